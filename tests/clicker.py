@@ -16,7 +16,7 @@ from game.bots.search import never
 from game.bots.worker import Answer, Task, answer
 from game.core.session import Player, Session
 from scenes.app import App, make_context
-from scenes.kit.layer import Tape, _told_apart
+from scenes.kit.layer import Layer, Tape, opened
 from scenes.kit.target import Target, at, by_key
 from scenes.settings import Speed
 from scenes.stack import Scene
@@ -197,12 +197,13 @@ class Clicker:
         layer = self.app._layer
         assert layer is not None, "nothing has been drawn yet"
         self._looks += 1
-        if self._looks % PAINTED:
-            tape = Tape(layer)
-            self.scene.draw(self.app.canvas(tape))
-            if layer._known and not tape.ended and [*layer._places] == _told_apart(tape.strokes):
-                return None  # the same strokes: fifteen times as fast as their pixels
         shown, anew = layer.surface, pygame.Surface(layer.surface.get_size()).convert()
+        if self._looks % PAINTED:
+            tape = Tape(Layer(anew))  # it knows no groups: all is drawn
+            self.scene.draw(self.app.canvas(tape))
+            now, before = opened(tape.strokes)[0], opened(layer.strokes)[0]
+            if layer.known and not tape.ended and now == before:
+                return None  # the same strokes: fifteen times as fast as their pixels
         self.scene.draw(self.app.canvas(anew))
         if shown.get_buffer().raw == anew.get_buffer().raw:  # most often, and eight times as fast
             return None

@@ -89,9 +89,9 @@ class Canvas(Drawing):
     def group(self, key: Hashable, draw: Callable[[], object]) -> None:
         """A crowded part of what is at rest: `draw` is called again when its key is another one.
 
-        The key must say all that the part depends on, its place as well.
+        The key must say all that the part depends on, its place as well.  None: that is not known.
         """
-        if isinstance(self.ground, Tape) and self.marks is None:
+        if isinstance(self.ground, Tape) and self.marks is None and key is not None:
             self.ground.group(key, draw)
         else:
             draw()

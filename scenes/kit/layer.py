@@ -23,7 +23,7 @@ Paint: TypeAlias = Callable[[pygame.Surface], object]
 Stroke: TypeAlias = tuple[Any, ...]
 """A sprite (or what else is painted), its place, its part, its blend, and the clip it was under."""
 
-_FILL, _PAINT, _WHOLE = "fill", "paint", "whole"
+_FILL = "fill"
 MOST_DIRTY = 3
 """So many times more strokes changed than stay: all of it is painted."""
 _TILES = 24
@@ -43,6 +43,35 @@ class Same:
 
     def __hash__(self) -> int:
         return id(self.it)
+
+
+class Brush:
+    """Paints something of its own; one with the same key paints the same."""
+
+    __slots__ = ("key", "paint", "whole")
+
+    def __init__(self, key: Hashable, paint: Paint, whole: bool) -> None:
+        self.key, self.paint, self.whole = key, paint, whole
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Brush) and other.key == self.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+class Run:
+    """The strokes of a group, which come, stay and go together."""
+
+    __slots__ = ("groups", "lines", "rects", "strokes", "within")
+
+    def __init__(self, strokes: list[Stroke], groups: dict[Hashable, Run]) -> None:
+        self.within = strokes
+        """As they were taken down: runs again are among them."""
+        self.strokes, self.rects = opened(strokes)
+        self.lines = _uncuttable(strokes)
+        self.groups = groups
+        """The groups inside it, which are known again when it must be drawn anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +94,7 @@ class Tape:
         self._clip = self._all
         self._under: Rect4 | None = None
         self.strokes: list[Stroke] = []
-        self.paints = layer.paints
-        self.groups: dict[Hashable, list[Stroke]] = {}
+        self.groups: dict[Hashable, Run] = {}
         self.stars: Sequence[Star] = ()
         self.horizon = 0
         """How many of the strokes are sky, in which the stars may be."""
@@ -104,21 +132,24 @@ class Tape:
 
     def paint(self, key: Hashable, rect: tuple[int, ...], paint: Paint, whole: bool) -> None:
         """Anything else inside a rectangle; the key says all that it depends on."""
-        self.paints[key] = paint
-        self.strokes.append((_WHOLE if whole else _PAINT, key, rect, 0, self._under))
+        self.strokes.append((Brush(key, paint, whole), None, rect, 0, self._under))
 
     def group(self, key: Hashable, draw: Callable[[], object]) -> None:
         """Strokes that are known already if they had the same key when the layer was painted."""
         key = (key, self._under)
-        found = self._layer.groups.get(key)
-        if found is None:
-            start = len(self.strokes)
+        run = self._layer.groups.get(key)
+        if run is None:
+            start, around = len(self.strokes), self.groups
+            self.groups = {}
             draw()
-            found = self.strokes[start:]
-        else:
-            self.strokes += found
-        if not self.ended:
-            self.groups[key] = found
+            if self.ended:
+                return
+            run = Run(self.strokes[start:], self.groups)
+            del self.strokes[start:]
+            self.groups = around
+        self.strokes.append((run, None, None, 0, None))
+        self.groups |= run.groups
+        self.groups[key] = run
 
     def give_up(self) -> pygame.Surface:
         """The layer itself, painted so far: somebody wants to draw on its pixels."""
@@ -133,12 +164,11 @@ class Layer:
 
     def __init__(self, surface: pygame.Surface) -> None:
         self.surface = surface
-        self.paints: dict[Hashable, Paint] = {}
-        self.groups: dict[Hashable, list[Stroke]] = {}
-        """The strokes of `Tape.group` that the surface shows."""
-        self._places: dict[Stroke, int] = {}
-        self._rects: list[pygame.Rect] = []
-        self._known = False
+        self.groups: dict[Hashable, Run] = {}
+        """What of `Tape.group` the surface shows."""
+        self.strokes: list[Stroke] = []
+        """What the surface shows, if that is known."""
+        self.known = False
         self.stars: Sequence[Star] = ()
         """Where stars may be; none unless a sky was drawn first."""
         self.painted = 0
@@ -152,78 +182,65 @@ class Layer:
 
     def forget(self) -> None:
         """Something else was painted on the surface: the next time all is painted."""
-        self._known = False
-        self._places, self._rects = {}, []
-        self.paints, self.groups = {}, {}
+        self.known = False
+        self.strokes, self.groups = [], {}
         self.stars, self._above, self.painted = (), [], self.painted + 1
 
     def replay(self, tape: Tape) -> pygame.Surface:
         """Paints all strokes of a tape, of which nothing is kept."""
         self.forget()
-        self._paint(tape, self.surface.get_rect(), tape.strokes)
+        self._paint(self.surface.get_rect(), opened(tape.strokes)[0])
         return self.surface
 
     def show(self, tape: Tape) -> list[pygame.Rect]:
         """Makes the surface show a tape; returns the parts that were painted."""
-        strokes = _told_apart(tape.strokes)
-        before, rects = self._places, self._rects
-        index = [before.get(stroke, -1) for stroke in strokes]
-        new = [
-            rects[at] if at >= 0 else _bounds(stroke)
-            for at, stroke in zip(index, strokes, strict=True)
-        ]
-        whole = [self.surface.get_rect()]
-        parts = self._changed(index, new, strokes) if self._known else whole
-        self._places = {stroke: at for at, stroke in enumerate(strokes)}
-        self._rects, self._known = new, True
+        strokes, rects = opened(tape.strokes)
+        parts = self._changed(tape) if self.known else [self.surface.get_rect()]
+        self.strokes, self.groups, self.known = tape.strokes, tape.groups, True
         if parts or tape.stars != self.stars:
-            self.stars, self._above, self.painted = (
-                tape.stars,
-                new[tape.horizon :],
-                self.painted + 1,
-            )
+            _, above = opened(tape.strokes[tape.horizon :])
+            self.stars, self._above, self.painted = tape.stars, above, self.painted + 1
         for part in parts:
-            touched = part.collidelistall(new)
-            self._paint(tape, part, [strokes[at] for at in touched])
+            self._paint(part, [strokes[at] for at in part.collidelistall(rects)])
         self.surface.set_clip(None)
-        drawn = (stroke[1] for stroke in strokes if stroke[0] is _PAINT or stroke[0] is _WHOLE)
-        self.paints = {key: tape.paints[key] for key in drawn}
-        self.groups = tape.groups
         return parts
 
-    def _changed(
-        self, index: list[int], new: list[pygame.Rect], strokes: Sequence[Stroke]
-    ) -> list[pygame.Rect]:
+    def _changed(self, tape: Tape) -> list[pygame.Rect]:
         """The rectangles whose pixels may differ: where strokes have come, gone or moved."""
+        same = {*self.groups.values()} & {*tape.groups.values()}
+        before = _told_apart(_unlike(self.strokes, same))
+        after = _told_apart(_unlike(tape.strokes, same))
+        places = {stroke: at for at, stroke in enumerate(before)}
+        index = [places.get(stroke, -1) for stroke in after]
         found = [at for at in index if at >= 0]
         stays = set(found)
         if any(a >= b for a, b in pairwise(found)):
             stays = set(_rising(found))
-        dirty = [new[at] for at, was in enumerate(index) if was not in stays]
-        if len(stays) < len(self._rects):
-            dirty += [rect for at, rect in enumerate(self._rects) if at not in stays]
-        if not dirty:
+        changed = [stroke for stroke, was in zip(after, index, strict=True) if was not in stays]
+        if len(stays) < len(before):
+            changed += [stroke for at, stroke in enumerate(before) if at not in stays]
+        if not changed:
             return []
-        if len(dirty) > MOST_DIRTY * (len(stays) + 20):
+        if len(changed) > MOST_DIRTY * (len(stays) + 20):
             return [self.surface.get_rect()]  # another scene: to look for what stays costs more
         tiles = _Tiles(self.surface.get_size())
-        for rect in dirty:
+        for rect in opened(changed)[1]:
             tiles.add(rect)
-        lines = [rect for rect, stroke in zip(new, strokes, strict=True) if stroke[0] is _WHOLE]
+        lines = _uncuttable(tape.strokes)
         return _uncut(tiles.parts(), [rect.clip(tiles.window) for rect in lines])
 
-    def _paint(self, tape: Tape, part: pygame.Rect, strokes: Iterable[Stroke]) -> None:
+    def _paint(self, part: pygame.Rect, strokes: Iterable[Stroke]) -> None:
         surface = self.surface
         surface.set_clip(part)
         inside: Rect4 | None = None
-        for first, at, piece, blend, under, *_ in strokes:
+        for first, at, piece, blend, under in strokes:
             if under != inside:
                 inside = under
                 surface.set_clip(part if under is None else part.clip(under))
             if first is _FILL:
                 surface.fill(at, piece)
-            elif first is _PAINT or first is _WHOLE:
-                tape.paints[at](surface)
+            elif isinstance(first, Brush):
+                first.paint(surface)
             else:
                 surface.blit(first, at, piece, blend)
 
@@ -287,6 +304,33 @@ def _uncut(parts: list[pygame.Rect], lines: Sequence[pygame.Rect]) -> list[pygam
     return parts
 
 
+def opened(strokes: Iterable[Stroke]) -> tuple[list[Stroke], list[pygame.Rect]]:
+    """All that is painted, and where."""
+    found: list[Stroke] = []
+    rects: list[pygame.Rect] = []
+    for stroke in strokes:
+        first = stroke[0]
+        if isinstance(first, Run):
+            found += first.strokes
+            rects += first.rects
+        else:
+            found.append(stroke)
+            rects.append(_bounds(stroke))
+    return found, rects
+
+
+def _unlike(strokes: Iterable[Stroke], same: set[Run]) -> list[Stroke]:
+    """The strokes, with those of a run one by one unless it is the same as before."""
+    found: list[Stroke] = []
+    for stroke in strokes:
+        first = stroke[0]
+        if isinstance(first, Run) and first not in same:
+            found += _unlike(first.within, same)
+        else:
+            found.append(stroke)
+    return found
+
+
 def _told_apart(strokes: list[Stroke]) -> list[Stroke]:
     """The strokes, those that come again marked as the second, third ... of their kind."""
     if len(set(strokes)) == len(strokes):
@@ -296,6 +340,18 @@ def _told_apart(strokes: list[Stroke]) -> list[Stroke]:
     for stroke in strokes:
         again = seen[stroke] = seen.get(stroke, -1) + 1
         found.append((*stroke, again) if again else stroke)
+    return found
+
+
+def _uncuttable(strokes: Iterable[Stroke]) -> list[pygame.Rect]:
+    """Where lines are that no clip may cut."""
+    found: list[pygame.Rect] = []
+    for stroke in strokes:
+        first = stroke[0]
+        if isinstance(first, Run):
+            found += first.lines
+        elif isinstance(first, Brush) and first.whole:
+            found.append(_bounds(stroke))
     return found
 
 

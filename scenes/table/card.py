@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 
@@ -349,12 +350,27 @@ class CardTable:
 
     # --- drawing ---
 
-    def draw_rest(self, canvas: Canvas, marks: Mapping[Card, Colour]) -> None:
-        """Draws the cards that lie still; `marks` gives some an outline."""
-        for sprites in self.sprites.values():
+    def draw_rest(
+        self, canvas: Canvas, marks: Mapping[Card, Colour], known: Hashable = None
+    ) -> None:
+        """Draws the cards that lie still; `marks` gives some an outline.
+
+        `known`: a key of all that faces depend on, if there is one.
+        """
+        for zone, sprites in self.sprites.items():
             resting = [s for s in sprites if s.shown and not s.moving]
-            for sprite in sorted(resting, key=lambda s: s.goal.layer):
-                self.draw_card(canvas, sprite, marks.get(sprite.card))
+            if not resting:
+                continue
+            lie = tuple((s.card, s.goal, s.lift, marks.get(s.card)) for s in resting)
+            ratio = self._ratio(resting[0])
+            key = None if known is None else ("cards", zone, known, ratio, lie)
+            canvas.group(key, partial(self._draw_resting, canvas, resting, marks))
+
+    def _draw_resting(
+        self, canvas: Canvas, resting: Iterable[CardSprite], marks: Mapping[Card, Colour]
+    ) -> None:
+        for sprite in sorted(resting, key=lambda s: s.goal.layer):
+            self.draw_card(canvas, sprite, marks.get(sprite.card))
 
     def draw_moving(self, canvas: Canvas, marks: Mapping[Card, Colour]) -> None:
         """Draws the cards that move."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from typing import Generic
 
@@ -121,6 +121,12 @@ class Desk(Generic[S, M, P, W]):
         )
         return self._moment
 
+    @property
+    def known(self) -> Hashable:
+        """A key of all that the title draws from at rest besides places; None: nobody knows."""
+        moment = self.moment
+        return moment.known(self.table.glance(moment))
+
     def spots(self) -> list[Spot]:
         """What of the title's board can be pointed at now."""
         return list(self.table.spots(self.moment, self.places, self.showing))
@@ -142,7 +148,9 @@ class Desk(Generic[S, M, P, W]):
 
     def lay(self) -> None:
         """Asks the title again where everything lies."""
-        self.places = self.laid()
+        laid = self.laid()
+        if laid != self.places:  # what is equal stays the same: its picture is known
+            self.places = laid
         if self.places.zones != self.cards.widgets:
             self.cards.place(self.places.zones)
 

@@ -22,6 +22,7 @@ from game.core.contract import (
 from game.core.events import CardMoved, Scored
 from game.core.session import Player, Step
 from scenes.kit.box import Box
+from scenes.kit.layer import Same
 from scenes.kit.text import Fonts
 from scenes.stack import Context, Scene
 from scenes.table.card import CardTable
@@ -79,6 +80,17 @@ class Moment(Generic[S, M]):
         """Whether somebody here may choose now."""
         return self.gesture is not None and not self.filming
 
+    def known(self, glance: Hashable) -> Hashable:
+        """A key of all that is drawn from it at rest; of what is pointed at that is `glance`.
+
+        None while somebody may choose: a gesture may know more than it says it has chosen.
+        Otherwise only `draw` may look whether events are being shown (`Showing.at_rest`).
+        """
+        if self.gesture is not None:
+            return None
+        now = (self.viewer, self.hinted, self.still, self.past, glance)
+        return "moment", Same(self.view), now
+
     @property
     def colours(self) -> list[int]:
         """Each seat's colour (and shape)."""
@@ -110,6 +122,10 @@ class Showing(Generic[S, M]):
 
     def truth(self, moment: Moment[S, M]) -> None:
         """What the film has shown gives way to the position."""
+
+    def at_rest(self, moment: Moment[S, M]) -> Hashable:
+        """A key of what `draw` depends on besides position and places; None: draws each time."""
+        return () if type(self) is Showing else None
 
     @property
     def moving(self) -> bool:

@@ -111,7 +111,8 @@ class Panels(Generic[S, M, P, W]):
         left, right = self._left_buttons(), self._right_buttons()
         name, *words = self._headline()
         cap = "G" if self.wins else ""
-        self.bar = frames.lay_bar(moment.fonts, areas.top, left, right, name, words, cap)
+        bar = frames.lay_bar(moment.fonts, areas.top, left, right, name, words, cap)
+        self.bar = self.bar if bar == self.bar else bar  # the same one is known to the layer
         self._lay_seats(areas, area)
         self.buttons = desk.table.place_buttons(moment, desk.places, self.all_actions())
         self._lay_log()
@@ -406,8 +407,8 @@ class Panels(Generic[S, M, P, W]):
         """All that is at rest."""
         desk = self.desk
         self.bar.draw(canvas)
-        self.seats.draw(canvas)
-        self.sides.draw(desk.moment, canvas)
+        self.seats.draw(canvas, desk.known)
+        self.sides.draw(desk.moment, canvas, desk.known)
         if desk.areas.log is not None:
             self.log.draw(canvas)
         room = desk.areas.prompt

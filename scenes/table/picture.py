@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from functools import partial
 from typing import Generic
 
 import pygame
@@ -9,6 +11,7 @@ import pygame
 from game.core.contract import Card
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.layer import Same
 from scenes.kit.target import Target
 from scenes.table.buttons import draw_action
 from scenes.table.desk import Desk
@@ -43,10 +46,16 @@ class Picture(Generic[S, M, P, W]):
         """What is at rest."""
         desk = self.desk
         moment, places, showing = desk.moment, desk.places, desk.showing
-        self.air.draw(moment, places, showing, canvas)
+        self.air.draw(moment, places, showing, canvas, self._shown())
         self._draw_table(canvas)
         if self.panels.since.open:
             self.panels.since.words = self._words(canvas)
+
+    def _shown(self) -> Hashable:
+        """A key of all that the title's drawing below the cards is given; None: nobody knows."""
+        desk = self.desk
+        known, rest = desk.known, desk.showing.at_rest(desk.moment)
+        return None if known is None or rest is None else (known, Same(desk.places), rest)
 
     def _words(self, canvas: Canvas) -> list[Box]:
         """Where words stand in it, which numbers spare: the same once more, on nothing."""
@@ -62,9 +71,11 @@ class Picture(Generic[S, M, P, W]):
         desk, table = self.desk, self.desk.table
         moment, places, showing = desk.moment, desk.places, desk.showing
         counts = {zone: len(sprites) for zone, sprites in desk.cards.sprites.items()}
-        table.draw(moment, places, showing, canvas)
+        shown = self._shown()
+        key = None if shown is None else ("title", shown)
+        canvas.group(key, partial(table.draw, moment, places, showing, canvas))
         draw_slots(canvas, places.zones, counts)
-        desk.cards.draw_rest(canvas, self._marks())
+        desk.cards.draw_rest(canvas, self._marks(), desk.known)
         draw_captions(canvas, places.zones, counts)
         draw_rings(canvas, moment, places, desk.spots())
         table.draw_over(moment, places, showing, canvas)

@@ -7,7 +7,7 @@ which the layer paints again only where they have moved.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -159,15 +159,21 @@ class Air:
         """Whether the layers are still on their way."""
         return self._goal is not None and self._goal != (self.drift, self.height)
 
-    def draw(self, moment: Any, places: Any, showing: Any, canvas: Canvas) -> None:
-        """The sky with what lies over it; a plain colour with the setting "high contrast"."""
+    def draw(
+        self, moment: Any, places: Any, showing: Any, canvas: Canvas, shown: Hashable = None
+    ) -> None:
+        """The sky with what lies over it; a plain colour with the setting "high contrast".
+
+        `shown`: a key of moment, places and showing, if there is one.
+        """
         if canvas.flat:
             canvas.fill(canvas.box, INK)
             return
         drift, height = self._shown
         sky = Sky(canvas.box, drift, height)
         canvas.backdrop(self.scenery.sky, INK, sink=height * sky.scale)
-        self.scenery.draw(moment, places, showing, sky, canvas)
+        key = None if shown is None else ("scenery", shown, sky)
+        canvas.group(key, lambda: self.scenery.draw(moment, places, showing, sky, canvas))
         canvas.horizon(_stars(canvas.box, self.scenery.ground))
 
 

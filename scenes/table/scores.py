@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from math import sin
@@ -227,21 +227,34 @@ class SeatsPanel:
 
     # --- drawing ---
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draws the panel at rest."""
+    def draw(self, canvas: Canvas, known: Hashable = None) -> None:
+        """Draws the panel at rest; `known`: a key of what the title draws from, if there is one."""
         canvas.panel(self.box)
         for row in self.rows:
-            self._draw_row(canvas, row)
+            self._draw_row(canvas, row, known)
 
-    def _draw_row(self, canvas: Canvas, row: SeatRow) -> None:
+    def _draw_row(self, canvas: Canvas, row: SeatRow, known: Hashable) -> None:
         """While one score counts up, the other rows stay as they were taken down."""
         paint = partial(self._paint_row, canvas, row)
-        if self._extra_height():  # nobody here knows what the title's drawing depends on
-            return paint()
+        if self._extra_height():
+            if known is None:
+                return paint()
+        else:
+            known = None  # the title draws nothing there
         moods, seat = self.moods, row.seat
         looks = (moods.faces[seat], moods.of(seat)) if moods.faces else None
         said = (row.words, *row.names, *row.lines, len(row.lines))
-        key = ("seat", Same(row), row.box, row.style, self.mode, seat == self.active, looks, said)
+        key = (
+            "seat",
+            Same(row),
+            row.box,
+            row.style,
+            self.mode,
+            seat == self.active,
+            looks,
+            said,
+            known,
+        )
         canvas.group(key, paint)
 
     def _paint_row(self, canvas: Canvas, row: SeatRow) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 from game.core.contract import State
@@ -147,10 +148,11 @@ class Sides:
                 found.append(aim(PanelAt(panel.name), self.drawer, said, "tabs", radius=PAD))
         return found
 
-    def draw(self, moment: Moment[Any, Any], canvas: Canvas) -> None:
-        """The panels and the tabs."""
+    def draw(self, moment: Moment[Any, Any], canvas: Canvas, known: Hashable = None) -> None:
+        """The panels and the tabs; `known`: a key of the moment, if there is one."""
         for panel, box in self.shown:
-            draw_panel(moment, panel, box, canvas)
+            key = None if known is None else ("side", panel.name, box, known)
+            canvas.group(key, partial(draw_panel, moment, panel, box, canvas))
         for panel, box in self.tabs:
             on = panel.name == self.open
             canvas.rounded(

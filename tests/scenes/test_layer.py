@@ -173,6 +173,28 @@ def test_a_group_is_drawn_once_while_its_key_stays(layer: Layer) -> None:
     assert pixels(layer) == anew(crowd, dot(60, 60, SKY))
 
 
+def test_a_group_inside_one_that_changed_is_known_again(layer: Layer) -> None:
+    drawn = []
+
+    def outer(key: str, colour: tuple[int, int, int]) -> Draw:
+        def inner(canvas: Canvas) -> None:
+            drawn.append("inner")
+            dot(40, 40)(canvas)
+
+        def draw(canvas: Canvas) -> None:
+            canvas.group("inner", lambda: inner(canvas))
+            dot(200, 200, colour)(canvas)
+
+        return lambda canvas: canvas.group(key, lambda: draw(canvas))
+
+    show(layer, outer("a", SKY))
+    show(layer, outer("a", SKY))  # the inner one was not asked for this time
+    parts = show(layer, outer("b", MINT))
+    assert drawn == ["inner"]
+    assert not any(part.collidepoint(40, 40) for part in parts)
+    assert pixels(layer) == anew(outer("b", MINT))
+
+
 def test_a_group_is_not_the_same_under_another_clip(layer: Layer) -> None:
     def picture(box: Box) -> Draw:
         return _clipped(lambda canvas: canvas.group("a", lambda: dot(50, 50)(canvas)), box)
@@ -217,7 +239,19 @@ PLAIN: st.SearchStrategy[Draw] = st.one_of(
     st.builds(lambda a, c: lambda canvas: canvas.text("Delta-v 12", *a, SMALL, c), SPOTS, SHADES),
     st.builds(lambda a, n: lambda canvas: canvas.seat(n, *a, 30), SPOTS, st.integers(0, 7)),
 )
-DRAWS = st.one_of(PLAIN, st.builds(_clipped, PLAIN, BOXES))
+CLIPPED = st.one_of(PLAIN, st.builds(_clipped, PLAIN, BOXES))
+
+
+def _grouped(draws: list[Draw]) -> Draw:
+    """Several as one group, which is the same as long as they are."""
+
+    def draw(canvas: Canvas) -> None:
+        canvas.group(tuple(draws), lambda: [each(canvas) for each in draws])
+
+    return draw
+
+
+DRAWS = st.recursive(CLIPPED, lambda each: st.builds(_grouped, st.lists(each, max_size=4)))
 
 
 @settings(max_examples=60, deadline=None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -24,6 +25,9 @@ class Flights(Showing[State, Move]):
     def ships(self, view: State) -> list[int]:
         """Where each seat's ship is seen."""
         return [self.arrived.get(seat, place) for seat, place in enumerate(view.ships)]
+
+    def at_rest(self, moment: Now) -> Hashable:
+        return ()  # ships are drawn over the cards
 
     def truth(self, moment: Now) -> None:
         self.flying.clear()

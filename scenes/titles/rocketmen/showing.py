@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -111,6 +112,9 @@ class Launches(Showing[State, Move]):
     """Where the film has brought the rival's rocket; -1 while it flies."""
     time: float = 0.0
     """Seconds, for what trembles and flickers."""
+
+    def at_rest(self, moment: Now) -> Hashable:
+        return moment.filming, repr(self.launching), self.arrival, self.departed, self.rival_at
 
     def truth(self, moment: Now) -> None:
         self.launching = show_of(moment.view)

@@ -15,7 +15,6 @@ from game.rockets.zones import DECK, IN_FLIGHT
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import short
-from scenes.kit.layer import Same
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.groups import draw_groups
 from scenes.table.refs import CardAt
@@ -33,14 +32,7 @@ _STEP = {Phase.PLAY: 1, Phase.UFO_WINDOW: 0, Phase.REFILL: 2, Phase.HIDE: 2, Pha
 
 
 def draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Canvas) -> None:
-    """The board, below the cards; taken down once while nobody chooses."""
-    if moment.gesture is not None:
-        return _draw(moment, places, showing, canvas)
-    key = ("board", Same(moment), Same(places), showing.drawing, showing.robbing, showing.idle)
-    canvas.group(key, partial(_draw, moment, places, showing, canvas))
-
-
-def _draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Canvas) -> None:
+    """The board, below the cards."""
     view, names = moment.view, moment.names
     step = 0 if showing.drawing else 3 if showing.robbing else _STEP.get(view.phase, 1)
     if places.board.steps.h:

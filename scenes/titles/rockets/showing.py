@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -35,6 +36,9 @@ class RocketsShowing(Showing[State, Move]):
         if self.pointed_at is None or self.pointed_at[0] is not event:
             self.pointed_at = (event, (turn * 7 + event.thief * 3) % event.count)
         return self.pointed_at[1]
+
+    def at_rest(self, moment: Now) -> Hashable:
+        return self.robbing, self.drawing, self.idle
 
     def truth(self, moment: Now) -> None:
         self.robbing, self.drawing, self.offer = False, False, None
