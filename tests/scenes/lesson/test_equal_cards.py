@@ -13,7 +13,7 @@ __all__ = ["pupil"]
 
 
 @pytest.mark.parametrize("first", ["", "SR#4"])
-@pytest.mark.parametrize(("step", "other"), [((1, 4), "DP#15"), ((1, 4), "DP#9"), ((2, 2), "DP#9")])
+@pytest.mark.parametrize(("step", "other"), [((1, 5), "DP#15"), ((1, 5), "DP#9"), ((2, 2), "DP#9")])
 def test_an_equal_of_the_card_that_is_asked_for_stays_in_the_hand_with_a_word(
     pupil: Callable[..., Pupil], step: tuple[int, int], other: str, first: str
 ) -> None:

@@ -443,7 +443,7 @@ def test_a_card_that_makes_the_move_is_as_right_as_its_button(
 def test_who_begins_another_right_answer_is_led_on_from_there(
     pupil: Callable[..., Pupil],
 ) -> None:
-    lesson = pupil().open("rockets", 1, 4)
+    lesson = pupil().open("rockets", 1, 5)
     star, asked, other = (CardAt(lesson.session.title.cards[c]) for c in ("SR#4", "DP#8", "DP#15"))
     answer = {"move": "Hide", "cards": ["SR#4", "DP#15"]}
     step = lesson.step.model_copy(update={"answer": (answer,)})

@@ -197,9 +197,9 @@ def test_who_is_robbed_sees_the_card_and_is_told_before_the_game_goes_on(
     for _ in range(3):
         one.clicker.click(lesson.asked_key() or "nothing")
         one.clicker.settle() if not lesson.answered else None
-        if lesson.number == 5:
+        if lesson.number == 6:
             break
-    run(one, lambda lesson: lesson.number == 5 and lesson.speaking)
+    run(one, lambda lesson: lesson.number == 6 and lesson.speaking)
     assert "Lyra drew a Lifeless planet" in lesson.prompt()
     made = len(lesson.session.steps)
     for _ in range(60):
@@ -213,7 +213,7 @@ def test_the_coach_asks_for_the_card_that_is_drawn_and_it_is_seen(
 ) -> None:
     one = pupil(text)
     settings = one.clicker.context.settings
-    lesson = one.open("rockets", 1, 5)
+    lesson = one.open("rockets", 1, 6)
     settings.speed, settings.thefts = Speed.NORMAL, True
     one.clicker.click("coach:go")
     run(one, lambda lesson: any(target.zone == "theft" for target in lesson.targets()))
