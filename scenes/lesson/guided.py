@@ -34,6 +34,8 @@ PAGES = {
 """By which share of its height the goal card scrolls."""
 GROW = 0.4
 """Seconds in which the goal card's bars grow."""
+_NEWS = 4.0
+"""How bad it is that a tip covers the news since one's turn."""
 READ = 5.0
 """Seconds that a tip stays at least when one plays on."""
 
@@ -221,7 +223,12 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         if self.tip is not None:
             top = self.desk.areas.top.bottom
             below = self.area._replace(y=top, h=self.area.bottom - top)
-            ground = replace(self.overlays.ground(super()._find_targets()), area=below)
+            ground = self.overlays.ground(super()._find_targets())
+            # The whole line of the prompt, which will ask in more words.
+            ground = replace(ground, area=below, kept=(*ground.kept, self.desk.areas.prompt))
+            since = self.panels.since
+            if since.open and since.there:
+                ground = replace(ground, dear=(*ground.dear, (since.box, _NEWS)))
             # Over the log, where it is open: what is told was done is read there later, too.
             log = self.desk.areas.log
             aside = log.centred(2, 2) if log else Box(self.area.right, self.area.cy, 0, 0)

@@ -491,10 +491,11 @@ def test_points_that_stand_already_are_not_added_again_at_the_end(
     one = pupil()
     lesson = one.open("jump_gate", 4, len(lessons.load("jump_gate").chapters[4].steps) - 1)
     one.clicker.context.settings.speed = Speed.NORMAL
-    asked, shown = lesson.asked_key(), set()
-    assert asked is not None
-    one.clicker.click(asked)
+    shown = set()
     while not lesson.over:
+        asked = lesson.asked_key() if lesson.controller.waiting and not lesson.answered else None
+        if asked is not None:
+            one.clicker.click(asked)
         one.clicker.step()
         shown.add(tuple(row.score for row in lesson.panels.seats.rows))
     assert shown == {(75, 72), (80, 72)}

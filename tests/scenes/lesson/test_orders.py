@@ -104,7 +104,7 @@ def test_who_leaves_takes_along_what_was_chosen(pupil: Pupil) -> None:
 
 def test_what_is_folded_away_is_opened_and_then_clicked() -> None:
     one = Pupil(2.0)
-    lesson = one.open("rocketmen", 0, 4)
+    lesson = one.open("rocketmen", 0, 5)
     asked = lesson.asked_key()
     assert asked == "tab:goals"
     one.choose(asked)

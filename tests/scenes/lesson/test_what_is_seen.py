@@ -105,7 +105,7 @@ def test_what_is_said_depends_on_data_and_on_no_english_words(
 
 def test_the_duty_is_lit_with_its_heading(pupil: Callable[..., Pupil]) -> None:
     one = pupil()
-    lesson = one.open("rocketmen", 0, 4)
+    lesson = one.open("rocketmen", 0, 5)
     heading = one.clicker.target("goal:0").named
     assert heading is not None
     assert lesson.light.lit()[0].box.holds(heading)
