@@ -14,7 +14,7 @@ class Event:
     """Something that happened in the game, told once."""
 
     detail: ClassVar[bool] = False
-    """Whether a larger event of the same move tells it again, in brief."""
+    """Whether a larger event of the same turn tells again what came of it."""
 
     @property
     def doer(self) -> Seat | None:

@@ -277,6 +277,8 @@ def _chosen(
             continue
         if isinstance(event, (Scored, *weighty)) or concerns(event, viewer):
             rank = 0
+        elif event.detail:
+            rank = 2
         elif isinstance(event, CardMoved):  # routine: drawn, dealt
             rank = 2 if event.target.seat >= 0 else 3
         else:  # what names nobody came of what somebody did

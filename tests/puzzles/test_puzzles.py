@@ -135,7 +135,7 @@ def test_the_reason_tells_what_changes_and_where(
     [
         ("It may come in useful.", False),
         ("Venus comes nearer and saves fuel.", True),
-        ("It begins a chain; the whole plan scores 7.", True),
+        ("It begins a chain; from here on the plan adds 7 points.", True),
         ("", False),
     ],
 )

@@ -369,7 +369,8 @@ def test_every_candidate_of_a_game_has_a_reason(seed):
 def test_reasons_name_the_figures():
     state = lay(*ELROY)
     assert (
-        TITLE.words.explain(state, pilot(state)) == "It begins a chain; the whole plan scores 10."
+        TITLE.words.explain(state, pilot(state))
+        == "It begins a chain; from here on the plan adds 10 points."
     )
 
 

@@ -95,7 +95,7 @@ def _to_deliver(view: State, move: Deliver, cards: list[Card], now: Plan) -> str
         spent = sum(chain.spent for chain in now.chains)
         if _net(now) > 0:
             less = f", less {COPILOT_VALUE * spent} for {counted(spent, 'co-pilot')}"
-            brings = f"the whole plan scores {now.points}{less if spent else ''}."
+            brings = f"from here on the plan adds {points(now.points)}{less if spent else ''}."
             if len(first.parts) > 1:
                 return f"It {'goes on with' if move.chained else 'begins'} a chain; {brings}"
             return brings.capitalize()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game.core.contract import Card, Seat
 from game.core.events import Event
@@ -145,6 +146,7 @@ class LaunchDeclared(Event):
 class LiftedOff(Event):
     """The Rocket token made its first move, by the boost."""
 
+    detail: ClassVar[bool] = True
     seat: Seat
     boost: int
     target: int
@@ -154,6 +156,7 @@ class LiftedOff(Event):
 class SuccessDrawn(Event):
     """A Mission Success card was turned over; it does not count yet."""
 
+    detail: ClassVar[bool] = True
     seat: Seat
     card: Card
     value: int
@@ -174,6 +177,7 @@ class CardSetAside(Event):
 class RocketMoved(Event):
     """The drawn card counts: the Rocket token moves."""
 
+    detail: ClassVar[bool] = True
     seat: Seat
     before: int
     after: int

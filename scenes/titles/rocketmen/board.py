@@ -193,7 +193,7 @@ def _draw_ribbons(
             continue  # it is on its way: a ribbon would show elsewhere
         box = box if sprite is None else showing.cards.box(sprite)
         if view.fresh[slot] and view.active == seat:
-            _ribbon(canvas, box, "new: ends your turn", theme.MUSTARD)
+            _ribbon(canvas, box, "buying ends your turn", theme.MUSTARD)
     if view.solo and view.rival is not None:
         slot = previews.next_of_rival(view)
         sprite = showing.cards.find(view.display[slot][0]) if slot >= 0 else None

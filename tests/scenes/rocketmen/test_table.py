@@ -450,7 +450,7 @@ def test_a_fresh_card_that_the_rival_takes_next_says_both(still: Clicker) -> Non
     fresh = [False, False, True, False, False, False]
     opened(still, solo(fresh=fresh))
     written = {mark.text for mark in marks_of(still)}
-    assert {"new: ends your turn", "the rival’s next"} <= written
+    assert {"buying ends your turn", "the rival’s next"} <= written
 
 
 def test_what_was_played_goes_face_down_into_the_hq(still: Clicker) -> None:
