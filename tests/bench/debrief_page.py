@@ -314,7 +314,8 @@ def write(records: dict[str, Records]) -> None:
     for name, show in PARTS.items():
         if records.get(name):
             replace_part(name, "\n".join(show(records[name])), PAGE)
-    replace_part("machine", f"Measured on {machine()}, which had much other work.", PAGE)
+    if records.get("seconds"):
+        replace_part("machine", f"Measured on {machine()}, which had much other work.", PAGE)
 
 
 PARTS: dict[str, Callable[[Records], list[str]]] = {

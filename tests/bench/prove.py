@@ -22,7 +22,7 @@ from game.core.contract import Seat, Title
 from game.core.players import Level, Way
 from game.core.rng import Rng
 from game.debrief.blindfold import Stopped, proofs
-from tests.bench import kept
+from tests.bench import debrief_page, kept
 from tests.bench.debrief_games import TABLES, Table, played
 
 SEED = 500_000_000
@@ -79,6 +79,7 @@ def main() -> int:
     parser.add_argument("--seats", type=int, help="only so many")
     parser.add_argument("--percent", type=int, default=100, help="of Admiral's playouts; 100")
     parser.add_argument("--kept", type=Path, metavar="FOLDER", help="of the records")
+    parser.add_argument("--write", action="store_true", help="write its part of docs/debrief.md")
     args = parser.parse_args()
     names = ("t", "level", "n", "game", "percent")
     done = {tuple(row[name] for name in names) for row in kept.read(args.kept, "prove")}
@@ -99,6 +100,8 @@ def main() -> int:
             record = proved(table, level, number, percent)
             wrong += record["decisions"] - record["same"]
             kept.add(args.kept, "prove", [record])
+    if args.write:
+        debrief_page.write({"prove": kept.read(args.kept, "prove")})
     return 1 if wrong else 0
 
 
