@@ -24,7 +24,7 @@ SAMPLES = 400
 """Samples of 100 games that are drawn with return."""
 SAMPLE = 100
 ENOUGH = 50
-"""Games from which such samples can be drawn."""
+"""Games from which such samples are to be drawn."""
 _FEWEST = 8
 """Differences whose spread can be said with an error."""
 
@@ -148,10 +148,8 @@ def ordering(records: Records) -> list[str]:
             admiral, pilot, cadet = sample.losses
             right += admiral < pilot < cadet
             known += sample.gains[0] > 0 > sample.gains[2]
-        enough = len(games) >= ENOUGH
-        shares = [
-            f"{share / SAMPLES:.1%}" if enough else "too few games" for share in (right, known)
-        ]
+        doubt = "" if len(games) >= ENOUGH else ", of too few games"
+        shares = [f"{share / SAMPLES:.1%}{doubt}" for share in (right, known)]
         lines.append(
             f"| {_name(title_id)} | {len(games)} | {sum(whole.made):.0f} "
             f"| {' | '.join(f'{loss:.2%}' for loss in whole.losses)} "
