@@ -85,7 +85,7 @@ def account(notes: Sequence[Note], seat: Seat) -> Account:
     luck_error = math.sqrt(skill_error + others_error + notes[-1].error[seat] ** 2)
     mine = [note for note in notes if note.choice is not None and note.choice.seat == seat]
     real = [
-        (note.choice, stake(notes[note.step - 1].chance[seat]))
+        (note.choice, stake(notes[note.step - 1].chance[seat], note.choice.loss))
         for note in mine
         if note.choice is not None and not note.choice.forced
     ]
@@ -112,12 +112,15 @@ def _accuracy(choices: Sequence[Choice]) -> float | None:
     return sum(map(accuracy_of, choices)) / len(choices) if choices else None
 
 
-def stake(chance: float) -> float:
-    """What a decision can be about: 1 where chances are even, 0 where all is won or lost.
+def stake(chance: float, loss: float) -> float:
+    """What a decision was about: 1 where chances are even, 0 where all is won or lost.
 
-    Whoever has lost already can't give much away, and is no better a player for it.
+    Whoever has lost already can't give much away, and is no better a player for it.  It is taken
+    in the middle between what was done and what would have been best, since who gives the last
+    chance away had one.
     """
-    return 4 * chance * (1 - chance)
+    middle = min(1.0, max(0.0, chance + loss / 2))
+    return 4 * middle * (1 - middle)
 
 
 def _mean_loss(choices: Sequence[tuple[Choice, float]]) -> Part | None:

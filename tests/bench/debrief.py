@@ -1,19 +1,19 @@
 """The debrief's figures: is the judge right, are the levels in order, do luck and skill add up?
 
-    python -m tests.bench.debrief --part check --games 420 --kept FOLDER
-    python -m tests.bench.debrief --fit --kept FOLDER      writes game/debrief/trust.toml
-    python -m tests.bench.debrief --write --kept FOLDER    writes docs/debrief.md
+    python -m tests.bench.debrief --part check --games 420
+    python -m tests.bench.debrief --part order --games 60 --title rockets
+    python -m tests.bench.debrief --fit      writes game/debrief/trust.toml
+    python -m tests.bench.debrief --write    writes docs/debrief.md
 
 Parts: fit and check (positions of fresh games), order (games of the three levels), sums (games gone
-through twice with different luck).  Each keeps its records as lines of JSON in FOLDER, and a run
-that was interrupted goes on from there; `--write` alone runs what is missing for `--games`, and
-with `--part` it writes that part alone.
+through twice with different luck), seconds (games gone through once, for the time).  Each keeps its
+records as lines of JSON (`tests/bench/kept.py`), and a run that was interrupted goes on from there;
+`--write` alone runs a part that has no records, and with `--part` it writes that part alone.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import math
 import sys
 import time
@@ -23,11 +23,12 @@ from typing import Any
 
 from game import titles
 from game.core.rng import mix
+from game.core.session import Session
 from game.debrief.judge import Judge
 from game.debrief.notes import Notes, begun
 from game.debrief.sums import account
 from game.debrief.work import Debriefing
-from tests.bench import debrief_page
+from tests.bench import debrief_page, kept
 from tests.bench.debrief_games import (
     TABLES,
     Table,
@@ -41,41 +42,46 @@ ROOT = Path(__file__).resolve().parents[2]
 SUMS_SEATS = (2, 4)
 
 
-def gone_through(table: Table, number: int) -> dict[str, Any]:
-    """A game of a Pilot against Cadets, debriefed with two different lucks of the judge."""
-    seed = sums_seed(number)
+def _pilots_game(table: Table, number: int) -> tuple[Session[Any, Any], dict[str, Any]]:
+    """A game of a Pilot against Cadets, and how its record begins."""
     minds = ["cadet"] * table.seats
     minds[number % table.seats] = "pilot"
-    session = played(table, minds, seed)
-    found, seconds = [], []
+    session = played(table, minds, sums_seed(number))
+    record = {"t": table.title_id, "n": table.seats, "game": number, "steps": len(session.steps)}
+    return session, record
+
+
+def gone_through(table: Table, number: int) -> dict[str, Any]:
+    """A game that was debriefed with two different lucks of the judge.
+
+    For each of them and each seat: luck, skill, the error of skill, what is missing at the end.
+    """
+    session, record = _pilots_game(table, number)
+    found = []
     for luck in range(2):
         work = Debriefing(session)
-        work.judge = Judge(session.title, table.seats, mix(seed, luck), len(session.steps))
+        seed = mix(sums_seed(number), luck)
+        work.judge = Judge(session.title, table.seats, seed, len(session.steps))
         notes: Notes = begun(session.save())
-        began = time.process_time()
         work.go_on(notes)
-        seconds.append(round(time.process_time() - began, 2))
-        sums = [account(notes.notes, seat) for seat in range(table.seats)]
-        found.append(
-            [
-                [
-                    round(value, 5)
-                    for part in (each.luck, each.skill, each.others)
-                    for value in (part.change, part.error)
-                ]
-                + [each.begin, each.end, each.accuracy]
-                for each in sums
-            ]
-        )
-    return {
-        "t": table.title_id,
-        "n": table.seats,
-        "game": number,
-        "minds": minds,
-        "steps": len(session.steps),
-        "seconds": seconds,
-        "sums": found,
-    }
+        parts = []
+        for seat in range(table.seats):
+            sums = account(notes.notes, seat)
+            whole = sums.begin + sums.luck.change + sums.skill.change + sums.others.change
+            values = (sums.luck.change, sums.skill.change, sums.skill.error, sums.end - whole)
+            parts.append([round(value, 5) for value in values])
+        found.append(parts)
+    return record | {"pilot": number % table.seats, "sums": found}
+
+
+def timed(table: Table, number: int) -> dict[str, Any]:
+    """The processor time of a game's debrief with the engines that ship."""
+    assert not kept.compiled(), "The program that ships is not compiled."
+    session, record = _pilots_game(table, number)
+    work, notes = Debriefing(session), begun(session.save())
+    began = time.process_time()
+    work.go_on(notes)
+    return record | {"seconds": round(time.process_time() - began, 1)}
 
 
 def _records(part: str, only: str | None) -> list[tuple[tuple[str, int], Callable[[int], Any]]]:
@@ -95,42 +101,22 @@ def _records(part: str, only: str | None) -> list[tuple[tuple[str, int], Callabl
                 ((title_id, 3), lambda number, title_id=title_id: [levels_losses(title_id, number)])
             )
     else:
+        make = gone_through if part == "sums" else timed
         for title_id in titles.IDS:
             for seats in SUMS_SEATS:
                 table = Table(title_id, seats)
-                rows.append(
-                    (
-                        (title_id, seats),
-                        lambda number, table=table: [gone_through(table, number)],
-                    )
-                )
+                rows.append(((title_id, seats), lambda number, table=table: [make(table, number)]))
     return [row for row in rows if only in (None, row[0][0])]
 
 
-def read(folder: Path, part: str) -> list[dict[str, Any]]:
-    """The records that are kept; a line that was cut off is left out."""
-    path = folder / f"{part}.jsonl"
-    found = []
-    for line in path.read_text().splitlines() if path.exists() else []:
-        try:
-            found.append(json.loads(line))
-        except ValueError:
-            continue
-    return found
-
-
-def run(folder: Path, part: str, games: int, only: str | None) -> None:
+def run(folder: Path | None, part: str, games: int, only: str | None, first: int = 0) -> None:
     """Plays what is missing, a game of each row after the other."""
-    folder.mkdir(parents=True, exist_ok=True)
-    done = {(row["t"], row.get("n", 3), row["game"]) for row in read(folder, part)}
+    done = {(row["t"], row.get("n", 3), row["game"]) for row in kept.read(folder, part)}
     rows = _records(part, only)
-    for number in range(games):
+    for number in range(first, games):
         for name, make in rows:
-            if (*name, number) in done:
-                continue
-            lines = "".join(json.dumps(record) + "\n" for record in make(number))
-            with (folder / f"{part}.jsonl").open("a") as file:
-                file.write(lines)
+            if (*name, number) not in done:
+                kept.add(folder, part, make(number))
 
 
 # --- the fit ---
@@ -181,27 +167,28 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--part", choices=["fit", "check", "order", "sums"])
+    parser.add_argument("--part", choices=["fit", *debrief_page.MEASURED])
     parser.add_argument(
         "--games", type=int, default=420, help="of each row; 420, which give 2,000 positions"
     )
     parser.add_argument("--title", choices=titles.IDS, help="only this one")
-    parser.add_argument("--kept", type=Path, default=Path("dist/debrief"), metavar="FOLDER")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game; 0")
+    parser.add_argument("--kept", type=Path, metavar="FOLDER", help="of the records")
     parser.add_argument("--fit", action="store_true", help="write the judge's table")
     parser.add_argument("--write", action="store_true", help="write docs/debrief.md")
     args = parser.parse_args()
     if args.part is not None:
-        run(args.kept, args.part, args.games, args.title)
+        run(args.kept, args.part, args.games, args.title, args.first)
     if args.fit:
-        table = fit(read(args.kept, "fit"))
+        table = fit(kept.read(args.kept, "fit"))
         (ROOT / "game/debrief/trust.toml").write_text(table, encoding="utf-8", newline="\n")
     if args.write:
-        parts = ("check", "order", "sums") if args.part is None else ()
+        parts = debrief_page.MEASURED if args.part is None else ()
         for part in parts:
-            if not (args.kept / f"{part}.jsonl").exists():
+            if not kept.path(args.kept, part).exists():
                 run(args.kept, part, args.games, args.title)
         written = (*parts, "prove") if args.part is None else (args.part,)
-        debrief_page.write({part: read(args.kept, part) for part in written})
+        debrief_page.write({part: kept.read(args.kept, part) for part in written})
     return 0
 
 

@@ -16,14 +16,16 @@ from game.core.rng import Rng, mix
 from game.core.session import Session, Step
 from game.debrief.decisions import forced, judged
 from game.debrief.judge import NOBODY, Judge, outcome
-from game.debrief.sums import stake
 
 WORLDS = 16
 """Of each position, as many ends of playouts are kept."""
 POSITIONS = 5
 """Of each game, drawn from all of its steps."""
-DECISIONS = 4
-"""Judged of each seat in a game that shows how the levels stand."""
+DECISIONS = 16
+"""Judged at most of each seat in a game that shows how the levels stand, drawn from all: playing
+takes most of the time, and more of one game say as much as as many of several."""
+UNIT = 10_000
+"""Records of decisions tell chances in such parts."""
 _FIT, _CHECK, _ORDER, _SUMS = 100_000_000, 200_000_000, 300_000_000, 400_000_000
 """Where the seeds of each part begin: what is fitted never meets what checks it."""
 
@@ -118,8 +120,10 @@ def leaves(table: Table, state: Any, seed: int) -> Iterator[tuple[float, ...]]:
         yield outcome(title, full) if over else tuple(values)
 
 
-def played(table: Table, minds: list[Any], seed: int) -> Session[Any, Any]:
-    """A whole game as the program keeps it."""
+def played(
+    table: Table, minds: list[Any], seed: int, iterations: int | None = None
+) -> Session[Any, Any]:
+    """A whole game as the program keeps it; Admiral thinks so long, or as it is tuned to."""
     title = table.title
     players = tuple(
         Player(name=f"Seat {seat}", level=mind, colour=seat) for seat, mind in enumerate(minds)
@@ -128,7 +132,8 @@ def played(table: Table, minds: list[Any], seed: int) -> Session[Any, Any]:
     while (decision := title.rules.decision(session.state)) is not None:
         seat = decision.seat
         rng = bot_rng(seed, seat, len(session.steps))
-        step = session.submit(pick_move(title, minds[seat], session.view(seat), seat, rng))
+        move = pick_move(title, minds[seat], session.view(seat), seat, rng, iterations)
+        step = session.submit(move)
         assert isinstance(step, Step)
     return session
 
@@ -136,8 +141,8 @@ def played(table: Table, minds: list[Any], seed: int) -> Session[Any, Any]:
 def levels_losses(title_id: str, number: int) -> dict[str, Any]:
     """A game of the three levels, each at a seat drawn for it, with some of its decisions judged.
 
-    For each level: how many decisions were judged, what they gave away, how many were mistakes,
-    and what was at stake.
+    For each level, a row of numbers a decision: its seat's chance before it, its loss, its gain on
+    Pilot's choice, all in ten-thousandths, and 1 for a mistake.
     """
     seed = _ORDER + number
     luck = Rng(mix(seed, 0x0BDE))
@@ -153,22 +158,18 @@ def levels_losses(title_id: str, number: int) -> dict[str, Any]:
             if step.seat == seat and not forced(session.title, step.before, step.move)
         ]
         luck.shuffle(real)
-        verdicts, stakes = [], 0.0
-        for at in real[:DECISIONS]:
-            step = session.steps[at]
-            verdict = judged(judge, step.before, seat, step.move, at + 1, never)
-            assert verdict is not None
-            verdicts.append(verdict)
-            before = judge.chances(step.before, at)
-            assert before is not None
-            stakes += stake(before.mean[seat])
-        record[mind] = [
-            len(verdicts),
-            round(sum(verdict.loss for verdict in verdicts), 5),
-            sum(verdict.mistake for verdict in verdicts),
-            round(stakes, 5),
-        ]
+        record[mind] = [_judged(judge, session.steps[at], at) for at in real[:DECISIONS]]
     return record
+
+
+def _judged(judge: Judge, step: Step[Any, Any], at: int) -> tuple[int, int, int, int]:
+    verdict = judged(judge, step.before, step.seat, step.move, at + 1, never)
+    before = judge.chances(step.before, at)
+    assert verdict is not None
+    assert before is not None
+    told = before.mean[step.seat], verdict.loss, verdict.gain.mean[step.seat]
+    chance, loss, gain = (round(value * UNIT) for value in told)
+    return chance, loss, gain, int(verdict.mistake)
 
 
 def sums_seed(number: int) -> int:

@@ -4,22 +4,29 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
 from game import titles
 from game.bots.levels import LEVELS
 from game.core.rng import Rng
+from game.debrief.sums import stake
 from game.debrief.trust import Trust, trust
+from tests.bench.debrief_games import UNIT
 from tests.bench.page import machine, replace_part
 
+MEASURED = ("check", "order", "sums", "seconds")
+"""The parts of `tests/bench/debrief.py` that the page shows."""
 PAGE = Path(__file__).parents[2] / "docs" / "debrief.md"
 BINS = 10
 SAMPLES = 400
 """Samples of 100 games that are drawn with return."""
 SAMPLE = 100
 ENOUGH = 50
-"""Games from which such samples can be drawn."""
+"""Games from which such samples are to be drawn."""
+_FEWEST = 8
+"""Differences whose spread can be said with an error."""
 
 Records = list[dict[str, Any]]
 
@@ -64,7 +71,7 @@ def calibration(records: Records) -> list[str]:
         "| --- | --- | --- | --- | --- | --- |",
     ]
     pooled: dict[str, Records] = {}
-    for title_id, seats in sorted({(row["t"], row["n"]) for row in records}, key=_order):
+    for title_id, seats in _tables(records):
         rows = [row for row in records if (row["t"], row["n"]) == (title_id, seats)]
         pooled.setdefault(title_id, []).extend(rows if seats > 1 else [])
         games = len({row["game"] for row in rows})
@@ -118,70 +125,148 @@ def _by_chance(rows: Records) -> float:
 
 
 def ordering(records: Records) -> list[str]:
-    """Whether the mean loss knows the levels apart."""
+    """Whether the mean loss knows the levels apart, and what they do better than Pilot would."""
     lines = [
         "| Title | Games | Decisions | Loss of what was at stake: Admiral | Pilot | Cadet "
         "| Mistakes: Admiral | Pilot | Cadet | Samples in order |",
         "| --- |" + " --- |" * 9,
     ]
+    better = [
+        "| Title | Better than Pilot's choice: Admiral | Cadet | Samples in order |",
+        "| --- |" + " --- |" * 3,
+    ]
     for title_id in titles.IDS:
-        rows = [row for row in records if row["t"] == title_id]
-        if not rows:
+        games = [_Stood.of(row) for row in records if row["t"] == title_id]
+        if not games:
             continue
-        levels = list(reversed(LEVELS))
-        made = {level: sum(row[level][0] for row in rows) for level in levels}
-        losses = [f"{_mean_loss(rows, level):.2%}" for level in levels]
-        wrong = [f"{sum(row[level][2] for row in rows) / made[level]:.0%}" for level in levels]
+        whole = _Stood.together(games)
+        wrong = [f"{part / made:.0%}" for part, made in zip(whole.wrong, whole.made, strict=True)]
         luck = Rng(2)
-        right = 0
+        right = known = 0
         for _ in range(SAMPLES):
-            sample = [luck.pick(rows) for _ in range(SAMPLE)]
-            admiral, pilot, cadet = (_mean_loss(sample, level) for level in levels)
+            sample = _Stood.together([luck.pick(games) for _ in range(SAMPLE)])
+            admiral, pilot, cadet = sample.losses
             right += admiral < pilot < cadet
+            known += sample.gains[0] > 0 > sample.gains[2]
+        doubt = "" if len(games) >= ENOUGH else ", of too few games"
+        shares = [f"{share / SAMPLES:.1%}{doubt}" for share in (right, known)]
         lines.append(
-            f"| {_name(title_id)} | {len(rows)} | {sum(made.values())} | {' | '.join(losses)} "
-            f"| {' | '.join(wrong)} "
-            f"| {f'{right / SAMPLES:.1%}' if len(rows) >= ENOUGH else 'too few games'} |"
+            f"| {_name(title_id)} | {len(games)} | {sum(whole.made):.0f} "
+            f"| {' | '.join(f'{loss:.2%}' for loss in whole.losses)} "
+            f"| {' | '.join(wrong)} | {shares[0]} |"
         )
-    return lines
+        better.append(
+            f"| {_name(title_id)} | {whole.gains[0]:+.2%} | {whole.gains[2]:+.2%} | {shares[1]} |"
+        )
+    return [*lines, "", "In the same positions, likewise of what was at stake:", "", *better]
 
 
-def _mean_loss(rows: Records, level: str) -> float:
-    return sum(row[level][1] for row in rows) / max(1e-9, sum(row[level][3] for row in rows))
+@dataclass(frozen=True, slots=True)
+class _Stood:
+    """Sums over decisions of Admiral, Pilot and Cadet, in this order."""
+
+    made: tuple[float, ...]
+    lost: tuple[float, ...]
+    gained: tuple[float, ...]
+    wrong: tuple[float, ...]
+    staked: tuple[float, ...]
+
+    @classmethod
+    def of(cls, record: dict[str, Any]) -> _Stood:
+        """One game."""
+        levels = [
+            [[value / UNIT for value in row[:3]] + row[3:] for row in record[level]]
+            for level in reversed(LEVELS)
+        ]
+        return cls(
+            tuple(len(rows) for rows in levels),
+            tuple(sum(loss for _, loss, _, _ in rows) for rows in levels),
+            tuple(sum(gain for _, _, gain, _ in rows) for rows in levels),
+            tuple(sum(wrong for _, _, _, wrong in rows) for rows in levels),
+            tuple(sum(stake(chance, loss) for chance, loss, _, _ in rows) for rows in levels),
+        )
+
+    @classmethod
+    def together(cls, games: Sequence[_Stood]) -> _Stood:
+        """Some games."""
+        return cls(
+            *(
+                tuple(map(sum, zip(*(getattr(game, each.name) for game in games), strict=True)))
+                for each in fields(cls)
+            )
+        )
+
+    @property
+    def losses(self) -> list[float]:
+        """Each level's, of what was at stake."""
+        return [part / max(1e-9, all_) for part, all_ in zip(self.lost, self.staked, strict=True)]
+
+    @property
+    def gains(self) -> list[float]:
+        """What each level did better than Pilot would have, likewise."""
+        return [part / max(1e-9, all_) for part, all_ in zip(self.gained, self.staked, strict=True)]
 
 
 def adding_up(records: Records) -> list[str]:
-    """Whether the parts make the outcome, how honest the errors are, and how long it takes."""
+    """Whether the parts make the outcome, and how honest the errors are."""
     lines = [
         "| Title | Seats | Games | Largest remainder | Skill, twice judged: spread of the "
-        "difference | Pilot's luck, mean | Skill of Pilot | of Cadet | Seconds, mean | most |",
-        "| --- |" + " --- |" * 9,
+        "difference | Pilot's luck, mean | Skill of Pilot | of Cadet |",
+        "| --- |" + " --- |" * 7,
     ]
-    for title_id, seats in sorted({(row["t"], row["n"]) for row in records}, key=_order):
+    for title_id, seats in _tables(records):
         rows = [row for row in records if (row["t"], row["n"]) == (title_id, seats)]
-        seconds = [each for row in rows for each in row["seconds"]]
-        remainder, spread, luck = 0.0, [], []
-        skill: dict[str, list[float]] = {"pilot": [], "cadet": []}
+        spread, luck = [], []
+        remainder = max(abs(part[3]) for row in rows for sums in row["sums"] for part in sums)
+        skill: dict[bool, list[float]] = {True: [], False: []}
         for row in rows:
-            for seat, mind in enumerate(row["minds"]):
-                one, two = (sums[seat] for sums in row["sums"])
-                for each in (one, two):
-                    remainder = max(remainder, abs(each[6] + each[0] + each[2] + each[4] - each[7]))
-                error = math.hypot(one[3], two[3])
+            for seat, (one, two) in enumerate(zip(*row["sums"], strict=True)):
+                error = math.hypot(one[2], two[2])
                 if error > 0:
-                    spread.append(((one[2] - two[2]) / error) ** 2)
-                luck.append((one[0], mind))
-                skill[mind].append(one[2])
-        pilots = [value for value, mind in luck if mind == "pilot"]
-        pilots_luck = f"{_mean(pilots):+.1%} ± {_error(pilots):.1%}" if rows[1:] else "one game"
+                    spread.append(((one[1] - two[1]) / error) ** 2)
+                skill[seat == row["pilot"]].append((one[1] + two[1]) / 2)
+            luck.append(sum(sums[row["pilot"]][0] for sums in row["sums"]) / 2)
         lines.append(
             f"| {_name(title_id)} | {seats} | {len(rows)} | {remainder:.4f} "
-            f"| {math.sqrt(sum(spread) / max(1, len(spread))):.2f} "
-            f"| {pilots_luck} "
-            f"| {_mean(skill['pilot']):+.1%} | {_mean(skill['cadet']):+.1%} "
-            f"| {_mean(seconds):.0f} | {max(seconds):.0f} |"
+            f"| {_root(_mean(spread)):.2f}{_spread_error(spread)} | {_with_error(luck)} "
+            f"| {_mean(skill[True]):+.1%} | {_mean(skill[False]):+.1%} |"
         )
     return lines
+
+
+def _spread_error(squares: Sequence[float]) -> str:
+    """Of the root of their mean."""
+    if len(squares) < _FEWEST:
+        return ""
+    return f" ± {_error(squares) / (2 * _root(_mean(squares))):.2f}"
+
+
+def _with_error(values: Sequence[float]) -> str:
+    return f"{_mean(values):+.1%}" + (f" ± {_error(values):.1%}" if len(values) > 1 else "")
+
+
+def _root(value: float) -> float:
+    return math.sqrt(max(1e-9, value))
+
+
+def how_long(records: Records) -> list[str]:
+    """The seconds of a debrief."""
+    lines = [
+        "| Title | Seats | Games | Steps, mean | Seconds, mean | most | Goal |",
+        "| --- |" + " --- |" * 6,
+    ]
+    for title_id, seats in _tables(records):
+        rows = [row for row in records if (row["t"], row["n"]) == (title_id, seats)]
+        steps, seconds = ([row[name] for row in rows] for name in ("steps", "seconds"))
+        lines.append(
+            f"| {_name(title_id)} | {seats} | {len(rows)} | {_mean(steps):.0f} "
+            f"| {_mean(seconds):.0f} | {max(seconds):.0f} | {60 if seats == 2 else 150} |"
+        )
+    return lines
+
+
+def _tables(records: Records) -> list[tuple[str, int]]:
+    return sorted({(row["t"], row["n"]) for row in records}, key=_order)
 
 
 def _mean(values: Sequence[float]) -> float:
@@ -200,15 +285,16 @@ def proved(records: Records) -> list[str]:
         "| Title | Level | Seats | Games | Decisions | The same |",
         "| --- | --- | --- | --- | --- | --- |",
     ]
-    keys = {(row["t"], row["level"], row["n"]) for row in records}
-    for title_id, level, seats in sorted(
-        keys, key=lambda key: (titles.IDS.index(key[0]), LEVELS.index(key[1]), key[2])
-    ):
-        rows = [r for r in records if (r["t"], r["level"], r["n"]) == (title_id, level, seats)]
-        decisions, same = (sum(row[name] for row in rows) for name in ("decisions", "same"))
+    rows: dict[tuple[int, int, int, int], Records] = {}
+    for row in records:
+        place = titles.IDS.index(row["t"]), LEVELS.index(row["level"])
+        rows.setdefault((*place, row["percent"], row["n"]), []).append(row)
+    for (title, level, percent, seats), games in sorted(rows.items()):
+        decisions, same = (sum(row[name] for row in games) for name in ("decisions", "same"))
+        of_playouts = "" if percent == 100 else f", {percent} % of its playouts"
         lines.append(
-            f"| {_name(title_id)} | {level.capitalize()} | {seats} | {len(rows)} "
-            f"| {decisions} | {'all' if same == decisions else same} |"
+            f"| {_name(titles.IDS[title])} | {LEVELS[level].capitalize()}{of_playouts} | {seats} "
+            f"| {len(games)} | {decisions} | {'all' if same == decisions else same} |"
         )
     return lines
 
@@ -226,12 +312,14 @@ def write(records: dict[str, Records]) -> None:
     for name, show in PARTS.items():
         if records.get(name):
             replace_part(name, "\n".join(show(records[name])), PAGE)
-    replace_part("machine", f"Measured on {machine()}, which had much other work.", PAGE)
+    if records.get("seconds"):
+        replace_part("machine", f"Measured on {machine()}, which had much other work.", PAGE)
 
 
 PARTS: dict[str, Callable[[Records], list[str]]] = {
     "check": calibration,
     "order": ordering,
     "sums": adding_up,
+    "seconds": how_long,
     "prove": proved,
 }

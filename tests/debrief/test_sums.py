@@ -85,7 +85,13 @@ def test_losses_are_parts_of_what_was_at_stake():
     notes = [note(0, 0.1), note(1, 0.1, loss=0.036, error=0.01), note(2, 0.1, loss=0.0)]
     loss = account(notes, 0).loss
     assert loss is not None
-    assert loss.change == pytest.approx(0.036 / 0.72)
+    assert loss.change == pytest.approx(0.036 / (0.36 + 4 * 0.118 * 0.882))
+
+
+def test_who_gives_the_last_chance_away_had_one():
+    lost = account([note(0, 0.0), note(1, 0.0, loss=0.6, mistake=True)], 0).loss
+    assert lost is not None
+    assert lost.change == pytest.approx(0.6 / 0.84)
 
 
 def test_where_nothing_was_at_stake_nothing_was_lost():
