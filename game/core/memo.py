@@ -34,6 +34,8 @@ class Memo(BaseModel):
     step: Count = 0
     daily: Annotated[str, Field(max_length=10)] = ""
     """The date whose deal it is, as "2026-12-24"."""
+    fair: Record = {}
+    """The Fair match as it was before this game, one of it: `game/memory/fair_match.py`."""
     hints: Count = 0
     played: Count = 0
     """Seconds at the table."""
