@@ -77,7 +77,11 @@ def play(context: Context, match: FairMatch) -> None:
         match.seated(number),
         match.seed(number, new_seed()),
     )
-    session.memo = Memo(name=words.game_name(number), fair=match.model_dump(mode="json"))
+    session.memo = Memo(
+        name=words.game_name(number),
+        own=match.seat(number, 0),
+        fair=match.model_dump(mode="json"),
+    )
     path = flow.begin(context, session)
     match.begin(path.name, session.seed)
     book.put(match)

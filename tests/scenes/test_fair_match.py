@@ -123,13 +123,14 @@ def test_what_it_is_is_told_before_it_begins_and_nothing_is_kept_till_then(
 
 def test_a_whole_match_is_played_by_clicking(clicker: Clicker, book: MatchBook) -> None:
     match = begun(clicker)
-    sealed, seated = [], []
+    sealed, seated, faces = [], [], []
     for number in range(GAMES):
         table: Any = clicker.scene
         session = table.session
         assert session.seal is not None
         sealed.append(session.seed)
         seated.append(session.players)
+        faces.append(dict(zip(session.players, table.panels.seats.moods.faces, strict=True)))
         played_out(clicker)
         match = book.value.matches[match.id]
         assert match.next == number + 1
@@ -149,6 +150,7 @@ def test_a_whole_match_is_played_by_clicking(clicker: Clicker, book: MatchBook) 
         first, second = (n for n in range(GAMES) if match.deal(n) == deal)
         assert sealed[first] == sealed[second]
         assert seated[first] == seated[second][::-1]
+    assert all(each == faces[0] for each in faces), "a face stays with its person"
     clicker.click("match")
     clicker.settle()
     assert clicker.scene.name == "fair_match"
@@ -158,6 +160,7 @@ def test_a_whole_match_is_played_by_clicking(clicker: Clicker, book: MatchBook) 
     rows = clicker.context.logbook.games()
     assert len(rows) == GAMES
     assert all(row.counts for row in rows), "they count as any game of two people"
+    assert {row.players[row.seat].name for row in rows} == {match.people[0].name}
     assert {row.name for row in rows} == {f"Fair match, game {n} of 8" for n in range(1, 9)}
     clicker.click("again")
     clicker.settle()
