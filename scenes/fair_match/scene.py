@@ -111,8 +111,8 @@ class FairMatchScene(WidgetScene):
         return Panel(Column(*people, Gap(2), Sheet(match, spare), note, gap=10))
 
     def _about(self) -> Panel:
-        parts = [Text(line, BODY, CREAM) for line in (*words.HOW, words.OPENLY)]
-        parts.append(Text(words.LEAVING, BODY, CREAM))
+        told = (*words.HOW, words.OPENLY, *(() if self.match.over else (words.LEAVING,)))
+        parts = [Text(line, BODY, CREAM) for line in told]
         return Panel(Column(*parts, gap=14), heading="How it goes")
 
     def _buttons(self) -> Node:

@@ -44,14 +44,14 @@ class Told:
         """How the match stands."""
         match = self.match
         sums = [
-            f"{words.name_of(match, person)} {words.written(match, match.points(person))}, "
-            f"{words.won(match, person)}"
+            f"{words.name_of(match, person)}: "
+            f"{words.written(match, match.points(person))}, {words.won(match, person)}"
             for person in range(2)
         ]
         return Panel(
             Column(
                 Text(f"{words.headline(match)}.", BOLD, CREAM),
-                Text(" · ".join(sums), BODY, CREAM),
+                *(Text(line, BODY, CREAM) for line in sums),
                 None if self.over else Text(LATER, SMALL, MUTE),
                 gap=4,
             ),
