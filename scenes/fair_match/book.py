@@ -23,7 +23,7 @@ class MatchBook(Store[MatchesFile]):
     unread = "Your Fair matches can't be read now: {cause}."
     damaged = (
         "Your Fair matches could not be read{where}. "
-        "A match comes back when its last game is opened in the Logbook."
+        "A match comes back with its last game: play it on, or choose “Fair match” in the Logbook."
     )
     unkept = "Your Fair matches can't be kept: {cause}."
 

@@ -319,6 +319,27 @@ def test_a_damaged_file_is_kept_aside_and_told_and_a_game_brings_the_match_back(
     assert back.order == match.order
 
 
+def test_the_logbook_brings_a_match_back_between_two_games(
+    clicker: Clicker, book: MatchBook
+) -> None:
+    match = begun(clicker)
+    played_out(clicker)
+    menu(clicker)
+    book.path.unlink()
+    restarted(clicker)
+    menu(clicker)
+    assert "continue" not in keys(clicker)
+    clicker.click("logbook")
+    clicker.settle()
+    clicker.click("fair_match")
+    clicker.settle()
+    assert clicker.scene.facts()["games"] == 1
+    back = clicker.context.matches.value.matches[match.id]
+    assert back.games == match.games
+    menu(clicker)
+    assert "Continue · Fair match, game 2" in told(clicker)
+
+
 def table_path(clicker: Clicker) -> Path:
     scene: Any = clicker.scene
     return Path(scene.path)
