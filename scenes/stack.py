@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
-from game.core.paths import daily_file, mistakes_file, progress_file, puzzles_file
+from game.core.paths import daily_file, matches_file, mistakes_file, progress_file, puzzles_file
 from game.core.save import Saves
 from scenes.art import Art
 from scenes.audio import Audio
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from scenes.daily.book import DailyBook
     from scenes.debrief.mistakes import Mistakes
     from scenes.debrief.running import Debriefs
+    from scenes.fair_match.book import MatchBook
     from scenes.lesson.progress import Progress
     from scenes.puzzles.solved import Solved
 
@@ -349,6 +350,7 @@ class Context:
     _logbook: Logbook | None = None
     _progress: Progress | None = None
     _daily: DailyBook | None = None
+    _matches: MatchBook | None = None
     _puzzles: Solved | None = None
     _mistakes: Mistakes | None = None
     _debriefs: Debriefs | None = None
@@ -404,6 +406,18 @@ class Context:
             if self._daily.trouble:
                 self.notify(self._daily.trouble, about="daily")
         return self._daily
+
+    @property
+    def matches(self) -> MatchBook:
+        """The Fair matches, read when first wanted; a bad file is told once."""
+        if self._matches is None:
+            from scenes.fair_match.book import MatchBook
+
+            self._matches = MatchBook(matches_file(), self.saves)
+        if self._matches.trouble:
+            self.notify(self._matches.trouble, about="matches")
+            self._matches.trouble = ""
+        return self._matches
 
     @property
     def puzzles(self) -> Solved:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -34,11 +35,21 @@ class Memo(BaseModel):
     step: Count = 0
     daily: Annotated[str, Field(max_length=10)] = ""
     """The date whose deal it is, as "2026-12-24"."""
+    own: Annotated[int, Field(ge=0, le=7)] | None = None
+    """The seat whose game it is, where that may not be the first person's."""
+    fair: Record = {}
+    """The Fair match as it was before this game, one of it: `game/memory/fair_match.py`."""
     hints: Count = 0
     played: Count = 0
     """Seconds at the table."""
     told: Record = {}
     """What is remembered of a finished game: `game/memory/summary.py`."""
+
+    def own_seat(self, people: Sequence[bool]) -> int:
+        """Whose game it is: the seat of the first person, as a rule; -1 if only bots play."""
+        if self.own is not None and self.own < len(people) and people[self.own]:
+            return self.own
+        return next((seat for seat, person in enumerate(people) if person), -1)
 
     @property
     def counts(self) -> bool:

@@ -47,6 +47,11 @@ def daily_file() -> Path:
     return _player("daily", _DIRS.user_data_path) / "days.json"
 
 
+def matches_file() -> Path:
+    """The Fair matches of two people."""
+    return _player("matches", _DIRS.user_data_path) / "matches.json"
+
+
 def mistakes_file() -> Path:
     """The mistakes that debriefs have found, and which of them are mended."""
     return _player("mistakes", _DIRS.user_data_path) / "mistakes.json"

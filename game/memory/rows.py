@@ -16,7 +16,7 @@ from game.core.players import Player
 from game.core.save import Missing, SaveError, SaveFile, Unreadable, read_save
 from game.core.session import Session
 from game.memory.codes import CodeError, code_of
-from game.memory.summary import Earned, Summary, kept_summary, own_seat, tell
+from game.memory.summary import Earned, Summary, kept_summary, tell
 
 log = logging.getLogger(__name__)
 
@@ -130,7 +130,7 @@ def told_row(path: Path, file: str, when: int) -> Read:
 def row_of(file: str, save: SaveFile, when: int, summary: Summary | None) -> Read:
     """The row of a game."""
     memo = save.memo
-    seat = own_seat([player.is_person for player in save.players])
+    seat = memo.own_seat([player.is_person for player in save.players])
     known = save.title in titles.IDS
     row = Row(
         file=file,

@@ -78,11 +78,6 @@ def kept_summary(memo: Memo) -> Summary | None:
         return None
 
 
-def own_seat(people: Sequence[bool]) -> Seat:
-    """Whose game it is: the seat of the first person, -1 if only bots play."""
-    return next((seat for seat, person in enumerate(people) if person), -1)
-
-
 @cache
 def remembered(title_id: str) -> Remembered | None:
     """What is remembered of a title; None if nothing is."""
@@ -98,7 +93,7 @@ def remembered(title_id: str) -> Remembered | None:
 
 def tell(session: Session[Any, Any]) -> Summary:
     """What is remembered of a finished game."""
-    seat = own_seat([player.is_person for player in session.players])
+    seat = session.memo.own_seat([player.is_person for player in session.players])
     race, steps = _race(session)
     story = story_of(session, max(seat, 0), race)
     summary = Summary(

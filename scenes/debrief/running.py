@@ -15,8 +15,8 @@ from scenes.debrief.mistakes import Mistakes
 
 
 def own_seat(session: Session[Any, Any]) -> Seat:
-    """Whose game it is: the first person's, or the first seat's."""
-    return next((s for s, player in enumerate(session.players) if player.is_person), 0)
+    """Whose game it is; among bots the first seat's."""
+    return max(0, session.memo.own_seat([player.is_person for player in session.players]))
 
 
 class Debriefs:

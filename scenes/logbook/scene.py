@@ -12,6 +12,7 @@ from game.memory.index import Wanted
 from game.memory.rows import Row
 from game.memory.trash import Thrown
 from scenes.commands import Command
+from scenes.fair_match.begin import match_of
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button, TextField
@@ -279,6 +280,7 @@ class LogbookScene(WidgetScene):
             "debrief": self._debrief,
             "same_deal": self._same_deal,
             "chair": self._other_chair,
+            "fair_match": self._fair_match,
             "copy": self._copy,
             "copy_long": lambda row: self._copy(row, long=True),
             "trash": self._throw,
@@ -358,6 +360,11 @@ class LogbookScene(WidgetScene):
         session = flow.read_game(self.context, self.book.path(row))
         if session is not None:
             ask_chair(self.context, session, self.book.path(row), row.seat)
+
+    def _fair_match(self, row: Row) -> None:
+        session = flow.read_game(self.context, self.book.path(row))
+        if session is not None:
+            match_of(self.context, session, self.book.path(row))
 
     def _copy(self, row: Row, *, long: bool = False) -> None:
         try:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from game.core.words import counted
 from game.memory.rows import Row
 from scenes.debrief.words import percent
+from scenes.fair_match.begin import two_people
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
@@ -197,6 +198,8 @@ def _actions(fonts: Fonts, row: Row, doing: Doing) -> Node:
         found.append(action("same_deal", "Same deal", "rotate-ccw"))
         if row.finished and row.seat >= 0 and len(row.players) > 1:
             found.append(action("chair", "Other chair", "person"))
+        if row.finished and two_people(row.players):
+            found.append(action("fair_match", "Fair match", "layers"))
         found.append(action("copy", "Copy code", "copy"))
     found.append(action("trash", "Delete", "trash-2"))
     return Grid(*found, columns=2 if text_factor(fonts) <= 1.6 else 1, gap=12)

@@ -1,11 +1,13 @@
-"""Compared: a game's end beside that of the one that it left, or dealt again from another chair."""
+"""Compared: a game's end beside others: the one that it left or deals again, the match so far."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from game.core import match
 from game.core.memo import CHAIR
+from game.core.words import joined
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.nodes import Column, Drawn, Node, Panel, Row, Text
@@ -39,6 +41,28 @@ def compared(first: Session[Any, Any] | None, session: Session[Any, Any]) -> Nod
             )
         )
     return Panel(Column(*rows, gap=4), heading=heading)
+
+
+def so_far(session: Session[Any, Any]) -> Node | None:
+    """How a match of several games in a row stands; None in a single game."""
+    games, now = match.length(session.options), match.number(session)
+    if games == 1:
+        return None
+    points, unit = match.totals(session), session.options.unit
+    order = sorted(range(len(points)), key=lambda seat: -points[seat])
+    lines = [f"{session.players[seat].name} {points[seat] // unit}" for seat in order]
+    best = [session.players[seat].name for seat in match.winners(session)]
+    verb = "leads" if len(best) == 1 else "lead"
+    if now >= games:
+        verb = "won the match" if len(best) == 1 else "share the match"
+    return Panel(
+        Column(
+            Text(f"{joined(best)} {verb}.", BOLD, CREAM),
+            Text(" · ".join(lines), BODY, CREAM),
+            gap=4,
+        ),
+        heading=f"The match · game {now} of {games}",
+    )
 
 
 def _only_person(session: Session[Any, Any]) -> int | None:

@@ -42,6 +42,15 @@ class Kept:
         return f"{name}, {progress[:1].lower()}{progress[1:]}" if progress else name
 
     @property
+    def title(self) -> str:
+        """What is played."""
+        return self.save.title
+
+    def go_on(self, context: Context) -> None:
+        """Opens the game where it was left, or says why that is impossible."""
+        open_game_file(context, self.path)
+
+    @property
     def progress(self) -> str:
         """How far it is, as the file says."""
         return foreign.line(self.save.progress)
@@ -103,11 +112,6 @@ def _describable(kept: Kept) -> bool:
     except Exception:
         log.exception("Save %s can't be described", kept.path)
         return False
-
-
-def continue_game(context: Context, kept: Kept) -> None:
-    """Opens a kept game where it was left, or says why that is impossible."""
-    open_game_file(context, kept.path)
 
 
 def open_game_file(context: Context, path: Path) -> None:

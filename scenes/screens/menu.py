@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from scenes.commands import Command
+from scenes.fair_match.begin import Between
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
@@ -57,7 +58,7 @@ class MenuScene(Scene):
         super().__init__(context)
         self.played = played
         """The title of the game that has just ended."""
-        self.kept: flow.Kept | None = None
+        self.kept: flow.Kept | Between | None = None
         self.active = ""
         self.lift = 0.0
         self.life = 1.0
@@ -93,9 +94,10 @@ class MenuScene(Scene):
         self.refresh()  # the key line says what Enter does
 
     def look_for_games(self) -> None:
-        """Finds the games that can be continued."""
-        found = flow.unfinished(self.context, 1)
-        self.kept = found[0] if found else None
+        """Finds what can be continued: the last game, or a match that waits for its next one."""
+        game = next(iter(flow.unfinished(self.context, 1)), None)
+        match = self.context.matches.between(game.save.order if game is not None else 0)
+        self.kept = Between(match) if match is not None else game
 
     # ---- layout ---------------------------------------------------------------------------
 
@@ -158,7 +160,7 @@ class MenuScene(Scene):
             Button(
                 "continue",
                 f"Continue · {kept.words}",
-                lambda: flow.continue_game(context, kept),
+                lambda: kept.go_on(context),
                 primary=True,
                 icon="play",
                 spoken=f"Continue {kept.words}",
@@ -310,7 +312,7 @@ class MenuScene(Scene):
         if target is None:
             return
         if target.key == "continue" and self.kept is not None:
-            flow.foresee(self.context, self.kept.save.title, self.area)
+            flow.foresee(self.context, self.kept.title, self.area)
         if target.key.startswith(("title:", "learn:")) or target.key == self.focus.key:
             self._focus_on(target.key)
 

@@ -14,6 +14,7 @@ from game.core.options import Options
 from game.core.seeds import new_seed, seed_code, seed_from, seed_of
 from game.core.session import Player
 from scenes.commands import Command
+from scenes.fair_match.begin import offer, propose
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button, Choice, TextField
@@ -284,6 +285,7 @@ class NewGameScene(WidgetScene):
         if len(self.players) == 1 and self.options.alone:
             rows.append(Text(self.options.alone, SMALL, MUTE))
         rows.append(how_they_play(self.context, self.title, self.players))
+        rows.append(offer(self.players, self._propose_match))
         return Panel(Column(*rows, gap=14), heading="Who plays")
 
     def _form_panel(self) -> Node:
@@ -469,6 +471,10 @@ class NewGameScene(WidgetScene):
     def _start(self) -> None:
         self._remember()
         flow.start_game(self.context, self.title, self.options, self._named(), self.seed)
+
+    def _propose_match(self) -> None:
+        self._remember()
+        propose(self.context, self.title, self.options, self._named())
 
     def _named(self) -> tuple[Player, ...]:
         """The players, bots with their ways; “You” is nobody where several people read along."""

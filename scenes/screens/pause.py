@@ -45,6 +45,8 @@ class PauseScene(WidgetScene):
             Button("same_deal", "Restart, same deal", self._same, icon="rotate-ccw"),
             Button("new_deal", "Restart, new deal", self._new, icon="dices"),
         )
+        if session.memo.fair:  # a game of a match is played once
+            again = ()
         menu, leave = "Save and go to the menu", "Save and quit"
         if self.looks:
             again, menu, leave = (), "Go to the menu", "Quit"

@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core import match
-from game.core.words import counted, joined
+from game.core.words import counted
 from scenes.commands import Command
 from scenes.daily.told import told_of
+from scenes.fair_match import told as fair_match
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
@@ -22,7 +23,7 @@ from scenes.logbook.sewing import Sewing
 from scenes.passing import Arrival
 from scenes.screens import flow
 from scenes.screens.base import WidgetScene
-from scenes.screens.compared import compared
+from scenes.screens.compared import compared, so_far
 from scenes.screens.sources import fill, swatch
 from scenes.screens.story import Bar, tell
 from scenes.stack import Context, Pointer
@@ -74,6 +75,7 @@ class ResultsScene(WidgetScene):
         self.first = flow.first_of(context, session)
         """The game that this one left, or deals again from another chair."""
         self.told_day = told_of(context, session, path)
+        self.told_match = fair_match.told_of(context, session, path)
         self.bars = Node()
         self.sewing = Sewing(context, path)
         self._sewn = 0.0
@@ -120,11 +122,13 @@ class ResultsScene(WidgetScene):
             big = big.sized(big.size - 4)
         head = Column(Text(kicker, SUBTITLE, MUSTARD), Text(story.headline, big, CREAM), gap=4)
         room = inside.h - head.measure(fonts, inside.w) - foot.measure(fonts, inside.w) - 72
-        told = [
-            panel
-            for panel in (self._day(), compared(self.first, self.session), self._match())
-            if panel is not None
-        ]
+        panels = (
+            self._day(),
+            self.told_match.panel() if self.told_match is not None else None,
+            compared(self.first, self.session),
+            so_far(self.session),
+        )
+        told = [panel for panel in panels if panel is not None]
         above = sum(panel.measure(fonts, inside.w / 2) + 24 for panel in told)
         self.bars = self._bars(room - above)
         left = Column(*told, self.bars, self._turning(), gap=24, grow=1.02)
@@ -144,12 +148,17 @@ class ResultsScene(WidgetScene):
         return Column(head, Frame(Scroll("body", body, self.scrolls), room), foot, gap=32)
 
     def _buttons(self) -> Node:
-        if match.has_next(self.session):
-            again = Button("next", "Next game", self._next, primary=True, icon="chevron-right")
+        menu = Button("menu", "Menu", self.back, icon="house")
+        if self.told_match is not None:
+            again = self.told_match.buttons()
+            if not self.told_match.over:  # nothing that shows more of a deal that comes again
+                return Flow(*again, menu, gap=20)
+        elif match.has_next(self.session):
+            again = [Button("next", "Next game", self._next, primary=True, icon="chevron-right")]
         else:
-            again = Button("again", "Play again", self._again, primary=True, icon="rotate-ccw")
+            again = [Button("again", "Play again", self._again, primary=True, icon="rotate-ccw")]
         return Flow(
-            again,
+            *again,
             Button("daily", "Daily", self.told_day.open, icon="star") if self.told_day else None,
             Button("debrief", "Debrief", self._debrief, icon="target")
             if self._can_debrief
@@ -162,7 +171,7 @@ class ResultsScene(WidgetScene):
                 lambda: flow.copy_code(self.context, self.session),
                 icon="copy",
             ),
-            Button("menu", "Menu", self.back, icon="house"),
+            menu,
             gap=20,
         )
 
@@ -424,7 +433,8 @@ class ResultsScene(WidgetScene):
 
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
         """One Enter too many must not begin another game: it tells more of this one."""
-        return by_key(targets, "debrief") or by_key(targets, "replay")
+        tells = (by_key(targets, key) for key in ("debrief", "replay", "match"))
+        return next((target for target in tells if target is not None), None)
 
     def prompt(self) -> str:
         return f"{self.story.headline}."
@@ -440,26 +450,6 @@ class ResultsScene(WidgetScene):
 
     def _next(self) -> None:
         flow.next_of_match(self.context, self.session)
-
-    def _match(self) -> Node | None:
-        """How the match stands; None in a single game."""
-        games, now = match.length(self.session.options), match.number(self.session)
-        if games == 1:
-            return None
-        points = match.totals(self.session)
-        order = sorted(range(len(points)), key=lambda seat: -points[seat])
-        lines = [
-            f"{self.session.players[seat].name} {self._points(points[seat])}" for seat in order
-        ]
-        best = [self.session.players[seat].name for seat in match.winners(self.session)]
-        verb = "leads" if len(best) == 1 else "lead"
-        if now >= games:
-            verb = "won the match" if len(best) == 1 else "share the match"
-        first = f"{joined(best)} {verb}."
-        return Panel(
-            Column(Text(first, BOLD, CREAM), Text(" · ".join(lines), BODY, CREAM), gap=4),
-            heading=f"The match · game {now} of {games}",
-        )
 
     def _day(self) -> Node | None:
         """What the game came to as a day's try; None if it was none."""

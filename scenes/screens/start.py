@@ -178,7 +178,7 @@ def idle_tasks(app: App) -> list[Callable[[], bool]]:
 
         top = context.stack.top
         kept = top.kept if isinstance(top, MenuScene) else None
-        name = f"places/{kept.save.title}" if kept is not None else "backdrops/table"
+        name = f"places/{kept.title}" if kept is not None else "backdrops/table"
         # The Logbook's ground as well, whatever the menu offers to go on with.
         for wanted in dict.fromkeys((name, "backdrops/table")):
             context.art.fetch_backdrop(wanted, *app.surface.get_size())

@@ -35,13 +35,18 @@ SMALLEST: Final = 28.0
 
 
 def cast(
-    players: Sequence[Player], own: int, chosen: Mapping[str, int] = MappingProxyType({})
+    players: Sequence[Player],
+    own: int,
+    chosen: Mapping[str, int] = MappingProxyType({}),
+    whose: Seat | None = None,
 ) -> list[int]:
     """Each seat's pilot, no two alike: the first person is `own`, bots keep theirs if they can.
 
-    `chosen`: the faces that were chosen for others, by their names.
+    `chosen`: the faces that were chosen for others, by their names.  `whose`: the person who
+    comes first, wherever they sit.
     """
     people = [seat for seat, player in enumerate(players) if player.is_person]
+    people.sort(key=lambda seat: seat != whose)
     bots = [seat for seat, player in enumerate(players) if not player.is_person]
     found: dict[Seat, int] = {}
     for seat in (*people, *bots):
@@ -90,10 +95,17 @@ class Moods:
     _new: bool = False
     """Whether one was felt since the faces were looked at last."""
 
-    def choose(self, players: Sequence[Player], settings: Settings, *, still: bool) -> None:
+    def choose(
+        self,
+        players: Sequence[Player],
+        settings: Settings,
+        *,
+        still: bool,
+        whose: Seat | None = None,
+    ) -> None:
         """The settings as they are now."""
         off = settings.faces is Faces.OFF
-        self.faces = [] if off else cast(players, settings.face, settings.pilots)
+        self.faces = [] if off else cast(players, settings.face, settings.pilots, whose)
         self.large = settings.large_faces
         self.moving = settings.faces is Faces.MOVING and not still
         if not self.moving:

@@ -101,9 +101,8 @@ class Panels(Generic[S, M, P, W]):
             row.known = desk.table.words.seat(moment, row.seat)
             row.line = row.known if areas.seat_lines else ""
         settings = desk.context.settings
-        players = desk.session.players
-        instant = moment.still or not desk.pace()
-        self.seats.moods.choose(players, settings, still=instant)
+        session, instant = desk.session, moment.still or not desk.pace()
+        self.seats.moods.choose(session.players, settings, still=instant, whose=session.memo.own)
         self.seats.extra = areas.seat_extra
         self.seats.active = moment.decision.seat if moment.decision else None
         if self.controller.phase is Phase.WAITING_FOR_DONE:

@@ -202,7 +202,7 @@ def test_an_illegal_move_in_a_save_ends_the_replay_with_a_sentence(clicker: Clic
     broken = save.model_copy(update={"moves": [*save.moves[:4], save.moves[0], *save.moves[5:]]})
     path = clicker.context.saves.new_path(TITLE)
     clicker.context.saves.write(path, broken)
-    flow.continue_game(clicker.context, flow.Kept(path, broken))
+    flow.Kept(path, broken).go_on(clicker.context)
     clicker.step()
     assert 4 <= len(table(clicker).session.steps) <= 8
     assert clicker.context.notices.shown.endswith("The game goes on from there.")
@@ -213,7 +213,7 @@ def test_an_impossible_set_up_is_kept_aside(clicker: Clicker) -> None:
     path = clicker.context.saves.new_path(TITLE)
     clicker.context.saves.write(path, save)
     clicker.context.stack.push(MenuScene(clicker.context))
-    flow.continue_game(clicker.context, flow.Kept(path, save))
+    flow.Kept(path, save).go_on(clicker.context)
     clicker.step()
     assert clicker.scene.name == "menu"
     assert not path.exists()

@@ -15,6 +15,7 @@ from scenes.daily.scene import DailyScene
 from scenes.debrief.fair import FairScene
 from scenes.debrief.found import Checked
 from scenes.debrief.scene import DebriefScene
+from scenes.fair_match.scene import FairMatchScene
 from scenes.kit.canvas import Mark
 from scenes.kit.layer import Layer, Tape
 from scenes.logbook.scene import LogbookScene
@@ -32,6 +33,7 @@ from scenes.screens.results import ResultsScene
 from scenes.stack import Context, Scene
 from tests.clicker import Clicker
 from tests.daily.made import NOON, fill
+from tests.memory.matches import played_match
 
 TITLE = "rocket_jockey"
 
@@ -103,6 +105,12 @@ def _fair(context: Context) -> Scene:
     return FairScene(context, finished(TITLE), Checked(213, 213), lambda step: None)
 
 
+def _fair_match(context: Context, games: int = 6) -> Scene:
+    match = played_match(games)
+    context.matches.value.put(match)
+    return FairMatchScene(context, match)
+
+
 def _mistakes(context: Context) -> Scene:
     from tests.scenes.debrief_games import finished, keep
 
@@ -155,6 +163,9 @@ SHOWS: dict[str, Callable[[Context], Scene]] = {
     "record": lambda context: _logbook(context, "record"),
     "patches": lambda context: _logbook(context, "patches"),
     "daily": _daily,
+    "fair_match": _fair_match,
+    "fair_match_new": lambda context: _fair_match(context, 0),
+    "fair_match_over": lambda context: _fair_match(context, 8),
     "mistakes": _mistakes,
     "debrief": _debrief,
     "debrief_begun": lambda context: _debrief(context, 0.4),

@@ -1,0 +1,1 @@
+"""Fair match: two people play the same four deals twice, with their seats exchanged."""

@@ -1,0 +1,108 @@
+"""Begin: a match is opened, and its next game dealt or gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game import titles
+from game.core.contract import Title
+from game.core.memo import Memo
+from game.core.options import Options
+from game.core.players import Player
+from game.core.seeds import new_seed
+from game.core.session import Session
+from game.memory.fair_match import FairMatch, new_match
+from scenes.fair_match import words
+from scenes.kit.controls import Action, Button
+from scenes.kit.nodes import Flow, Node, Text
+from scenes.screens import flow
+from scenes.stack import Context
+from scenes.theme import MUTE, SMALL
+
+
+def two_people(players: Sequence[Player]) -> bool:
+    """Whether these can play a match."""
+    return len(players) == 2 and all(player.is_person for player in players)
+
+
+def offer(players: Sequence[Player], action: Action) -> Node | None:
+    """The line of the set-up that offers a match; None where it is not for two people."""
+    if not two_people(players):
+        return None
+    button = Button("fair_match", words.NAME, action, icon="layers", small=True, zone="fair_match")
+    return Flow(button, Text(words.WHAT, SMALL, MUTE), gap=16)
+
+
+def propose(context: Context, title: Title, options: Options, players: tuple[Player, ...]) -> None:
+    """Shows the match that these two would play."""
+    open_match(context, new_match(title.id, options.model_dump(mode="json"), players))
+
+
+def match_of(context: Context, session: Session[Any, Any], path: Path) -> None:
+    """Shows the match of a finished game, or the one that its two people could play."""
+    match = context.matches.of(session, path)
+    if match is not None:
+        open_match(context, match)
+    else:
+        propose(context, session.title, session.options, session.players)
+
+
+def open_match(context: Context, match: FairMatch) -> None:
+    """Shows a match, or says why that is impossible."""
+    from scenes.fair_match.scene import FairMatchScene
+
+    try:
+        words.options_of(match)
+    except (ValueError, KeyError):
+        context.notify("This Fair match can't be opened: this version does not know its game.")
+        return
+    context.stack.push(FairMatchScene(context, match))
+
+
+def play(context: Context, match: FairMatch) -> None:
+    """Goes on with the game that was begun, or deals the next one."""
+    book = context.matches
+    game = match.begun
+    if game is not None and book.under_way(match):
+        flow.open_game_file(context, book.path_of(game.file))
+        return
+    number = match.next
+    del match.games[number:]
+    session: Session[Any, Any] = Session(
+        titles.title(match.title),
+        words.options_of(match),
+        match.seated(number),
+        match.seed(number, new_seed()),
+    )
+    session.memo = Memo(
+        name=words.game_name(number),
+        own=match.seat(number, 0),
+        fair=match.model_dump(mode="json"),
+    )
+    path = flow.begin(context, session)
+    match.begin(path.name, session.seed)
+    book.put(match)
+
+
+@dataclass(frozen=True, slots=True)
+class Between:
+    """A match that waits for its next game, as the menu offers it."""
+
+    match: FairMatch
+
+    @property
+    def title(self) -> str:
+        """What is played."""
+        return self.match.title
+
+    @property
+    def words(self) -> str:
+        """What the menu calls it."""
+        return f"{words.NAME}, game {self.match.next + 1}"
+
+    def go_on(self, context: Context) -> None:
+        """Shows how it stands; the next game is one click away."""
+        open_match(context, self.match)

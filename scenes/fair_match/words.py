@@ -1,0 +1,69 @@
+"""A Fair match in words: how it stands, and what comes next."""
+
+from __future__ import annotations
+
+from game import titles
+from game.core.options import Options
+from game.core.words import counted
+from game.memory.fair_match import DEALS, GAMES, FairMatch
+
+NAME = "Fair match"
+WHAT = "Four deals, each played twice with seats exchanged."
+HOW = (
+    "First you play four deals. Then the same four come again, and each of you has the seat and "
+    "the cards that the other had. So each of you begins every deal once.",
+    "The most points of all eight games win; if they are equal, the most games won.",
+)
+OPENLY = (
+    "At a bridge club another table plays the deal. Here you have both seen it before. To make "
+    "that as little use as can be, nobody is told which deal comes, and at least two others lie "
+    "between; the sheet shows it when the game is over. What you still remember is fair to use."
+)
+LEAVING = "Each game counts in the Logbook. Leave when you like: the match waits."
+
+
+def options_of(match: FairMatch) -> Options:
+    """What is played; ValueError or KeyError if this version does not have it."""
+    return titles.title(match.title).options.model_validate(match.options)
+
+
+def written(match: FairMatch, points: int) -> str:
+    """Points as the game's players saw them."""
+    return str(points // options_of(match).unit)
+
+
+def name_of(match: FairMatch, person: int) -> str:
+    """What a person is called."""
+    return match.people[person].name
+
+
+def headline(match: FairMatch) -> str:
+    """How it stands, in a few words."""
+    if match.next == 0:
+        return "Four deals, each twice"
+    if match.ahead is None:
+        return "The match is drawn" if match.over else "You are level"
+    name, by = name_of(match, match.ahead), written(match, abs(match.lead))
+    if match.over:
+        return f"{name} wins by {by}" if match.lead else f"{name} wins on games won"
+    return f"{name} leads by {by}" if match.lead else f"{name} leads on games won"
+
+
+def following(match: FairMatch, *, under_way: bool) -> str:
+    """What is played next, in a sentence."""
+    if match.over:
+        return f"All {GAMES} games are over."
+    told = f"Game {match.next + 1} of {GAMES} {'waits for you' if under_way else 'is next'}"
+    if match.next < DEALS:
+        return f"{told}."
+    return f"{told}: one of the four deals again, with seats exchanged."
+
+
+def won(match: FairMatch, person: int) -> str:
+    """How many games a person has won."""
+    return f"{counted(match.won(person), 'game')} won"
+
+
+def game_name(number: int) -> str:
+    """What a game is called in the Logbook."""
+    return f"{NAME}, game {number + 1} of {GAMES}"
