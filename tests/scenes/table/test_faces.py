@@ -89,7 +89,8 @@ def test_seats_have_large_faces_in_usual_windows(title_id: str, window: tuple[in
     fewest, most = seats_of(title_id)
     for seats in range(fewest, most + 1):
         panel = open_halfway(clicker, title_id, seats).panels.seats
-        size = FACES[0] if seats <= 6 else FACES[1]
+        # Rockets' panel tells of the thief and of the deck's end in words: they go first.
+        size = FACES[0] if seats <= 6 and title_id != "rockets" else FACES[1]
         assert min(panel.face_size(row) for row in panel.rows) >= size, seats
     clicker.close()
 
