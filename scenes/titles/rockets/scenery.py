@@ -15,18 +15,17 @@ from scenes.theme import MINT, PAPER, SEATS, mix, rgb, tinted
 from scenes.titles.rockets.places import RocketsPlaces
 from scenes.titles.rockets.showing import Now, RocketsShowing
 
-_STEP = 78.0
-_BESIDE = 4
-"""Lights on each side; later ones have no room."""
+_STEP, _BESIDE, _LARGE = 78.0, 4, 1.6
+"""How far lights stand apart, how many on each side, and how much larger the first four are."""
 _WORLD, _ORBIT = rgb("#E9C27D"), rgb("#80608F")
 
 
-def _cells(areas: Areas) -> Iterable[tuple[float, float]]:
+def _cells(areas: Areas, grown: float) -> Iterable[tuple[float, float]]:
     """Where lights may stand: on both sides of the prompt, from the edges inward."""
     row = areas.prompt
     y = row.y + 30
     for at in range(_BESIDE):
-        away = _STEP * (at + 0.5)
+        away = _STEP * grown * (at + 0.5)
         yield row.right - away, y - 5 * (at % 2)
         yield row.x + away, y + 5 * (at % 2)
 
@@ -45,22 +44,25 @@ def _lights(moment: Now, places: RocketsPlaces, canvas: Canvas) -> None:
         for colour, pile in zip(moment.colours, moment.view.discovery, strict=True)
         for planets in charted(pile)
     ]
-    for (x, y), (colour, planets) in zip(_cells(places.areas), lights, strict=False):
-        _draw_system(canvas, x, y, SEATS[colour % len(SEATS)], planets)
+    grown = _LARGE if len(lights) <= 4 else 1.0
+    for (x, y), (colour, planets) in zip(_cells(places.areas, grown), lights, strict=False):
+        _draw_system(canvas, x, y, grown, SEATS[colour % len(SEATS)], planets)
 
 
 def _draw_system(
-    canvas: Canvas, x: float, y: float, colour: tuple[int, int, int], planets: int
+    canvas: Canvas, x: float, y: float, size: float, colour: tuple[int, int, int], planets: int
 ) -> None:
     """A star in its finder's colour with so many planets on their orbits, seen aslant."""
-    canvas.image("places/system", Box.around(x, y, 40, 40), tint=mix(colour, PAPER, 0.25))
+    canvas.image(
+        "places/system", Box.around(x, y, 40 * size, 40 * size), tint=mix(colour, PAPER, 0.25)
+    )
     for planet in range(min(planets, 4)):
-        far = 17 + 7 * planet
+        far = (17 + 7 * planet) * size
         canvas.image("places/orbit", Box.around(x, y, 2.1 * far, 2.1 * far), tint=_ORBIT)
         turn = planet * 2.2 + x * 0.05
         wide, high = far * cos(turn), far * 0.37 * sin(turn)
         shade = MINT if planet % 2 else _WORLD
-        canvas.circle(x + 0.97 * wide + 0.24 * high, y + 0.97 * high - 0.24 * wide, 3, shade)
+        canvas.circle(x + 0.97 * wide + 0.24 * high, y + 0.97 * high - 0.24 * wide, 3 * size, shade)
 
 
 SCENERY = Scenery(

@@ -25,6 +25,7 @@ from scenes.kit.text import Fonts
 from scenes.settings import Speed
 from scenes.table.acts import Act
 from scenes.table.refs import Button, PlanetAt
+from scenes.titles.rocket_jockey import board as drawn
 from scenes.titles.rocket_jockey import panels
 from scenes.titles.rocket_jockey.choices import UNDER_WAY, refusal, told
 from scenes.titles.rocket_jockey.panels import draw_copilots
@@ -348,3 +349,19 @@ def test_the_legs_numbers_do_not_hide_each_other_nor_the_rocket(clicker: Clicker
         spots = [rocket, *apart(paths, rocket, 40.0)]
         assert len(spots) == len(stops)
         assert all(dist(one, other) > 32 for one, other in combinations(spots, 2))
+
+
+def test_every_leg_that_the_plan_counts_has_its_number(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = flight(clicker, "4-6", "3-5", copilots=[4, 4], spent=[0, 0])
+    numbered: list[list[int]] = []
+    monkeypatch.setattr(drawn, "draw_arc", lambda *_: None)
+    monkeypatch.setattr(drawn, "draw_legs", lambda _, __, stops, *___: numbered.append(stops))
+    for key in (cargo(scene, 6), card("4-6"), "planet:5", card("3-5")):
+        clicker.click(key)
+    clicker.settle()
+    drawn._draw_ways(scene.desk.moment, scene.desk.places.board, None)  # type: ignore[arg-type]
+    planned = [leg.to for leg in scene.gesture.planned]
+    assert len(planned) > len(scene.gesture.legs), "one leg is only planned"
+    assert numbered[-1][1:] == planned
