@@ -6,7 +6,7 @@ from game.core.contract import HIDDEN, Card, Change, Decision, End, Event, Goal,
 from game.core.events import CardMoved, GameEnded, TurnStarted
 from game.core.words import counted, joined, spelled
 from game.rockets import events as ev
-from game.rockets.data import CATALOGUE, CONSTANTS, Kind
+from game.rockets.data import CATALOGUE, CONSTANTS, SUPERNOVA_CARD, Kind
 from game.rockets.moves import (
     Discard,
     EndPlay,
@@ -283,7 +283,7 @@ def whole_deck(state: State) -> int:
 
 
 def goal(state: State) -> Goal:
-    """How far the deck is (F.2)."""
+    """How far the deck is (F.2), and that a Supernova may end it sooner (section H)."""
     left, whole = len(state.deck), whole_deck(state)
     end = End(
         f"All {whole} cards of the deck are drawn, then a last turn each.", whole - left, whole
@@ -293,7 +293,9 @@ def goal(state: State) -> Goal:
         soon = counted(state.final_turns_left, "last turn")
     if state.reason:
         soon = ""
-    return Goal((end,), soon)
+    if sum(len(pile) for _, pile in PILES.zones(state)) <= SUPERNOVA_CARD:  # it is not in the game
+        return Goal((end,), soon)
+    return Goal((end, End("Or the Supernova is played: that ends it at once.", 0, 1)), soon)
 
 
 def a_card(card: Card) -> str:

@@ -11,7 +11,7 @@ from game.rockets.data import CARD_NAMES, CATALOGUE, Kind
 from game.rockets.moves import PlaySystem
 from game.rockets.options import RocketsOptions
 from game.rockets.previews import charted, number_on, systems, told
-from game.rockets.text import NO_MORE_THIEVES, whole_deck
+from game.rockets.text import NO_MORE_THIEVES, goal, whole_deck
 from tests.rockets.helpers import RULES, position
 
 NAMES = Names(("Ann", "Bob", "Cleo"), 0)
@@ -171,3 +171,11 @@ def test_the_goal_counts_the_cards_that_the_deck_really_had() -> None:
         for options in (RocketsOptions(), RocketsOptions(supernova="classic")):
             state = RULES.setup(options, seats, 3)
             assert whole_deck(state) == len(state.deck)
+
+
+@pytest.mark.parametrize(("supernova", "ends"), [("off", 1), ("classic", 2), ("late", 2)])
+def test_the_goal_tells_that_a_supernova_may_end_the_game_sooner(supernova: str, ends: int) -> None:
+    state = RULES.setup(RocketsOptions.model_validate({"supernova": supernova}), 3, 1)
+    told = [end.words for end in goal(state).ends]
+    assert len(told) == ends
+    assert ("Supernova" in told[-1]) == (supernova != "off")
