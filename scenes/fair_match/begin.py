@@ -1,4 +1,4 @@
-"""Begin: a match is opened, and its next game dealt or gone on with."""
+"""Begin: where a match is offered, and how it is opened."""
 
 from __future__ import annotations
 
@@ -7,18 +7,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game import titles
 from game.core.contract import Title
-from game.core.memo import Memo
 from game.core.options import Options
 from game.core.players import Player
-from game.core.seeds import new_seed
 from game.core.session import Session
 from game.memory.fair_match import FairMatch, new_match
 from scenes.fair_match import words
+from scenes.fair_match.scene import FairMatchScene
 from scenes.kit.controls import Action, Button
 from scenes.kit.nodes import Flow, Node, Text
-from scenes.screens import flow
 from scenes.stack import Context
 from scenes.theme import MUTE, SMALL
 
@@ -52,39 +49,12 @@ def match_of(context: Context, session: Session[Any, Any], path: Path) -> None:
 
 def open_match(context: Context, match: FairMatch) -> None:
     """Shows a match, or says why that is impossible."""
-    from scenes.fair_match.scene import FairMatchScene
-
     try:
         words.options_of(match)
     except (ValueError, KeyError):
         context.notify("This Fair match can't be opened: this version does not know its game.")
         return
     context.stack.push(FairMatchScene(context, match))
-
-
-def play(context: Context, match: FairMatch) -> None:
-    """Goes on with the game that was begun, or deals the next one."""
-    book = context.matches
-    game = match.begun
-    if game is not None and book.under_way(match):
-        flow.open_game_file(context, book.path_of(game.file))
-        return
-    number = match.next
-    del match.games[number:]
-    session: Session[Any, Any] = Session(
-        titles.title(match.title),
-        words.options_of(match),
-        match.seated(number),
-        match.seed(number, new_seed()),
-    )
-    session.memo = Memo(
-        name=words.game_name(number),
-        own=match.seat(number, 0),
-        fair=match.model_dump(mode="json"),
-    )
-    path = flow.begin(context, session)
-    match.begin(path.name, session.seed)
-    book.put(match)
 
 
 @dataclass(frozen=True, slots=True)

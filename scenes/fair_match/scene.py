@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from game import titles
-from game.memory.fair_match import DEALS, FairMatch
+from game.memory.fair_match import DEALS, FairMatch, new_match
 from scenes.fair_match import words
-from scenes.fair_match.begin import play, propose
+from scenes.fair_match.playing import play
 from scenes.fair_match.sheet import Sheet
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -138,10 +138,10 @@ class FairMatchScene(WidgetScene):
         play(self.context, self.match)
 
     def _again(self) -> None:
-        match = self.match
-        title = titles.title(match.title)
-        self.context.stack.pop(self)
-        propose(self.context, title, words.options_of(match), tuple(match.people))
+        stack, match = self.context.stack, self.match
+        stack.pop(self)
+        another = new_match(match.title, match.options, tuple(match.people))
+        stack.push(FairMatchScene(self.context, another))
 
     def back(self) -> None:
         if len(self.context.stack.scenes) > 1:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.memory.fair_match import GAMES, FairMatch, kept_match
 from scenes.fair_match import words
-from scenes.fair_match.begin import open_match, play
+from scenes.fair_match.begin import open_match
+from scenes.fair_match.playing import play
 from scenes.kit.controls import Button
 from scenes.kit.nodes import Column, Node, Panel, Text
 from scenes.stack import Context

@@ -12,9 +12,10 @@ import pytest
 
 from game.core.save import read_save
 from game.memory.fair_match import DEALS, GAMES, FairMatch
-from scenes.fair_match import begin
-from scenes.fair_match.begin import open_match, play
+from scenes.fair_match import playing
+from scenes.fair_match.begin import open_match
 from scenes.fair_match.book import MatchBook
+from scenes.fair_match.playing import play
 from scenes.screens.menu import MenuScene
 from scenes.screens.new_game import NewGameScene
 from scenes.screens.results import ResultsScene
@@ -31,7 +32,7 @@ SEEDS = (33, 80, 32, 105)
 @pytest.fixture
 def clicker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Clicker]:
     seeds = cycle(SEEDS)
-    monkeypatch.setattr(begin, "new_seed", lambda: next(seeds))
+    monkeypatch.setattr(playing, "new_seed", lambda: next(seeds))
     clicker = Clicker((1920, 1080))
     yield clicker
     clicker.close()

@@ -10,7 +10,7 @@ import pytest
 
 from game.rocket_jockey.moves import EndMove, Refuel, Source
 from scenes.kit.placing import FAR
-from scenes.lesson.asking import AMISS, INSTEAD, NOT_YET, READ_FIRST
+from scenes.lesson.asking import AMISS, INSTEAD, LEAVES, NOT_YET, READ_FIRST
 from scenes.lesson.recorded import taught
 from scenes.settings import Speed
 from scenes.theme import SMALL
@@ -176,3 +176,13 @@ def test_the_aliens_are_at_earth_and_the_game_is_over_while_points_are_counted(
     )
     assert scores == sorted(scores)
     assert scores[-1] == lesson.session.state.score(0)
+
+
+def test_a_wrong_click_is_answered_with_the_steps_own_sentence(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    lesson = one.open("jump_gate", 3, 0)
+    one.choose("card:" + str(lesson.session.title.cards["WA4"]))
+    assert lesson.coach.text == f"{lesson.step.others[0].say} {LEAVES}"
+    assert lesson.coach.mood == "careful"
