@@ -36,8 +36,8 @@ _MOST = (460.0, 400.0)
 """How high it is there at most, alone and with the unseen kinds below it."""
 ROOMY = 440.0
 """In a panel so high even large text is read as large as elsewhere: it needs no tab."""
-_AHEAD = 290.0
-"""From this height on it tells also what is ahead."""
+_AHEAD, _OF_MANY = 290.0, 356.0
+"""From this height on it tells also what is ahead; with many seats letters may be larger for it."""
 TABS = ("Sums", "Unseen", "Turn")
 """What is folded where text is large; else only the last two, if at all."""
 _ORDER = {UFO: 0, STAR: 1, LIVING: 2, TRACES: 3, LIFELESS: 4, EMPTY: 8, CRASH: 9}
@@ -91,7 +91,8 @@ class RocketsPlaces(Places):
     @property
     def tells_ahead(self) -> bool:
         """Whether the panel with sums has room for what is ahead."""
-        return self.board.steps.h > 0 and self.board.panel.h >= _AHEAD
+        least = _AHEAD if len(self.board.stations) <= 4 else _OF_MANY
+        return self.board.steps.h > 0 and self.board.panel.h >= least
 
     def rows(self, view: State) -> Iterator[tuple[Seat, Groups, list[Card]]]:
         """The discoveries of each seat, where they lie open."""
