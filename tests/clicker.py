@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, ClassVar
@@ -250,9 +250,14 @@ class Clicker:
         finally:
             self._hurried = before
 
+    def _on_the_way(self) -> AbstractContextManager[None]:
+        """Nobody looks between a click and what comes of it: a blank program draws that alone."""
+        return nullcontext() if self.painted else self.hurried(LIMIT)
+
     def settle(self, limit: int = LIMIT) -> None:
         """Waits until nothing changes any more before the person does something."""
-        self.step()
+        with self._on_the_way():
+            self.step()
         for frame in range(limit):
             top = self.context.stack.top
             if top is None or (top.settled and not top.stale):
@@ -291,8 +296,9 @@ class Clicker:
         """Points at a target and clicks it: the button goes down as soon as the mouse is there."""
         x, y = self.point(self.target(key))
         pointed = self._mouse(pygame.MOUSEMOTION, x, y)
-        self.step(pointed, self._mouse(pygame.MOUSEBUTTONDOWN, x, y, button))
-        self.step(self._mouse(pygame.MOUSEBUTTONUP, x, y, button))
+        with self._on_the_way():
+            self.step(pointed, self._mouse(pygame.MOUSEBUTTONDOWN, x, y, button))
+            self.step(self._mouse(pygame.MOUSEBUTTONUP, x, y, button))
 
     def drag(self, key: str | Ref, onto: str | Ref) -> None:
         """Drags one target onto another."""
@@ -306,8 +312,9 @@ class Clicker:
 
     def press(self, key: int, mod: int = 0) -> None:
         """Presses and releases a key."""
-        self.step(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
-        self.step(pygame.Event(pygame.KEYUP, key=key, mod=mod))
+        with self._on_the_way():
+            self.step(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+            self.step(pygame.Event(pygame.KEYUP, key=key, mod=mod))
 
     def walk_to(self, key: str) -> None:
         """Brings the focus to a target with Tab and arrow keys only.

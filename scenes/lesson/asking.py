@@ -46,6 +46,8 @@ class Asking:
         self, session: Session[Any, Any], desk: Desk[Any, Any, Any, Any], lesson: Lesson
     ) -> None:
         self.session, self.desk, self.lesson = session, desk, lesson
+        self._asked: tuple[Any, ...] = ()
+        self._routes: dict[Ref | None, tuple[Ref, ...]] = {}
 
     def refs(self, step: Step) -> list[Ref]:
         """The clicks that are still to be made for the recorded move, in order."""
@@ -97,6 +99,15 @@ class Asking:
         gesture = self.desk.gesture
         if gesture is None or step.do is None:
             return ()
+        # It is asked for many times a frame, and stays the same until something is clicked.
+        asked = (gesture, step, len(self.session.steps), *gesture.chosen())
+        if asked != self._asked:
+            self._asked, self._routes = asked, {}
+        if ref not in self._routes:
+            self._routes[ref] = self._found(gesture, step, ref)
+        return self._routes[ref]
+
+    def _found(self, gesture: Any, step: Step, ref: Ref | None) -> tuple[Ref, ...]:
         rules, state = self.session.rules, self.session.state
         move = lessons.read_move(self.session.title, step.do)
         equal = rules.canonical(state, move)

@@ -123,6 +123,7 @@ def test_each_form_sets_its_options_and_one_click_goes_back_to_what_is_printed(
     assert len(forms) >= 2
     for form in forms:
         clicker.click(f"form:{form.name.lower()}")
+        clicker.settle()
         for name, value in form.values.items():
             assert getattr(scene.options, name) == value
         assert form.line in {mark.text for mark in marks_of(clicker)}
