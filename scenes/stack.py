@@ -69,7 +69,7 @@ class Scene:
     tension: ClassVar[int | None] = None
     """How many layers of it are heard besides the first; None: as many as are."""
 
-    arrival: ClassVar[Arrival] = Arrival.CUT
+    arrival: Arrival = Arrival.CUT
     """How it comes on screen."""
     palette: Palette = PLAIN
     """What the program's colours become while this scene, or one over it, is seen."""

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 
 from game.bots.worker import Answer, Task
 from game.core.contract import Refusal
+from game.core.lesson import Pattern
 from game.core.save import SaveFile, Saves, Unkept
 from scenes.table.controller import TableController
 from scenes.table.preview import Preview
@@ -18,24 +19,31 @@ from scenes.table.title import TitleTable
 AnyTable: TypeAlias = TitleTable[Any, Any, Any, Any]
 
 
-def taught(table: AnyTable, asks: Callable[[], bool] = lambda: True) -> AnyTable:
+def taught(table: AnyTable, asked: Callable[[], Pattern | None] = dict) -> AnyTable:
     """A title's table as a lesson has it, which asks for each move.
 
     It does not ask again whether the move was meant, none goes by itself, and nobody is warned of
-    what the coach asks for.  Where it asks for none, nothing lies large because it could be chosen.
+    what the coach asks for.  The gesture knows what that is; where nothing is asked for, nothing
+    lies large because it could be chosen.
     """
 
     def lay(moment: Any, areas: Any) -> Any:
-        return table.lay(moment if asks() else replace(moment, lit=frozenset()), areas)
+        return table.lay(moment if asked() is not None else replace(moment, lit=frozenset()), areas)
 
     def preview(moment: Any, move: Any) -> Preview | None:
         found = table.preview(moment, move)
         return replace(found, warnings=()) if found is not None else None
 
+    def gesture(moment: Any) -> Any:
+        made = table.gesture(moment)
+        made.asked = lambda: (asked() or {}).get("move", "")
+        return made
+
     asking = replace(table.input, begin=lambda stage, undone: None)
     return replace(
         table,
         lay=lay,
+        gesture=gesture,
         confirm=lambda moment, move: None,
         input=asking,
         alone=frozenset(),

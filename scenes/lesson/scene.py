@@ -21,6 +21,7 @@ from scenes.lesson.light import LATER, Light
 from scenes.lesson.onward import play_on
 from scenes.lesson.recorded import LessonController, RecordedBots, Unsaved, taught
 from scenes.lesson.refs import ChapterAt, CoachAt, counts, landmarks, present_key
+from scenes.passing import Arrival
 from scenes.stack import Context, Pointer
 from scenes.table.controller import Phase, TableController
 from scenes.table.refs import BarAt, LogAt, Ref
@@ -70,7 +71,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
         self.cheer = 0.0
         self.lesson_bar: LessonBar | None = None
         session = lessons.reach(titles.title(title_id), lesson, chapter, step)
-        table = taught(table_of(title_id), lambda: self.step.do is not None)
+        table = taught(table_of(title_id), lambda: self.step.do)
         super().__init__(context, session, Path("lesson"), table)
         self.asking = Asking(session, self.desk, lesson)
         self.light = Light(self.desk, self.asking, self.coach, self, lambda: self._still)
@@ -133,8 +134,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
         coach.dots = (0, 0) if self.over else (self.number, len(steps))
         coach.choices = offered(self.over, step.is_choice, bool(self.warned))
         self.light.clock = 0.0
-        self.overlays.silent_at = self.focus.hovered or self.overlays.silent_at
-        self.focus.hovered = None
+        self.overlays.hush()
         self.relayout()
 
     def _keep(self) -> None:
@@ -186,6 +186,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
         self.answered, self.panels.asked, self.warned, self.light.hand = True, False, None, -1.0
         self.panels.sheet, self.panels.drawer, self.panels.sides.open = None, False, ""
         self.picking.close_bubble()
+        self.overlays.hush()
         read, title = lessons.read_move, self.session.title
         self.recorded.moves.extend(read(title, data) for data in self.step.then)
         self.cheer = 0.0 if self._still else CHEER
@@ -235,11 +236,10 @@ class LessonTable(Table[Any, Any, Any, Any]):
         open_lesson(self.context, self.session.title.id, chapter, step)
         top = self.context.stack.top
         if isinstance(top, LessonTable):
-            top.light.clock = -passing
+            top.arrival, top.light.clock = Arrival.CUT, -passing  # it is the same table
             top.overlays.silent_at = silent
             if shown:
-                top.focus.shown = True
-                top.focus.key = top.asked_key()
+                top.focus.shown, top.focus.key = True, top.asked_key()
 
     def back_one(self) -> None:
         """Takes back: first what was chosen, then the step before."""
@@ -492,7 +492,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
         super().draw_moving(canvas)
         if self._film_asks:
             self.coach.draw(canvas, 1.0, 0.0, None)
-        elif self.speaking:
+        elif self.speaking or self.light.passing:
             self.light.draw(canvas, self.lesson_bar, self.focus.hovered)
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:

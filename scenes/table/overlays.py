@@ -67,6 +67,12 @@ class Overlays(Generic[S, M, P, W]):
         if key is not None and key != self.silent_at:
             self.silent_at = ""
 
+    def hush(self) -> None:
+        """What the mouse rests on has had its say, and leaves nothing on the board."""
+        focus = self.around.focus
+        self.silent_at, focus.hovered = focus.hovered or self.silent_at, None
+        self.desk.pointed = None
+
     @property
     def waits(self) -> bool:
         """Whether something will be shown if the mouse stays."""

@@ -107,11 +107,13 @@ class Picture(Generic[S, M, P, W]):
 
     def draw_card_focus(self, canvas: Canvas, target: Target) -> bool:
         """The focus on a card, where its sprite is; False for all else."""
-        sprite = self.desk.cards.find(target.ref.card) if isinstance(target.ref, CardAt) else None
+        desk, ref = self.desk, target.ref
+        sprite = desk.cards.find(ref.card) if isinstance(ref, CardAt) else None
         if sprite is None:
             return False
-        box = self.desk.cards.box(sprite)
+        box = desk.cards.box(sprite)
         canvas.outline(box.inset(-11), MUSTARD, 5, target.radius + 11)
+        desk.table.draw_lit(desk.moment, desk.places, desk.showing, CardAt(sprite.card), canvas)
         return True
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:

@@ -39,6 +39,9 @@ class Gesture(Protocol[M]):
     A gesture that derives from it has what most have in common.
     """
 
+    asked: Callable[[], str] = staticmethod(str)
+    """The kind of move that somebody asks for: nothing is foretold of others; "": of all."""
+
     def lit(self) -> frozenset[Ref]:
         """What may be chosen next: always the same for the same `chosen`."""
         ...

@@ -398,7 +398,7 @@ class Table(Scene, Generic[S, M, P, W]):
         ref = target.ref if target is not None else None
         if isinstance(ref, SinceAt) and self.focus.shown:
             self.lookback.show(ref.line)
-        self.desk.pointed = ref if isinstance(ref, Ref) else None
+        self.desk.pointed = ref if isinstance(ref, Ref) and not self.overlays.silent_at else None
         glanced = self.table.glance(self.desk.moment)
         if glanced != self._glanced:
             self._glanced = glanced

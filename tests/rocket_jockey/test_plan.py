@@ -9,7 +9,7 @@ from game.core.players import Player
 from game.core.session import Session
 from game.core.words import counted
 from game.rocket_jockey import previews
-from game.rocket_jockey.data import COPILOT_VALUE, PENALTY
+from game.rocket_jockey.data import COPILOT_VALUE, PENALTY, PLANET_NAMES
 from game.rocket_jockey.moves import Deliver
 from game.rocket_jockey.previews import plan, told
 from game.rocket_jockey.state import Phase
@@ -64,6 +64,14 @@ def test_before_anything_is_chosen_the_plan_says_what_the_hand_can_do() -> None:
             assert told.deck_lines(view)
             for pile in view.draft:
                 assert all(told.taking_words(view, card) for card in pile[-1:])
+
+
+def test_a_delivery_that_can_be_chained_on_says_from_where() -> None:
+    begun = [view for view, _ in positions(3, 60) if view.open and view.phase is Phase.MOVE]
+    assert begun
+    for view in begun:
+        said = plan.idle_words(view, None, True).lines[-1]
+        assert said.endswith(f"The flight can go on from {PLANET_NAMES[view.chain_at]}.")
 
 
 def test_where_co_pilots_make_the_sum_smaller_the_plan_says_why() -> None:

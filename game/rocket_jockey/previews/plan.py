@@ -160,7 +160,8 @@ def idle_words(view: State, pointed: Target | None, mine: bool) -> PlanWords:
     """Nothing is chosen yet: what is closed already, or what the pointed cargo could bring."""
     lines = [_delivery_words(delivery) for delivery in view.closed]
     if view.open is not None:
-        lines.append(f"Still open: {_delivery_words(view.open)}")
+        onward = f"The flight can go on from {data.PLANET_NAMES[view.chain_at]}."
+        lines.append(f"{_delivery_words(view.open)}. {onward}")
     if pointed is not None and (cargo := view.cargo(pointed)) is not None:
         face = data.CATALOGUE[cargo]
         start, goal = place_name(view.start(pointed)), place_name(face.destination)

@@ -51,9 +51,8 @@ def draw(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas
     around.draw_variants(canvas, places.variants, view.variants)
     _draw_lower_sky(moment, places, showing, canvas)
     around.draw_engines(canvas, places, view)
-    standing = showing.launching is None and not showing.departed
-    told = prospects(view, seat) if standing else []
-    pad.draw_pad(canvas, places, view, seat, told if view.options.show_odds else [])
+    standing = showing.launching is None and not showing.departed and view.options.show_odds
+    pad.draw_pad(canvas, places, view, seat, prospects(view, seat) if standing else [])
     pad.draw_tokens(canvas, places, view.players[seat])
     if view.solo:
         pad.draw_rival(canvas, places.rival, view, colour_of(moment, RIVAL), "Rival")
@@ -70,13 +69,11 @@ def _draw_lower_sky(
         figures = show.outlook() if moment.filming else outlook(view)
         draw_launch(canvas, places.flight, show, view, figures, view.options.show_odds)
         return
-    facts = prospects(view, shown_seat(moment))
+    # None once the rocket whose places these were has arrived.
+    facts = prospects(view, shown_seat(moment)) if not showing.departed else []
     possible = frozenset(f.location for f in facts if f.open and f.have >= f.need)
-    if showing.departed:  # the rocket whose places these were has arrived
-        possible = frozenset()
-    spaces = places.spaces
     colours = partial(colour_of, moment)
-    around.draw_spaces(canvas, spaces, view, colours, possible, showing.arrival)
+    around.draw_spaces(canvas, places.spaces, view, colours, possible, showing.arrival)
 
 
 def _draw_sky(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
@@ -114,7 +111,7 @@ def _draw_money(moment: Now, places: RocketmenPlaces, showing: Launches, canvas:
     gesture = moment.gesture
     if not isinstance(gesture, TurnGesture) or gesture.using is not None:
         return
-    if gesture.buying or gesture.picked:
+    if gesture.buying or (gesture.picked and not gesture.gives):
         bill.draw_choice(moment, places, canvas, gesture)
 
 
@@ -242,12 +239,15 @@ def draw_rival(
     space: float,
     lift: float = 0.0,
 ) -> None:
-    """The solo rival's rocket on the track; beside the own one on the start, above it in flight."""
+    """The solo rival's rocket on the track; beside the own one on the start, below it in flight."""
     colour, picture = colour_of(moment, RIVAL), rocket_of(moment, RIVAL)
     path, show = places.track, showing.launching
     away = max(0.0, 1 - space) if grounded(moment, showing) else 0.0
     if show is not None and not show.gone and abs(round(show.position) - space) < 1:
-        lift -= path.unit * 3.0
+        (x, y), unit = path.place(space), path.unit
+        below = Box.around(x, y + unit * 2.2, unit * 5, unit * 5)
+        room = path.area.holds(below) and not below.meets(places.launch)
+        lift += unit * (4.1 if room else -3.0)  # above it there may be the words of a pile
     track.draw_rival(canvas, path, space, picture, colour, away=away, lift=lift)
 
 

@@ -112,20 +112,71 @@ def test_what_the_mouse_rests_on_says_nothing_in_the_next_step(
     pupil: Callable[..., Pupil],
 ) -> None:
     one = pupil()
-    one.open("rocketmen", 3, 0)
-    one.choose("goal:0")
+    token = one.open("rocketmen", 3, 0).asked_key() or ""
+    one.choose(token)
     lesson = one.lesson
     assert (lesson.chapter, lesson.number) == (3, 1)
     canvas = one.clicker.app.canvas(one.clicker.app.surface)
-    one.clicker.move_to("goal:0")
+    one.clicker.move_to(token)
     lesson.overlays.hovering = 2.0
     lesson.draw_last(canvas)
     assert not lesson.overlays.shown
     one.clicker.move_to("bar:leave")
-    one.clicker.move_to("goal:0")
+    one.clicker.move_to(token)
     lesson.overlays.hovering = 2.0
     lesson.draw_last(canvas)
     assert lesson.overlays.shown
+
+
+@pytest.mark.parametrize(("title", "step"), [("rocketmen", (0, 5)), ("rocket_jockey", (2, 5))])
+def test_between_two_steps_nothing_is_told_of_what_was_clicked(
+    pupil: Callable[..., Pupil], title: str, step: tuple[int, int]
+) -> None:
+    one = pupil()
+    lesson = one.open(title, *step)
+    one.clicker.context.settings.speed = Speed.NORMAL
+    key = lesson.asked_key() or ""
+    one.clicker.click(key)
+    told, frames = [], 0
+    while one.clicker.scene is lesson and lesson.answered:
+        one.clicker.move_to(key)  # the hand is never quite still
+        lesson.overlays.clicked = False
+        frames += 1
+        told += lesson.overlays.shown
+    assert frames > 30
+    assert not told
+
+
+def test_where_a_clicked_cargo_wants_to_go_is_not_shown_in_the_next_step(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    lesson = one.open("rocket_jockey", 0, 2)
+    key = lesson.asked_key() or ""
+    one.clicker.move_to(key)
+    assert lesson.desk.moment.pointed is not None
+    one.choose(key)
+    assert (lesson.chapter, lesson.number) == (1, 0)
+    assert lesson.desk.moment.pointed is None
+    one.clicker.move_to(key)
+    assert lesson.desk.moment.pointed is None, "the mouse has not been elsewhere"
+    one.clicker.move_to("bar:leave")
+    one.clicker.move_to(key)
+    assert lesson.desk.moment.pointed is not None
+
+
+def test_where_cards_are_to_be_discarded_nothing_pays(pupil: Callable[..., Pupil]) -> None:
+    one = pupil()
+    seen = {}
+    for step in (0, 1):
+        lesson = one.open("rocketmen", 1, step)
+        lesson.choose(one.clicker.target(lesson.asked_key() or ""))
+        one.clicker.settle()
+        gesture: Any = lesson.gesture
+        assert gesture.legal(gesture.placement())
+        other = one.clicker.target(lesson.asked_key() or "").ref
+        seen[step] = bool(gesture.pays()), gesture.pointed(other) is not None
+    assert seen == {0: (True, True), 1: (False, False)}
 
 
 def test_a_lit_pile_is_lit_with_its_name(pupil: Callable[..., Pupil]) -> None:

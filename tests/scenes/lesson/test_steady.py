@@ -15,6 +15,7 @@ from game.core.contract import Zone
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.lesson.asking import AMISS
+from scenes.lesson.light import Light
 from scenes.lesson.refs import present_key, way_ends
 from scenes.lesson.scene import LessonTable
 from scenes.settings import Speed
@@ -28,8 +29,11 @@ EDGE = 14.0
 """A planet's flag and chips may reach beyond what is lit of it."""
 CALLED = {
     "jump_gate": {"Black Hole": "look:hole"},
-    "rocketmen": {r"[Ss]pace \d|[Ll]ift-off": "place:track"},
-    "rocket_jockey": {"[Aa] co-pilot|that co-pilot": "place:copilots|seat:0"},
+    "rocketmen": {r"[Ss]pace \d|[Ll]ift-off": "place:track", "The pad’s": "card:t04"},
+    "rocket_jockey": {
+        "[Aa] co-pilot|that co-pilot": "place:copilots|seat:0",
+        "these cards|will reserve": "card:4-6",
+    },
 }
 """What has no name on the board: how the sentences call it, and its key."""
 
@@ -171,6 +175,26 @@ def test_while_the_lesson_goes_on_by_itself_nothing_is_asked_of_the_pupil(
         one.clicker.step()
     assert lesson.step is not step
     assert asked == []
+
+
+def test_what_comes_some_turns_later_is_dark_at_once_and_opens_out_of_nothing(
+    pupil: Callable[..., Pupil], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dark: list[LessonTable] = []
+    monkeypatch.setattr(Light, "_draw_later", lambda light, *_: dark.append(light._told))
+    one = pupil()
+    before = one.open("rocket_jockey", 2, 5)
+    one.clicker.context.settings.speed = Speed.NORMAL
+    one.clicker.click(before.asked_key() or "nothing")
+    for _ in range(600):
+        if one.lesson is not before:
+            break
+        one.clicker.step()
+    assert one.lesson is not before
+    for frame in range(1, 20):
+        assert dark == [one.lesson] * frame
+        assert one.clicker.app._passing is None
+        one.clicker.step()
 
 
 # --- robbing ---

@@ -135,8 +135,11 @@ def test_a_ribbon_lies_over_the_light_of_its_card(
         drawn.append(words)
 
     monkeypatch.setattr(rocketmen_board, "_ribbon", ribbon)
-    lesson.light.draw(one.clicker.app.canvas(one.clicker.app.surface), None, None)
+    canvas = one.clicker.app.canvas(one.clicker.app.surface)
+    lesson.light.draw(canvas, None, None)
     assert drawn == ["the rival’s next"]
+    lesson.draw_focus(canvas, one.clicker.target(lesson.asked_key() or ""))
+    assert drawn == ["the rival’s next"] * 2, "the ring of the keyboard goes through it"
 
 
 def test_a_chosen_card_lies_over_those_that_are_only_spoken_of() -> None:

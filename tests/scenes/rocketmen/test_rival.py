@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from game.rocketmen import zones
 from game.rocketmen.events import HandRefilled
 from game.rocketmen.text import things
 from scenes.kit.box import Box
 from scenes.lesson.scene import open_lesson
+from scenes.table.outlines import captioned
 from scenes.titles.rocketmen import scenery
 from scenes.titles.rocketmen.film import beats
 from scenes.titles.rocketmen.panels import track
@@ -55,6 +57,23 @@ def test_two_rockets_on_one_space_are_both_seen(
     still: Clicker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert min(rival_lifts(still, monkeypatch, 7)) < 0
+
+
+def test_beside_the_own_rocket_in_flight_the_rivals_hides_no_words(
+    still: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_lesson(still.context, "rocketmen", 3, 3)
+    still.settle()
+    lesson: Any = still.scene
+    state, places = lesson.session.state, lesson.desk.places
+    assert state.rival.position == state.flight.position
+    made, drawn = track.draw_rival, Drawn()
+    monkeypatch.setattr(track, "draw_rival", lambda _, *args, **more: made(drawn, *args, **more))
+    still.picture()
+    pile = places.zones[zones.WAREHOUSE[0]]
+    assert drawn.box.w
+    assert not drawn.box.meets(captioned(still.context.fonts, pile, pile.box))
+    assert not drawn.box.meets(places.launch)
 
 
 def test_beside_the_own_rocket_on_the_start_the_rivals_does_not_stand_over_the_first_space(

@@ -79,12 +79,10 @@ class Choice:
     using: moves.Ability | moves.PayEffect | None = None
     """An ability or effect that waits for a choice."""
     _kept: dict[tuple[Ref, ...], frozenset[Ref]] = field(default_factory=dict)
-
     _quiet: dict[tuple[Ref, ...], frozenset[Card]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.wallet = Wallet(self.view)
-        player = self.view.player
+        self.wallet, player = Wallet(self.view), self.view.player
         self.hand, self.pad, self.site = player.hand, player.pad, player.site
         self.main = self.view.phase is Phase.MAIN
         self.listed: list[moves.Move] = [*lists.effects(self.view), moves.EndTurn()]
@@ -345,13 +343,6 @@ class Choice:
         if self.paying:
             found.append(PAY)
         return tuple(found)
-
-    def pays(self) -> tuple[Ref, ...]:
-        """What pays for the placement that is laid out."""
-        place = self.placement()
-        if place is None or not self.legal(place):
-            return ()
-        return self.used()
 
     # --- laying out ---
 

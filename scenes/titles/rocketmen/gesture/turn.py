@@ -138,12 +138,21 @@ class TurnGesture(choice.Choice, Gesture[moves.Move]):
 
     # --- looking ahead ---
 
+    @property
+    def gives(self) -> bool:
+        """Whether somebody asks for cards to be discarded, which costs nothing."""
+        return self.asked() == moves.Discard.__name__
+
+    def pays(self) -> tuple[Ref, ...]:
+        """What pays for the placement that is laid out."""
+        return self.used() if not self.gives and self.legal(self.placement()) else ()
+
     def pointed(self, ref: Ref) -> moves.Move | None:
         """The move that this completes, or the purchase or placement that it would begin."""
         if ref in self.chosen() or ref not in self.lit():
             return None
         move = self._finished(ref)
-        if move is not None or self.using is not None:
+        if move is not None or self.using is not None or self.gives:
             return move
         twin = self.sketch()
         if ref in self.offers:
