@@ -119,8 +119,9 @@ def _resource(canvas: Canvas, box: Box, face: CardFace) -> None:
     while len(lines) > 2 and style.size > box.w * 0.08:  # a long name is written smaller, not cut
         style = style.sized(style.size * 0.95)
         lines = canvas.fonts.wrap(face.title, style, box.w * 0.92)
-    tall = len(lines) > 2 or canvas.fonts.line_height(style) * len(lines) > box.h * 0.27
-    small = box.w < _SMALL_WIDTH or tall
+    if len(lines) > 2:  # letters have a least size: "Wreck" says what it is
+        lines = canvas.fonts.wrap(face.title.partition(" of ")[0], style, box.w * 0.92)
+    small = box.w < _SMALL_WIDTH or canvas.fonts.line_height(style) * len(lines) > box.h * 0.27
     if small:
         token = Box.around(box.cx, box.cy - box.h * (0.1 if face.icon else 0), box.w * 0.86, box.w)
         canvas.image(f"jump_gate/token_{name}", token)
@@ -136,10 +137,8 @@ def _resource(canvas: Canvas, box: Box, face: CardFace) -> None:
             y += canvas.fonts.line_height(style)
     if face.icon:
         side = box.w * (0.44 if small else 0.3)
-        cx, cy = (
-            (box.cx, box.bottom - side * 0.42)
-            if small
-            else (box.right - side * 0.7, box.y + side * 0.7)
-        )
+        cx, cy = box.right - side * 0.7, box.y + side * 0.7
+        if small:
+            cx, cy = box.cx, box.bottom - side * 0.42
         canvas.circle(cx, cy, side * 0.5, theme.CORAL_DEEP)
         canvas.image("jump_gate/exploit", Box.around(cx, cy, side, side))
