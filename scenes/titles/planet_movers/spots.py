@@ -113,16 +113,17 @@ def spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iterator[S
     yield from board_spots(moment, places, showing)
     yield from _dock_spots(moment, places)
     for at, box in enumerate(places.die_boxes() if view.dice[0] else ()):
-        words, pill = f"{DICE[at]}: {PRICES[at]}", places.price_pill(moment.fonts, at)
-        yield Spot(DieAt(at), box, words, 14, "dice", outlined=False, named=pill)
+        words, below = f"{DICE[at]}: {PRICES[at]}", places.price_pill(moment.fonts, at)
+        if view.phase is Phase.ACCELERATE:  # which planets it pushes stands below its price
+            below = below.union(below.moved(0, below.h))
+        yield Spot(DieAt(at), box, words, 14, "dice", outlined=False, named=below)
     if places.chart is not None:
         yield Spot(ChartAt(), places.chart, "Production chart", 12, "dice", outlined=False)
     for name, box in places.tools:
         yield Spot(ToolAt(name), box, TOOLS[name][1], box.w / 2, "tools", outlined=False, tool=True)
     rows = worlds_rows(places.worlds) if places.worlds is not None else ()
     for planet, box in enumerate(rows):
-        words = planet_line(moment, planet)
-        yield Spot(WorldAt(planet), box, words, 8, "worlds", outlined=False)
+        yield Spot(WorldAt(planet), box, planet_line(moment, planet), 8, "worlds", outlined=False)
 
 
 def place_names(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> None:

@@ -43,9 +43,11 @@ def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas
 def draw_lit(
     moment: Now, places: PlanetPlaces, showing: OrbitalShow, ref: Ref, canvas: Canvas
 ) -> None:
-    """A planet's name, through which its ring would go."""
+    """A planet's name, through which its ring would go; the mark on the oldest contract."""
     if isinstance(ref, PlanetAt):
         orrery(moment, places, showing).draw_name(canvas, ref.planet)
+    elif places.row and ref in map(CardAt, moment.view.row[-1]):
+        panels.draw_expiry(canvas, places)
 
 
 def _draw_disc(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
@@ -87,10 +89,8 @@ def _outlook(moment: Now) -> Sequence[str]:
 def draw_over(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
     """What lies on the contracts and in the hold: what may be chosen, and what goes soon."""
     if moment.gesture is not None:
-        chips = [
-            spots.HoldAt(item) for item in chips_of(moment.view.players[shown_seat(moment)].hold)
-        ]
-        lit = moment.lit | moment.hinted
+        hold, lit = moment.view.players[shown_seat(moment)].hold, moment.lit | moment.hinted
+        chips = [spots.HoldAt(item) for item in chips_of(hold)]
         panels.draw_lit_pockets(canvas, places, chips, lit, moment.chosen)
     if places.row and moment.view.row[-1]:
         panels.draw_expiry(canvas, places)

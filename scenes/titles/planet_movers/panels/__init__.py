@@ -154,8 +154,7 @@ def paint_worlds(canvas: Canvas, rows: Sequence[Box], view: State, meetings: Seq
         _stock(canvas, view.stock[planet], Box(x + 12, row.y, wide, row.h))
         if meetings:
             turns = meetings[planet]
-            text = meeting_mark(turns)
-            colour = theme.MINT if turns == 0 else theme.MUTE
+            text, colour = meeting_mark(turns), theme.MINT if turns == 0 else theme.MUTE
             canvas.text_middle(text, row.right - 6, row.cy, theme.SMALL_BOLD, colour, align="right")
 
 
