@@ -113,7 +113,7 @@ def comes_of(view: State, move: Move) -> str:
     """What the rules make of a move besides its points; empty where nothing is to be said."""
     match move:
         case PlayUfo():
-            return "The ship flies on"
+            return "The ship stays ready"
         case PlaySystem():
             return "The ship lands on top of it"
         case PlaySupernova():

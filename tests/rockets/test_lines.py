@@ -85,7 +85,7 @@ def test_r14_a_doomed_ship_says_what_a_ufo_brings() -> None:
     panel = told.phase_words(state, 0, "Bob", NAMES)
     assert panel.heading == "Doomed ship"
     assert panel.lines[1] == "A UFO that meets it now brings +50"
-    assert told.phase_words(state, 1, "Cleo", NAMES).heading == "In flight"
+    assert told.phase_words(state, 1, "Cleo", NAMES).heading == "Your ships"
 
 
 @pytest.mark.parametrize(
@@ -297,7 +297,7 @@ def test_a_card_names_its_ruling_and_one_without_its_own_that_of_systems() -> No
 @pytest.mark.parametrize(
     ("move", "words"),
     [
-        (PlayUfo(), "The ship flies on"),
+        (PlayUfo(), "The ship stays ready"),
         (PlaySystem(0, 1, 0, 0), "The ship lands on top of it"),
         (PlaySupernova(), "Ends the game at once"),
         (EndPlay(), "Then you hide up to two cards"),

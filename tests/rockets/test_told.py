@@ -72,7 +72,7 @@ def test_the_risk_shows_the_cards_that_may_be_drawn_and_not_those_that_are_safe(
 def test_what_the_ships_stand_at_is_told(given: dict[str, object], words: str) -> None:
     state = position(hand=["ES", "DP", "LP"], **given)
     assert told.ships_words(state, 0) == words
-    assert told.phase_words(state, 1, "Cleo", NAMES).heading == "In flight"
+    assert told.phase_words(state, 1, "Cleo", NAMES).heading == "Your ships"
 
 
 @pytest.mark.parametrize(

@@ -151,7 +151,7 @@ def explain(view: State, move: Move) -> str:
         case PlaySystem():
             return "What is founded can’t be stolen, and a larger system may never come."
         case PlayUfo():
-            return "No single card scores more than a UFO, and the ship flies on."
+            return "No single card scores more than a UFO, and the ship stays ready."
         case EndPlay() if view.starts[view.current]:
             return "Waiting for more planets will make a bigger system."
         case Hide(cards) if cards:

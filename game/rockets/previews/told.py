@@ -180,7 +180,7 @@ def phase_words(view: State, viewer: int, thief: str, names: Names, *, asked: bo
     """What is going on where nothing is built, hidden or thrown away; `asked`: somebody chooses
     now, else what was chosen is being shown."""
     if not asked:
-        return Told("In flight", (ships_words(view, viewer),))
+        return Told("Your ships", (ships_words(view, viewer),))
     if view.phase is Phase.REFILL and view.current == viewer:
         stay = need(view.hands[viewer])
         line = f"{thief} draws from at least {stay} cards: one comes back"
@@ -188,7 +188,7 @@ def phase_words(view: State, viewer: int, thief: str, names: Names, *, asked: bo
     if view.phase is Phase.UFO_WINDOW and view.pending is not None and view.pending.seat == viewer:
         gain = f"A UFO that meets it now brings +{names.points(previews.UFO_POINTS)}"
         return Told("Doomed ship", ("A Crash has waited for it", gain))
-    return Told("In flight", (ships_words(view, viewer),))
+    return Told("Your ships", (ships_words(view, viewer),))
 
 
 def can_found(view: State) -> bool:
