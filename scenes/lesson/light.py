@@ -18,6 +18,7 @@ from scenes.lesson.nutshell import Picture, draw_on_paper, place_picture
 from scenes.lesson.refs import present_key, present_way, way_ends
 from scenes.lesson.sheet import (
     HAND,
+    HANGS,
     RING,
     Lit,
     Sheet,
@@ -31,6 +32,7 @@ from scenes.table.desk import Desk
 from scenes.table.frame import prompt_pill, text_factor
 from scenes.table.outlines import captioned
 from scenes.table.refs import Button, CardAt, Ref, SeatAt, ZoneAt
+from scenes.table.targets import card_targets
 from scenes.theme import CORAL_DEEP, INK_TEXT, LIFT, PAPER, PAPER_SHADE, SUBTITLE
 
 FADE = 0.18
@@ -169,8 +171,9 @@ class Light:
             return replace(target, rect=target.rect.union(target.rect.moved(0, -up)))
         if not isinstance(target.ref, ZoneAt) or target.ref.zone not in zones:
             return target
-        widget = zones[target.ref.zone]
-        return replace(target, rect=captioned(self.desk.moment.fonts, widget, target.rect))
+        whole = captioned(self.desk.moment.fonts, zones[target.ref.zone], target.rect)
+        # Its words are inside already: the ring goes close round them, and cuts no others.
+        return replace(target, rect=whole.inset(HANGS["zone"] / 2 * (whole != target.rect)))
 
     def hides(self, target: Target) -> bool:
         """Whether a thing lies below the coach, at least in part."""
@@ -282,7 +285,8 @@ class Light:
         self._stood = step
 
     def tell(self, area: Box, words: str) -> None:
-        """Says what is to be clicked while a film waits for that, and leaves the film free."""
+        """Says what is to be clicked while a film waits for that, and leaves the film free, and
+        where it can the cards that lie open: what has just happened is read there."""
         coach, top, prompt = self.coach, self.desk.areas.top.bottom, self.desk.areas.prompt
         if not coach.text.endswith(words):  # else it answers a wrong click already
             coach.text, coach.mood = words, "shows"
@@ -290,7 +294,9 @@ class Light:
         fonts = self.desk.moment.fonts
         out = FILM * text_factor(fonts)
         asked = [each.seen.inset(-2 * out, -out) for each in self._told.targets() if each.lit]
-        coach.place(fonts, window(area, top + 14), asked, [*asked, prompt])
+        lying = [box for each in card_targets(self.desk) for box in (each.seen, each.named) if box]
+        board = [box for box in lying if box.meets(self.desk.areas.board)]
+        coach.place(fonts, window(area, top + 14), asked, [*asked, prompt], [board, lying])
 
     def _lay_picture(self, room: Box) -> Box | None:
         """The nutshell's picture that a reading step shows: large, in the middle."""

@@ -60,8 +60,11 @@ class Lit:
 
     @property
     def disc(self) -> Box:
-        """Where its number stands."""
-        return Box.around(self.box.x + 2, self.box.y + 2, 2 * DISC, 2 * DISC)
+        """Where its number stands: below a card that is so small that it would hide half of it."""
+        x, y = self.box.x + 2, self.box.y + 2
+        if self.card is not None and self.box.w < 4 * DISC:
+            x, y = self.box.cx, self.box.bottom + DISC + 2
+        return Box.around(x, y, 2 * DISC, 2 * DISC)
 
 
 class Sheet:
@@ -177,7 +180,7 @@ def _names(targets: Sequence[Target], found: Mapping[str, Lit]) -> list[Lit]:
             continue
         if not any(each.box.holds(target.named, 1.0) for each in found.values()):
             boxes.append(target.named)
-    return [Lit(box, box.h / 2, quiet=True, bare=True) for box in boxes]
+    return [Lit(box, min(box.h / 2, 16.0), quiet=True, bare=True) for box in boxes]
 
 
 def _lit(

@@ -135,6 +135,18 @@ class Groups(ZoneWidget):
     def _stack(self, w: float) -> Box:
         return Box(self.box.x, self.box.y, min(self.folds, self.box.w), w * self.ratio)
 
+    def named(self, cards: Sequence[Card], card: Card) -> Box | None:
+        """The bracket below the card's group and what that is worth."""
+        laid, places = self.laid(cards), self.places(cards)
+        at = cards.index(card)
+        group = next((part for line in laid.lines for part in line if at in part), None)
+        ends = [places[end] for end in (group[0], group[-1])] if group else []
+        over = [place.box(self.ratio) for place in ends if place is not None]
+        if len(over) < 2:
+            return None
+        span = over[0].union(over[1])
+        return Box(span.x, span.bottom, span.w, self.foot)
+
     def places(self, cards: Sequence[Card]) -> list[Place | None]:
         laid = self.laid(cards)
         found: list[Place | None] = [None] * len(cards)

@@ -24,7 +24,7 @@ def title_targets(desk: Desk[Any, Any, Any, Any]) -> tuple[list[Target], bool]:
     film = [s for s in spots if s.film]
     if film:
         return [aim(s.ref, s.box, s.label, s.zone, lit=True, radius=s.radius) for s in film], True
-    return [*(_spot_target(moment, spot) for spot in spots), *_card_targets(desk)], False
+    return [*(_spot_target(moment, spot) for spot in spots), *card_targets(desk)], False
 
 
 def _spot_target(moment: Moment[Any, Any], spot: Spot) -> Target:
@@ -35,7 +35,8 @@ def _spot_target(moment: Moment[Any, Any], spot: Spot) -> Target:
     return aim(ref, spot.box, spot.label, spot.zone, can, lit, spot.radius, called, spot.named)
 
 
-def _card_targets(desk: Desk[Any, Any, Any, Any]) -> Iterator[Target]:
+def card_targets(desk: Desk[Any, Any, Any, Any]) -> Iterator[Target]:
+    """The cards that lie open and the piles, also while a film asks for something of its own."""
     moment = desk.moment
     lit, chosen = moment.lit, frozenset(moment.chosen)
     headings = desk.table.headings(moment, desk.places)
@@ -51,10 +52,11 @@ def _card_targets(desk: Desk[Any, Any, Any, Any]) -> Iterator[Target]:
             yield aim(whole, zone_box(widget), label, zone.name, on, on, called=name.strip())
             continue
         open_ = [s for s in sprites if s.shown and s.card != HIDDEN]
+        cards = [sprite.card for sprite in sprites]
         for sprite in sorted(open_, key=lambda s: s.goal.layer):
             ref, box = CardAt(sprite.card), sprite.goal.box(widget.ratio)
             can = ref in lit or ref in chosen
             label = desk.table.words.card(moment, sprite.card)
             called = desk.table.words.called(moment, sprite.card)
-            heading = headings.get(zone)
+            heading = headings.get(zone) or widget.named(cards, sprite.card)
             yield aim(ref, box, label, zone.name, can, ref in lit, called=called, named=heading)

@@ -67,6 +67,10 @@ class ZoneWidget(ABC):
     def places(self, cards: Sequence[Card]) -> list[Place | None]:
         """Where each card of the list lies."""
 
+    def named(self, cards: Sequence[Card], card: Card) -> Box | None:
+        """Where words beside a card stand that are about it."""
+        return None
+
     def empty(self, count: int) -> list[Box]:
         """The dashed slots that are seen when `count` cards lie here."""
         if count >= self.slots:
