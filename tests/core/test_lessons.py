@@ -52,6 +52,31 @@ def test_what_is_bought_while_rocketmen_teaches_to_launch_is_bought_by_the_pupil
             assert "Buy" not in made, step.say
 
 
+def test_what_the_pupil_needs_to_deliver_is_loaded_by_the_pupil_in_planet_movers() -> None:
+    steps = lessons.load("planet_movers").chapters[2].steps
+    assert all(move["move"] != "Load" for step in steps for move in step.then)
+    (taken,) = (at for at, step in enumerate(steps) if "red clock" in step.say)
+    assert steps[taken + 1].do == {"move": "Load", "item": "H"}
+
+
+def test_a_ship_that_rockets_launches_is_seen_before_time_passes() -> None:
+    steps = lessons.load("rockets").chapters[3].steps
+    (launch,) = (at for at, step in enumerate(steps) if step.do == {"move": "PlayStart"})
+    assert steps[launch + 1].point == "card:ST#16"
+    assert not steps[launch + 1].before
+
+
+@pytest.mark.parametrize(
+    ("title_id", "others"),
+    [("rockets", r"\bfl(y|ies|ying)\b|in flight"), ("jump_gate", r"\brings?\b")],
+)
+def test_a_thing_has_one_name_in_a_lesson(title_id: str, others: str) -> None:
+    """A ready ship neither flies nor is in flight; the icon on a card is no ring."""
+    lesson = lessons.load(title_id)
+    said = [text for *_, step in lessons.walk(lesson) for text in lessons.texts(lesson, step)]
+    assert [text for text in said if re.search(others, text, re.IGNORECASE)] == []
+
+
 @pytest.mark.parametrize("title_id", TAUGHT)
 def test_the_first_game_is_one_that_can_be_played(title_id: str) -> None:
     title, first = titles.title(title_id), lessons.load(title_id).first_game

@@ -14,8 +14,9 @@ from game.jump_gate.state import GATE
 from scenes.kit.box import Box
 from scenes.table.refs import Button, CardAt
 from scenes.titles.jump_gate import spots
+from scenes.titles.jump_gate.faces import RESOURCE_RATIO, face_look
 from scenes.titles.jump_gate.places import lay
-from scenes.titles.jump_gate.places.ring import RIM, Ring, lay_ring
+from scenes.titles.jump_gate.places.ring import PICK, RIM, Ring, lay_ring
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.jump_gate.positions import SPECIALS, at_position, card, opened, position
@@ -218,3 +219,13 @@ def test_a_hint_leaves_planets_gate_and_hole_in_sight(seats: int, moves: int) ->
         words = [box for cell in ring.cells for box in (cell.name, *cell.plates)]
         ground = [*words, *cards, ring.gate, ring.hole]
         assert not [box for box in ground for each in shown if box.meets(each, 1.0)]
+
+
+def test_a_find_with_a_long_name_has_a_short_one_where_it_is_picked(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clicker.context.changed()  # the window's size counts
+    canvas, said = clicker.app.canvas(clicker.app.surface), []
+    monkeypatch.setattr(canvas, "text_centre", lambda words, *_, **__: said.append(words))
+    face_look(NAMES["FF3"]).paint(canvas, Box(0, 0, PICK, PICK * RESOURCE_RATIO))
+    assert said == ["Wreck"]

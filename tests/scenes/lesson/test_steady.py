@@ -245,6 +245,12 @@ def test_the_coach_asks_for_the_card_that_is_drawn_and_it_is_seen(
     assert lesson.prompt() == lessons.plain(lesson.lesson.pointing)
     backs = [target for target in lesson.targets() if target.zone == "theft"]
     assert not [back.key for back in backs if back.seen.meets(lesson.coach.box)]
+    founded = lesson.desk.places.zones[Zone("discovery", 1)]
+    cards = lesson.view.discovery[1]
+    for spot, card in zip(founded.places(cards), cards, strict=True):
+        for box in (spot and spot.box(founded.ratio), founded.named(cards, card)):
+            assert box is not None
+            assert not box.meets(lesson.coach.box), "she has just founded it"
     for seat in (0, 1):
         wrong = lesson.desk.places.zones[Zone("hidden", seat)].box
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):

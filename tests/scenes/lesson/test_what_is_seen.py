@@ -19,7 +19,7 @@ from scenes.lesson import sheet
 from scenes.lesson.sheet import Lit
 from scenes.table.faces import BOTS, PILOTS
 from scenes.table.refs import CardAt, ZoneAt
-from scenes.theme import CREAM, INK
+from scenes.theme import CREAM, INK, SMALL
 from scenes.titles.planet_movers import panels
 from scenes.titles.rocketmen import board as rocketmen_board
 from scenes.titles.rockets.places import theft
@@ -249,6 +249,69 @@ def test_a_click_in_the_middle_of_what_is_to_be_clicked_hits_it(
             found = at(lesson.targets(), wanted.rect.cx, wanted.rect.cy)
             assert found is not None
             assert found.key == wanted.key, where(lesson)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_system_that_is_spoken_of_is_lit_with_its_sum(
+    pupil: Callable[..., Pupil], text: float
+) -> None:
+    lesson = pupil(text).open("rockets", 2, 1)
+    system = lesson.desk.places.zones[Zone("discovery", 1)]
+    cards = lesson.session.state.discovery[1]
+    total = system.named(cards, cards[0])
+    assert total is not None
+    assert total.y >= max(each.box(system.ratio).bottom for each in system.places(cards) if each)
+    assert any(lit.box.holds(total, 1.0) for lit in lesson.light.lit())
+    assert not total.meets(lesson.coach.box)
+
+
+@pytest.mark.parametrize("place", [(2, 6), (3, 0), (4, 4), (4, 7)])
+def test_the_number_of_a_small_card_leaves_it_free(
+    pupil: Callable[..., Pupil], place: tuple[int, int]
+) -> None:
+    lesson = pupil().open("jump_gate", *place)
+    (card,) = (lit for lit in lesson.light.lit() if lit.card is not None and lit.number)
+    assert not card.disc.meets(card.box)
+    assert not card.disc.meets(lesson.coach.box)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("place", [(0, 1), (3, 6)])
+def test_the_ring_of_a_pile_lies_in_the_window_and_cuts_no_words_below(
+    pupil: Callable[..., Pupil], place: tuple[int, int], text: float
+) -> None:
+    one = pupil(text)
+    lesson = one.open("rockets", *place)
+    fonts, pile = lesson.desk.moment.fonts, next(lit for lit in lesson.light.lit() if lit.asked)
+    ring, deck = pile.box.inset(-4), lesson.desk.places.zones[Zone("deck")].box
+    assert lesson.area.holds(ring)
+    assert ring.bottom < deck.bottom + 6 + 1.4 * fonts.line_height(SMALL)  # its odds
+
+
+def test_the_clock_of_the_oldest_contract_lies_over_its_light(
+    pupil: Callable[..., Pupil], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = pupil()
+    lesson = one.open("planet_movers", 2, 8)
+    assert "red clock" in lesson.coach.text
+    drawn: list[bool] = []
+    monkeypatch.setattr(panels, "draw_expiry", lambda *_: drawn.append(True))
+    lesson.light.draw(one.clicker.app.canvas(one.clicker.app.surface), None, None)
+    assert drawn == [True]
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_which_planets_a_die_pushes_is_lit_with_it(
+    pupil: Callable[..., Pupil], text: float
+) -> None:
+    one = pupil(text)
+    lesson = one.open("planet_movers", 1, 2)
+    fonts = lesson.desk.moment.fonts
+    for die in range(3):
+        price, lit = lesson.desk.places.price_pill(fonts, die), lesson.light.lit()
+        words = Box(price.x, price.bottom + 4, price.w, fonts.line_height(SMALL))
+        assert any(each.box.holds(words) for each in lit)
+        assert not words.meets(lesson.coach.box)
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])

@@ -46,7 +46,7 @@ def draw_lit(
     """A planet's name, through which its ring would go; the mark on the oldest contract."""
     if isinstance(ref, PlanetAt):
         orrery(moment, places, showing).draw_name(canvas, ref.planet)
-    elif places.row and ref in map(CardAt, moment.view.row[-1]):
+    elif places.row and ref in {*map(CardAt, moment.view.row[-1])}:
         panels.draw_expiry(canvas, places)
 
 
