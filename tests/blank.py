@@ -13,7 +13,9 @@ import pygame
 
 from scenes.app import App
 from scenes.art import Cache
+from scenes.kit.canvas import Canvas
 from scenes.kit.layer import Layer
+from scenes.stack import Scene
 from scenes.theme import Colour, Style
 from tests.pictures import SharedArt, SharedFonts
 
@@ -95,6 +97,8 @@ class BlankLayer(Layer):
 class BlankApp(App):
     """The program with blank pictures, letters and layers."""
 
+    unseen = False
+    """Whether nobody asks for strokes either: scenes are laid out and not drawn."""
     _window: Unpainted | None = None
 
     @property
@@ -104,6 +108,21 @@ class BlankApp(App):
         if self._window is None or self._window.get_size() != size:
             self._window = Unpainted(size)
         return self._window
+
+    def _draw_layer(self, scenes: list[Scene], layer: Layer) -> None:
+        if not self.unseen:
+            super()._draw_layer(scenes, layer)
+            return
+        box = self.canvas(layer.surface).box
+        for scene in scenes:
+            if not scene.laid_out or scene.area != box:
+                scene.laid_out, scene.area = True, box
+                scene.layout(box)
+            scene.stale = False
+
+    def _draw_over(self, top: Scene, canvas: Canvas) -> None:
+        if not self.unseen:
+            super()._draw_over(top, canvas)
 
     def _rescale(self) -> None:
         super()._rescale()

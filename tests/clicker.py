@@ -21,7 +21,7 @@ from scenes.kit.target import Target, at, by_key
 from scenes.settings import Speed
 from scenes.stack import Scene
 from scenes.table.refs import Ref, text
-from tests.blank import leave_blank
+from tests.blank import BlankApp, leave_blank
 from tests.pictures import SharedArt, SharedFonts
 
 FRAME = 1 / 60
@@ -149,6 +149,12 @@ class Clicker:
         if not self.painted:
             leave_blank(self.app)
         self._looks = self._steps = self._hurried = 0
+
+    def look_away(self) -> None:
+        """From here on nobody looks at pixels."""
+        if self.painted:
+            self.painted = False
+            leave_blank(self.app)
 
     def close(self) -> None:
         """Ends the program as its window's button would."""
@@ -419,8 +425,23 @@ class Clicker:
 
     def play_on(self, *, keyboard: bool = False, moves: int = LIMIT) -> int:
         """Plays for all people at the table as Pilot would, by clicking; returns the moves made."""
-        with self.hurried():
+        with self.hurried(), self._unseen():
             return self._play_on(keyboard, moves)
+
+    @contextmanager
+    def _unseen(self) -> Iterator[None]:
+        """A blank program draws nothing at all, until it is looked at again."""
+        app = self.app
+        if not isinstance(app, BlankApp) or app.unseen:
+            yield
+            return
+        app.unseen = True
+        try:
+            yield
+        finally:
+            app.unseen = False
+            app._dirty = True
+        self.step()
 
     def _play_on(self, keyboard: bool, moves: int) -> int:
         table: Any = self.scene

@@ -72,7 +72,7 @@ def test_what_is_at_rest_is_up_to_date_while_a_person_points_and_plays(title_id:
 
 
 @EVERY
-@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("text", [1.0, pytest.param(2.0, marks=pytest.mark.thorough)])
 def test_what_is_at_rest_is_up_to_date_while_bots_play(title_id: str, text: float) -> None:
     clicker = Clicker(SIZE)
     clicker.context.settings.text_size = text

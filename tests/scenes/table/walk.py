@@ -67,6 +67,7 @@ class _Walker:
         while self._my_turn():
             if seen.moves == WATCHED:
                 clicker.context.settings.speed = Speed.INSTANT
+                clicker.look_away()
             if seen.moves < UNDONE:
                 self._look_at_plans()
                 self._take_back()
