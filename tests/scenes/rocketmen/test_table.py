@@ -180,6 +180,7 @@ def test_c1_of_a_rival_only_what_lies_open_is_shown(still: Clicker) -> None:
     opened(still, crowded())
     still.press(pygame.K_HOME)
     still.click("tab:1")
+    still.settle()
     assert isinstance(still.scene, DeckScene)
     names = {group.name for group in still.scene.groups}
     assert "Launch Pad" in names
