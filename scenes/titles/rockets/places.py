@@ -223,7 +223,7 @@ def lay_board(
     largest = 200.0 if area.h > area.w * 0.45 else 170.0  # a window higher than wide
     foot = line + 4
     if aside is not None:  # what the own row has no use for goes to the others
-        own_h = min(own_h, line + 6 + min(largest, rest.w * 0.112) * RATIO + foot + 16)
+        own_h = min(own_h, line + 6 + min(largest, rest.w * 0.08) * RATIO + foot + 16)
     others, own = rest.top_part(rest.h - own_h, 0.0)
     columns = count if count <= 3 else -(-count // 2)
     rows = -(-count // columns)
@@ -277,6 +277,7 @@ def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
         return Station(seat, box, head, ships, finds, hand, hidden)
     if body.h > 150 or body.w < 1.8 * body.h:
         needed = _least(fonts) * RATIO + fonts.line_height(SMALL_BOLD) + 5  # else they would fold
+        needed *= 1 + (2 * needed <= 0.75 * body.h)  # in two lines, where there is height
         finds, lower = body.top_part(max(body.h * 0.6, min(body.h * 0.78, needed)), 8)
         roomy = max(1.0, min(1.6, body.w / 1000))  # a single rival in a window higher than wide
         small = min(70.0 * roomy, lower.h / RATIO, body.w * 0.15)
