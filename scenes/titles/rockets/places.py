@@ -267,8 +267,7 @@ def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
         rest, ships = rest.right_part(small * 1.4, 12)[::-1]
         return Station(seat, box, head, ships, rest.left_part(rest.w - 16)[0], hand, hidden)
     if 110 < body.h < 330 and body.w > 4 * body.h:  # in a row
-        w = min(150.0, (body.h - 30) / RATIO)
-        small = min(w * 0.8, (body.h - 10) / 2 / RATIO)  # hand over hidden: finds are the most
+        small = min(120.0, (body.h - 10) / 2 / RATIO)  # hand over hidden: finds are the most
         hand = Box(body.right - small * 3.6, body.y, small * 3.6, small * RATIO)
         hidden = Box(hand.right - small * 2.1, hand.bottom + 10, small * 2.1, hand.h)
         w = min(small, 64.0)  # ships no larger than what they found
