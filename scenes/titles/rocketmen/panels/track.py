@@ -89,7 +89,7 @@ def draw_world(
         colour = theme.MINT
     step = canvas.fonts.line_height(style)
     below = destination == 2 and track.unit >= LOW
-    at = y + r + step * 0.6 if below else y - r - step * 0.6 - 5
+    at = y + r + step * 0.6 + 6 if below else y - r - step * 0.6 - 5
     words = names[destination]
     gap = track.spaces[PRINTED[1]][0] - track.spaces[PRINTED[0]][0]
     if (canvas.fonts.width(names[0], style) + canvas.fonts.width(names[1], style)) / 2 > gap - 10:
