@@ -221,8 +221,7 @@ def _draw_rockets(moment: Now, places: RocketmenPlaces, showing: Launches, canva
 
 
 def size_and_lift(position: float) -> tuple[float, float]:
-    """A rocket's size and how far above the line its middle is, in the track's units: large it
-    stands on the pad, from the first space on it flies."""
+    """In the track's units, a rocket's size and height: large on the pad, then as it flies."""
     share, standing = min(1.0, max(0.0, position)), track.ON_PAD / 2 + 0.35
     size = track.ON_PAD + (track.ROCKET - track.ON_PAD) * share
     return size, standing + (track.RAISED - standing) * share
@@ -309,11 +308,10 @@ def draw_live(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: C
     unit = path.unit
     picture = rocket_of(moment, show.seat)
     dx = unit * 0.12 * show.shake * sin(time * 60) if not moment.still else 0.0
-    size, lift = size_and_lift(show.position)
-    x, y = path.above(show.position, unit * lift)
+    side, lift = (unit * each for each in size_and_lift(show.position))
+    x, y = path.above(show.position, lift)
     angle = path.angle(show.position) * min(1.0, show.position)  # upright on the pad
     y -= show.lift
-    side = unit * size
     if show.ride > 0:
         goal = path.world(show.world)
         x += (goal[0] - x) * show.ride

@@ -171,5 +171,4 @@ def draw_rival(
 def draw_trail(canvas: Canvas, track: Track, upto: float) -> None:
     """The dotted way a rocket has come."""
     points = [track.above(i / 4, track.unit * RAISED) for i in range(int(upto * 4) + 1)]
-    if len(points) > 1:
-        canvas.dotted(points, theme.MUSTARD, dot=4, gap=12)
+    canvas.dotted(points, theme.MUSTARD, dot=4, gap=12)
