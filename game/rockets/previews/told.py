@@ -211,10 +211,8 @@ def advice(view: State, names: Names) -> Told:
     """What could be played now, or why nothing can."""
     seat = view.current
     if can_found(view):
-        best = previews.best_now(view)
-        words = f"Best system now: {system_sum(best, names)}"
-        last = text.UNPLAYED if view.final_round else _MORE
-        return Told("Ready to found", (words, *_makes(view, best, names), last))
+        best = f"Best system now: {system_sum(previews.best_now(view), names)}"
+        return Told("Ready to found", (best, text.UNPLAYED if view.final_round else _MORE))
     if view.waiting[seat]:
         return Told("Grounded", ("A Crash waits: your next ship is lost",))
     if not view.starts[seat]:

@@ -61,7 +61,7 @@ def panel_words(moment: Now, viewer: Seat, idle: bool) -> told.Told:
     if isinstance(gesture, PlayGesture):
         advice = told.advice(view, names)
         more = (BUILD,) if told.can_found(view) else ()
-        return replace(advice, lines=(*advice.lines[:-1], *more, *advice.lines[-1:]))
+        return replace(advice, lines=(*advice.lines[:1], *more, *advice.lines[1:]))
     return told.phase_words(view, viewer, thief, names, asked=gesture is not None)
 
 
