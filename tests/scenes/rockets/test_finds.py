@@ -164,6 +164,7 @@ def test_a_spread_ends_within_the_window_at_every_size() -> None:
         opened(clicker, state, (True, *[False] * 7))
         clicker.settle()
         clicker.click("fold:0")
+        clicker.settle()
         for window in WINDOWS:
             for text in TEXTS:
                 scene = resized(clicker, window, text)
