@@ -21,6 +21,8 @@ BACKDROPS = 3
 """So many full-window pictures are kept: the menu's, the table's, and that of what comes next."""
 FETCHED = 2
 """So many are read before they are wanted."""
+_BANDS = 12
+"""In so many bands at most a backdrop is scaled."""
 
 
 class Cache:
@@ -224,5 +226,11 @@ def _covering(picture: pygame.Surface, w: int, h: int) -> pygame.Surface:
     cut = picture.subsurface(((pw - cut_w) // 2, (ph - cut_h) // 2, cut_w, cut_h))
     if (cut_w, cut_h) == (w, h):
         return cut.convert()
-    # Scaled before it is converted: the whole picture with four bytes a pixel would be 33 MB.
-    return pygame.transform.smoothscale(cut, (w, h)).convert()
+    # Band by band, and scaled before it is converted: scaling all of it at once takes 60 MB.
+    bands = next(n for n in range(_BANDS, 0, -1) if not h % n and not cut_h % n)
+    high, step = h // bands, cut_h // bands
+    made = pygame.Surface((w, h)).convert()
+    for at in range(bands):
+        band = cut.subsurface((0, at * step, cut_w, step))
+        made.blit(pygame.transform.smoothscale(band, (w, high)), (0, at * high))
+    return made

@@ -36,6 +36,11 @@ class Laid:
     """Where those are."""
 
 
+def _clear(laid: Laid) -> float:
+    """How well its cards are told apart: what their neighbours leave free says more than width."""
+    return laid.w + 2 * min(laid.step, laid.w)
+
+
 @dataclass
 class Groups(ZoneWidget):
     """Group by group, in more than one line where there is height; what is too much folds."""
@@ -89,7 +94,7 @@ class Groups(ZoneWidget):
                 found = self._flow(groups, folded, lines, w, max(w * CLOSE, min(w, seen)))
                 if found is not None:
                     found = self._loose(groups, found, lines)
-                    if best is None or found.w + found.step > best.w + best.step:
+                    if best is None or _clear(found) > _clear(best):
                         best = found
                     break
                 w -= 2

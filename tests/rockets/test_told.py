@@ -14,6 +14,7 @@ from game.rockets.previews import charted, number_on, systems, told
 from game.rockets.text import NO_MORE_THIEVES, goal, whole_deck
 from tests.rockets.helpers import RULES, position
 
+SHIP: dict[str, Any] = {"starts": [["ST"], [], []]}
 NAMES = Names(("Ann", "Bob", "Cleo"), 0)
 
 
@@ -44,8 +45,21 @@ def test_the_word_on_a_card_is_part_of_the_name_that_it_has_everywhere() -> None
 def test_f1_a_system_is_told_as_a_sum() -> None:
     assert told.system_sum(PlaySystem(1, 1, 0, 1), NAMES) == "10 + 20 + 40 + 10 = 80"
     assert told.system_sum(PlaySystem(0, 0, 0, 0), NAMES) == "10"
-    panel = told.system_words(PlaySystem(0, 1, 0, 0), tuple(pile("SR", "LP")), 5, NAMES)
-    assert (panel.total, panel.lines[1]) == ("+30", "Keeps 3 cards in the hand")
+    view = position(hand=["SR", "LP", "ES", "ES", "DP"], **SHIP)
+    panel = told.system_words(view, PlaySystem(0, 1, 0, 0), tuple(pile("SR", "LP")), NAMES)
+    assert (panel.total, panel.lines[2]) == ("+30", "Keeps 3 cards in the hand")
+
+
+def test_what_a_system_makes_of_the_score_is_told_before_it_is_founded() -> None:
+    view = position(hand=["SR", "LP", "ES", "ES"], discovery=[["UF"], [], []], **SHIP)
+    panel = told.system_words(view, PlaySystem(0, 1, 0, 0), tuple(pile("SR", "LP")), NAMES)
+    assert panel.lines[1] == "From 50 to 80 points"
+
+
+def test_r42_in_a_memory_game_a_system_tells_no_score() -> None:
+    view = position(hand=["SR", "LP", "ES", "ES"], options={"scores": "memory"}, **SHIP)
+    panel = told.system_words(view, PlaySystem(0, 1, 0, 0), tuple(pile("SR", "LP")), NAMES)
+    assert not any("From" in line for line in panel.lines)
 
 
 def test_r4_the_risk_names_both_whom_a_crash_may_hit() -> None:
@@ -142,7 +156,7 @@ def test_r26_how_many_of_a_hand_the_thief_may_draw_from_follows_from_what_may_be
     assert ahead(hand=["SR", "LP", "DP", "ES", "ES"])["The thief"] == (
         "You may hide 2 of 5 cards; Bob draws 1 of the other 3"
     )
-    assert ahead(hand=["LP", "DP"])["The thief"] == ("All 2 cards stay, and Bob draws one of them")
+    assert ahead(hand=["LP", "DP"])["The thief"] == ("Both cards stay, and Bob draws one of them")
     assert ahead(hand=["LP"])["The thief"].startswith("That leaves too few: a card comes back")
     assert ahead(hand=["LP"], current=1)["The thief"] == (
         "You draw a card from Cleo, Bob one from you: never a hidden one"

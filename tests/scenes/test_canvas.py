@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.paths import bundled
 from scenes.art import Art, Cache
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -172,6 +173,25 @@ def test_a_backdrop_covers_the_window_without_stretching(clicker: Clicker) -> No
         picture = art.backdrop("backdrops/menu", *size)
         assert picture is not None
         assert picture.get_size() == size
+
+
+def test_a_backdrop_is_scaled_in_bands_that_leave_no_seam(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picture = pygame.image.load(bundled("art", "backdrops", "menu.jpg"))
+    scale, highest = pygame.transform.smoothscale, []
+
+    def scaled(part: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        highest.append(part.get_height())
+        return scale(part, size)
+
+    monkeypatch.setattr(pygame.transform, "smoothscale", scaled)
+    for size in ((1280, 720), (1920, 1080)):
+        made = Art().backdrop("backdrops/menu", *size)
+        assert made is not None
+        whole = scale(picture, size).convert()
+        assert pygame.image.tobytes(made, "RGB") == pygame.image.tobytes(whole, "RGB")
+    assert max(highest) <= picture.get_height() / 4, "all at once takes 60 MB for a moment"
 
 
 def test_a_covered_window_has_round_corners(canvas: Canvas) -> None:

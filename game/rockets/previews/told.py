@@ -79,12 +79,22 @@ def finds_words(
     return Told(heading, tuple(part_words(pile, part, names) for part in parts))
 
 
-def system_words(move: PlaySystem, cards: tuple[Card, ...], hand: int, names: Names) -> Told:
+def system_words(view: State, move: PlaySystem, cards: tuple[Card, ...], names: Names) -> Told:
     """The system that is being built."""
-    left = hand - len(cards)
+    left = len(view.hands[view.current]) - len(cards)
     keeps = f"Keeps {counted(left, 'card')} in the hand"
-    lines = (system_sum(move, names), keeps, "Then this ship has landed")
+    makes = _makes(view, move, names)
+    lines = (system_sum(move, names), *makes, keeps, "Then this ship has landed")
     return Told("Star system", lines, cards, f"+{names.points(system_points(move))}")
+
+
+def _makes(view: State, move: PlaySystem, names: Names) -> tuple[str, ...]:
+    """What a system makes of its founder's score; not in a memory game."""
+    if not previews.counts_shown(view):
+        return ()
+    score = view.scores[view.current]
+    after = score + system_points(move)
+    return (f"From {names.points(score)} to {names.points(after)} points",)
 
 
 def percent(part: int, whole: int) -> str:
@@ -152,7 +162,8 @@ def _thief_words(left: list[Card], thief: str) -> str:
         return f"That leaves too few: a card comes back before {thief} draws"
     safe = hideable(left)
     if not safe:
-        return f"All {count} cards stay, and {thief} draws one of them"
+        which = "Both" if count == 2 else f"All {count}"
+        return f"{which} cards stay, and {thief} draws one of them"
     rest = count - safe
     return f"You may hide {safe} of {counted(count, 'card')}; {thief} draws 1 of the other {rest}"
 

@@ -160,7 +160,7 @@ def landmarks(moment: Now, places: RocketmenPlaces) -> Iterator[tuple[str, str, 
     rival, unit = moment.view.rival, places.track.unit
     if rival is not None and rival.busy:
         x, y = places.track.place(rival.position)
-        box = Box(x - 2.4 * unit, y - 3.6 * unit, 4.8 * unit, 5 * unit)
+        box = Box(x - 2.7 * unit, y - 4.6 * unit, 5.2 * unit, 5.6 * unit)
         if not rival.position and moment.view.players[shown_seat(moment)].site:
             box = Box(x + (track.ASIDE - 0.9) * unit, y - 6 * unit, 1.8 * unit, 6.6 * unit)
         yield "rival", "The rival’s rocket", box
@@ -214,21 +214,17 @@ def _draw_rockets(moment: Now, places: RocketmenPlaces, showing: Launches, canva
     busy = rival.position if rival is not None and rival.busy else -1
     if grounded(moment, showing):
         picture = rocket_of(moment, shown_seat(moment))
-        shift = (0.0, -path.unit * (pad_lift(0) - track.RAISED))
+        shift = (0.0, -path.unit * (size_and_lift(0)[1] - track.RAISED))
         track.draw_rocket(canvas, path, 0, picture, angle=0, shift=shift, size=track.ON_PAD)
     if (at := busy if showing.rival_at is None else showing.rival_at) >= 0:
         draw_rival(moment, places, showing, canvas, at)
 
 
-def rocket_size(position: float) -> float:
-    """In the track's units: large on the pad, as on the track from the first space on."""
-    return track.ON_PAD + (track.ROCKET - track.ON_PAD) * min(1.0, max(0.0, position))
-
-
-def pad_lift(position: float) -> float:
-    """How far above the line its middle is: on the pad it stands, then it flies."""
-    standing = track.ON_PAD / 2 + 0.35
-    return standing + (track.RAISED - standing) * min(1.0, max(0.0, position))
+def size_and_lift(position: float) -> tuple[float, float]:
+    """In the track's units, a rocket's size and height: large on the pad, then as it flies."""
+    share, standing = min(1.0, max(0.0, position)), track.ON_PAD / 2 + 0.35
+    size = track.ON_PAD + (track.ROCKET - track.ON_PAD) * share
+    return size, standing + (track.RAISED - standing) * share
 
 
 def draw_rival(
@@ -243,12 +239,13 @@ def draw_rival(
     colour, picture = colour_of(moment, RIVAL), rocket_of(moment, RIVAL)
     path, show = places.track, showing.launching
     away = max(0.0, 1 - space) if grounded(moment, showing) else 0.0
+    off = track.RAISED
     if show is not None and not show.gone and abs(round(show.position) - space) < 1:
-        (x, y), unit = path.place(space), path.unit
-        below = Box.around(x, y + unit * 2.2, unit * 5, unit * 5)
-        room = path.area.holds(below) and not below.meets(places.launch)
-        lift += unit * (4.1 if room else -3.0)  # above it there may be the words of a pile
-    track.draw_rival(canvas, path, space, picture, colour, away=away, lift=lift)
+        side = path.unit * 3.4
+        below = Box.around(*path.above(space, path.unit * track.BELOW), side, side)
+        free = path.area.holds(below) and not below.meets(places.launch)
+        off = track.BELOW if free else track.ABOVE  # above it there may be the words of a pile
+    track.draw_rival(canvas, path, space, picture, colour, away=away, lift=lift, off=off)
 
 
 def _draw_tray(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
@@ -311,10 +308,10 @@ def draw_live(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: C
     unit = path.unit
     picture = rocket_of(moment, show.seat)
     dx = unit * 0.12 * show.shake * sin(time * 60) if not moment.still else 0.0
-    x, y = path.place(show.position)
+    side, lift = (unit * each for each in size_and_lift(show.position))
+    x, y = path.above(show.position, lift)
     angle = path.angle(show.position) * min(1.0, show.position)  # upright on the pad
-    y -= unit * pad_lift(show.position) + show.lift
-    side = unit * rocket_size(show.position)
+    y -= show.lift
     if show.ride > 0:
         goal = path.world(show.world)
         x += (goal[0] - x) * show.ride

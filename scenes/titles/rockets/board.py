@@ -82,9 +82,8 @@ def headings(moment: Now, places: RocketsPlaces) -> Mapping[Zone, Box]:
     if viewer is None:
         return {}
     ships, finds = _own_heads(moment, viewer, places)
-    wide = moment.fonts.width(_finds_words(moment, viewer)[0], SMALL)
-    finds = Box(finds.x, finds.y, min(finds.w, wide), finds.h)
-    return {Zone("starts", viewer): ships, Zone("discovery", viewer): finds}
+    wide = min(finds.w, moment.fonts.width(_finds_words(moment, viewer)[0], SMALL))
+    return {Zone("starts", viewer): ships, Zone("discovery", viewer): finds.left_part(wide)[0]}
 
 
 def _draw_own(
@@ -105,11 +104,12 @@ def _draw_own(
         canvas.blit(sprite, place.x - MARGIN, place.y - MARGIN)
     area = places.areas.hand
     if hand and not view.reason and view.current == viewer:
-        y = area.y + canvas.fonts.line_height(SMALL) / 2
-        text = told.needs_words(view, hand)
-        if canvas.fonts.width(text, SMALL) > area.w:
-            text = text.partition(":")[0]
-        canvas.text_centre(text, area.cx, y, SMALL, MUTE)
+        text, colour = told.needs_words(view, hand), MUTE
+        if isinstance(moment.gesture, PlayGesture) and moment.gesture.system is not None:
+            text, colour = told.system_sum(moment.gesture.system, names), MUSTARD
+        line = area.top_part(canvas.fonts.line_height(SMALL))[0]
+        text, style = short(canvas, (text, text.partition(":")[0]), SMALL, line.w, line.h)
+        canvas.text_centre(text, line.cx, line.cy, style, colour)
     if not view.final_round:
         _draw_slots_words(canvas, places.areas.above_actions)
 

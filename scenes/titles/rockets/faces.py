@@ -126,14 +126,14 @@ def _words(canvas: Canvas, box: Box, kind: Kind, unit: int, wide: float) -> bool
     # At the left, where cards that overlap still show it.
     large = theme.NUMBER.sized(wide * 0.29)
     named = canvas.fonts.width(word, label) < box.w and box.h > _high(canvas, large, label)
-    y = box.y + box.h * (0.36 if named else 0.46)
+    y = box.y + box.h * (0.34 if named else 0.46)
     canvas.text_middle(number, left, y, large, theme.INK_TEXT)
     if named:
-        y = box.y + box.h * 0.79
+        y = box.y + box.h * 0.765
         canvas.text_middle(word, left, y, label, theme.PAPER_MUTE)
     return True
 
 
 def _high(canvas: Canvas, *styles: Style) -> float:
     """The least height in which lines of these styles don't touch: text has a smallest size."""
-    return sum(canvas.fonts.height(style) for style in styles) * 0.82
+    return sum(canvas.fonts.height(style) for style in styles) * 0.72

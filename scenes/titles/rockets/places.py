@@ -223,7 +223,7 @@ def lay_board(
     largest = 200.0 if area.h > area.w * 0.45 else 170.0  # a window higher than wide
     foot = line + 4
     if aside is not None:  # what the own row has no use for goes to the others
-        own_h = min(own_h, line + 6 + min(largest, rest.w * 0.112) * RATIO + foot + 16)
+        own_h = min(own_h, line + 6 + min(largest, rest.w * 0.08) * RATIO + foot + 16)
     others, own = rest.top_part(rest.h - own_h, 0.0)
     columns = count if count <= 3 else -(-count // 2)
     rows = -(-count // columns)
@@ -267,8 +267,7 @@ def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
         rest, ships = rest.right_part(small * 1.4, 12)[::-1]
         return Station(seat, box, head, ships, rest.left_part(rest.w - 16)[0], hand, hidden)
     if 110 < body.h < 330 and body.w > 4 * body.h:  # in a row
-        w = min(150.0, (body.h - 30) / RATIO)
-        small = min(w * 0.8, (body.h - 10) / 2 / RATIO)  # hand over hidden: finds are the most
+        small = min(120.0, (body.h - 10) / 2 / RATIO)  # hand over hidden: finds are the most
         hand = Box(body.right - small * 3.6, body.y, small * 3.6, small * RATIO)
         hidden = Box(hand.right - small * 2.1, hand.bottom + 10, small * 2.1, hand.h)
         w = min(small, 64.0)  # ships no larger than what they found
@@ -277,6 +276,7 @@ def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
         return Station(seat, box, head, ships, finds, hand, hidden)
     if body.h > 150 or body.w < 1.8 * body.h:
         needed = _least(fonts) * RATIO + fonts.line_height(SMALL_BOLD) + 5  # else they would fold
+        needed *= 1 + (2 * needed <= 0.75 * body.h)  # in two lines, where there is height
         finds, lower = body.top_part(max(body.h * 0.6, min(body.h * 0.78, needed)), 8)
         roomy = max(1.0, min(1.6, body.w / 1000))  # a single rival in a window higher than wide
         small = min(70.0 * roomy, lower.h / RATIO, body.w * 0.15)

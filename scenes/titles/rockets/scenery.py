@@ -15,7 +15,7 @@ from scenes.theme import MINT, PAPER, SEATS, mix, rgb, tinted
 from scenes.titles.rockets.places import RocketsPlaces
 from scenes.titles.rockets.showing import Now, RocketsShowing
 
-_STEP, _BESIDE, _LARGE = 78.0, 4, 1.6
+_STEP, _BESIDE, _LARGE = 78.0, 4, 1.8
 """How far lights stand apart, how many on each side, and how much larger the first four are."""
 _WORLD, _ORBIT = rgb("#E9C27D"), rgb("#80608F")
 
@@ -54,10 +54,10 @@ def _draw_system(
 ) -> None:
     """A star in its finder's colour with so many planets on their orbits, seen aslant."""
     canvas.image(
-        "places/system", Box.around(x, y, 40 * size, 40 * size), tint=mix(colour, PAPER, 0.25)
+        "places/system", Box.around(x, y, 34 * size, 34 * size), tint=mix(colour, PAPER, 0.25)
     )
     for planet in range(min(planets, 4)):
-        far = (17 + 7 * planet) * size
+        far = (17 + (10 if size > 1 else 7) * planet) * size
         canvas.image("places/orbit", Box.around(x, y, 2.1 * far, 2.1 * far), tint=_ORBIT)
         turn = planet * 2.2 + x * 0.05
         wide, high = far * cos(turn), far * 0.37 * sin(turn)

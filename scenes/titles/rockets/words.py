@@ -52,7 +52,7 @@ def panel_words(moment: Now, viewer: Seat, idle: bool) -> told.Told:
     thief = names.of(previews.thief_of(view, viewer))
     if isinstance(gesture, PlayGesture) and gesture.system is not None:
         cards = tuple(ref.card for ref in gesture.chosen() if isinstance(ref, CardAt))
-        return told.system_words(gesture.system, cards, len(gesture.hand), names)
+        return told.system_words(view, gesture.system, cards, names)
     if isinstance(gesture, ChoiceGesture) and gesture.build is Hide:
         left = sorted(gesture.left(), key=order)
         return told.risk_words(left, thief, tuple(gesture.cards), idle)

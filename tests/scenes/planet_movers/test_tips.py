@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.core.events import Scored
-from game.planet_movers.data import CARGO_NAMES, CATALOGUE
+from game.planet_movers.data import CARGO_NAMES, CATALOGUE, PLANETS
 from game.planet_movers.moves import EndStep, Take
 from game.planet_movers.previews.told import contract_line, stock_words
 from game.planet_movers.state import Phase
@@ -31,6 +31,7 @@ from tests.clicker import Clicker
 from tests.scenes.planet_movers.looking import camera_of, lens_of
 from tests.scenes.planet_movers.positions import card, crowded, opened, position
 from tests.screens.shows import marks_of
+from tests.screens.sizes import sized
 
 EMPTY = {"at": "mars", "score": 7, "hold": {"Fuel": 2}}
 AWAY = {"at": "11.20"}
@@ -109,6 +110,25 @@ def test_the_tip_of_a_push_leaves_its_end_free(clicker: Clicker, ring: str) -> N
     clicker.picture()
     (box,) = scene.overlays.shown
     assert not box.meets(camera_of(scene).space_box(push.path[-1]))
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.painted
+def test_the_tip_of_a_space_lies_over_no_planet(window: tuple[int, int]) -> None:
+    with sized(window) as clicker:
+        scene = opened(clicker, position())
+        desk = scene.desk
+        spaces = [key for key in sorted(clicker.lit()) if key.startswith("space:")][::4]
+        over = []
+        for key in spaces:
+            clicker.move_to(key)
+            clicker.picture()
+            seen = orrery(desk.moment, desk.places, desk.showing)
+            boxes = [seen.planet_box(each) for each in range(len(PLANETS))]
+            worlds = [box.inset(box.w * 0.15) for box in boxes]  # they are round
+            over += [(key, box) for box in scene.overlays.shown if any(map(box.meets, worlds))]
+        assert len(spaces) > 9
+        assert over == []
 
 
 @pytest.mark.painted

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from math import hypot
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.rocketmen import zones
@@ -20,6 +23,7 @@ from scenes.titles.rocketmen.showing import Show
 from scenes.titles.rocketmen.words import card_closely
 from tests.clicker import Clicker
 from tests.scenes.rocketmen.tables import opened, solo
+from tests.screens.sizes import sized
 
 pytestmark = pytest.mark.painted
 
@@ -38,25 +42,76 @@ class Drawn:
     def seat(self, *_: object) -> None: ...
 
 
-def rival_lifts(still: Clicker, monkeypatch: pytest.MonkeyPatch, space: int) -> list[float]:
-    """How far above its place the rival's rocket is drawn while the own one stands on a space."""
+def edge(drawn: Drawn) -> list[tuple[float, float]]:
+    """Points all round the rocket that is seen there."""
+    picture = pygame.transform.rotate(pygame.image.load(ROCKET), drawn.turn)
+    step, box = drawn.box.w / 256, drawn.box
+    wide, high = picture.get_size()
+    left, top = box.cx - wide * step / 2, box.cy - high * step / 2
+    mask = pygame.mask.from_surface(picture)
+    return [(left + x * step, top + y * step) for x, y in mask.outline(6)]
+
+
+def rival_off(still: Clicker, monkeypatch: pytest.MonkeyPatch, space: int) -> set[float]:
+    """How far off the line the rival's rocket is drawn while the own one stands on a space."""
     found: list[float] = []
 
-    def draw(*_: object, lift: float, **__: object) -> None:
-        found.append(lift)
+    def draw(*_: object, off: float, **__: object) -> None:
+        found.append(off)
 
     monkeypatch.setattr(track, "draw_rival", draw)
     scene = opened(still, solo())  # the rival's rocket is on 7
     scene.desk.showing.launching = Show(0, "moon", "spaceship", 10, 4, position=space)
     found.clear()
     still.picture()
-    return found
+    return set(found)
 
 
 def test_two_rockets_on_one_space_are_both_seen(
     still: Clicker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert min(rival_lifts(still, monkeypatch, 7)) < 0
+    assert rival_off(still, monkeypatch, 7) <= {track.ABOVE, track.BELOW}
+
+
+ROCKET = Path(__file__).parents[3] / "art" / "seats" / "rocket_1.png"
+WINDOWS = ((1280, 720), (1920, 1080), (1200, 1600), (3440, 1440))
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_a_rocket_on_the_track_stands_free_above_its_space_and_the_one_before(
+    window: tuple[int, int],
+) -> None:
+    with sized(window) as clicker:
+        way = opened(clicker, solo()).desk.places.track
+        for space in range(1, len(way.spaces)):
+            own = Drawn()
+            track.draw_rocket(own, way, space, "")  # type: ignore[arg-type]
+            assert own.box.w * 0.73 >= 3.75 * way.unit, "as large as in the target picture"
+            hull = edge(own)
+            for at in (space - 1, space):
+                spot, size = way.spaces[at], 1.3 if at in way.targets else 1.0
+                assert min(hypot(x - spot[0], y - spot[1]) for x, y in hull) >= size * way.unit
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_of_two_rockets_on_one_space_neither_hides_the_other_or_a_name(
+    window: tuple[int, int],
+) -> None:
+    with sized(window) as clicker:
+        desk = opened(clicker, solo()).desk
+        way, fonts = desk.places.track, desk.moment.fonts
+        line = fonts.line_height(track._name_style(fonts, way))
+        for space, world in ((8, 0), (10, 1)):
+            own, rival = Drawn(), Drawn()
+            track.draw_rocket(own, way, space, "")  # type: ignore[arg-type]
+            track.draw_rival(rival, way, space, "", 1, off=track.ABOVE)  # type: ignore[arg-type]
+            assert rival.box.cy < own.box.cy - way.unit
+            _, y, r = way.world(world)
+            name = y - r - line * 0.3 - 5
+            assert min(y for _, y in edge(rival)) > name
+            track.draw_rival(rival, way, space, "", 1, off=track.BELOW)  # type: ignore[arg-type]
+            x, y = way.spaces[space]
+            assert min(hypot(a - x, b - y) for a, b in edge(rival)) >= 1.3 * way.unit
 
 
 def test_beside_the_own_rocket_in_flight_the_rivals_hides_no_words(
@@ -99,7 +154,7 @@ def test_beside_the_own_rocket_on_the_start_the_rivals_does_not_stand_over_the_f
 def test_rockets_on_different_spaces_stay_in_their_places(
     still: Clicker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert set(rival_lifts(still, monkeypatch, 4)) == {0.0}
+    assert rival_off(still, monkeypatch, 4) == {track.RAISED}
 
 
 def test_the_rival_s_rocket_stands_where_it_has_flown_until_all_is_told(

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.rockets.previews.told import finds_words
 from scenes.kit.box import Box
 from scenes.table.groups import CLOSE
 from scenes.table.spread import SpreadScene
-from scenes.titles.rockets.faces import RATIO
+from scenes.titles.rockets.faces import RATIO, face_look
 from tests.bench.looks import WINDOWS, open_halfway
 from tests.clicker import Clicker
 from tests.scenes.rockets.tables import opened, position
@@ -19,6 +20,8 @@ from tests.screens.sizes import TEXTS, sized
 
 LATE = {2: 130, 4: 130, 8: 125}
 """Moves after which a game of so many seats is near its end."""
+FOURTEEN = ["SR", "LP", "TR", "DP", "TR", "ST", "ST", "CR", "SR", "LP", "TR", "DP", "DP", "ST"]
+"""Two systems of a rival, and between them a lost ship."""
 LONG = ["SR", "DP", "LP", "ST", "UF", "SR", "LP", "TR", "ST", "ST", "CR", "SR", "DP", "DP", "ST"]
 
 
@@ -85,6 +88,39 @@ def test_a_second_row_is_used_before_the_cards_of_the_first_are_packed() -> None
         laid = row.laid(pile)
         assert len(laid.lines) == 2
         assert laid.step >= laid.w, "each card is seen whole"
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_of_two_seats_the_rivals_fourteen_finds_lie_side_by_side_in_two_lines(
+    window: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A row so long was packed to three fifths of each card, with a third of its panel empty."""
+    told: list[str] = []
+    with sized(window) as clicker:
+        state = position(2, hand=["LP"], discovery=[["SR", "LP"], FOURTEEN])
+        scene = opened(clicker, state, (True, False))
+        clicker.settle()
+        _, row, pile = list(rows(scene))[1]
+        laid = row.laid(pile)
+        assert (len(laid.lines), laid.folded) == (2, [])
+        assert laid.step >= laid.w, "each card is seen whole"
+        surface = pygame.Surface((300, 400))
+        canvas = clicker.app.canvas(surface)
+        monkeypatch.setattr(canvas, "text_middle", lambda words, *_, **__: told.append(words))
+        for card in pile:
+            face_look(card).paint(canvas, Box(0, 0, laid.w, laid.w * RATIO))
+        assert told.count("10") == 5
+        if window[0] >= 1920:  # else words have no room beside numbers that can be read
+            assert {"Star", "Lifeless", "Living", "Traces"} <= set(told)
+
+
+def test_of_four_seats_a_rivals_three_systems_lie_open_in_two_lines() -> None:
+    with sized((1920, 1080)) as clicker:
+        state = position(4, hand=["LP"], discovery=[[], FOURTEEN, [], []])
+        scene = opened(clicker, state, (True, False, False, False))
+        clicker.settle()
+        _, row, pile = list(rows(scene))[1]
+        assert (len(row.laid(pile).lines), row.fold(pile)[0]) == (2, [])
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3840, 2160)])

@@ -78,6 +78,18 @@ def test_the_builder_shows_the_running_sum(quiet: Clicker) -> None:
     quiet.settle()
     assert "10 + 20 + 40 + 10 = 80" in shown(quiet)
     assert "Keeps 2 cards in the hand" in shown(quiet)
+    assert "From 0 to 80 points" in shown(quiet)
+
+
+def test_the_sum_of_a_proposed_system_stands_over_the_hand_too(quiet: Clicker) -> None:
+    state = position(hand=["SR", "LP", "TR", "DP", "ES", "ES"], starts=[["ST"], [], []])
+    scene = opened(quiet, state, (True, False, False))
+    quiet.settle()
+    hand = scene.desk.places.areas.hand
+    quiet.click(hand_key(scene, "SR"))
+    quiet.settle()
+    over = [mark.text for mark in marks_of(quiet) if hand.meets(mark.box)]
+    assert "10 + 20 + 40 + 10 = 80" in over
 
 
 @pytest.mark.painted

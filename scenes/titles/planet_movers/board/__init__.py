@@ -156,7 +156,7 @@ def told(moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
 def spared(
     moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
 ) -> Iterator[Box]:
-    """Words about a push leave its way in sight, those about a planet the others and all names."""
+    """Words about a push leave its way in sight, those about a place all planets and names."""
     camera = showing.through(places.window, places.radius)
     push = lens(moment).push
     if push is not None:
@@ -164,10 +164,11 @@ def spared(
     match target.ref:
         case CardAt():
             yield Box.around(*camera.screen(0, 0), camera.size, camera.size)
-        case PlanetAt(planet) | spots.WorldAt(planet):
+        case PlanetAt() | spots.WorldAt() | spots.SpaceAt():
             seen = orrery(moment, places, showing)
-            yield from (seen.planet_box(each) for each in range(len(PLANETS)) if each != planet)
-            yield from (seen.name_box(moment.fonts, each) for each in seen.names)
+            edge = -12.0 if isinstance(target.ref, spots.SpaceAt) else 0.0  # else they touch
+            yield from (seen.planet_box(each).inset(edge) for each in range(len(PLANETS)))
+            yield from (seen.name_box(moment.fonts, each).inset(edge) for each in seen.names)
 
 
 def _pushes(moment: Now) -> bool:

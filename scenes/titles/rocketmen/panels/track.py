@@ -16,7 +16,7 @@ from scenes.titles.rocketmen.places.track import FINE, PRINTED, WORLDS, Track
 NAMES = ("Earth orbit", "Moon", "Mars")
 NEARER = " at "
 _NAME = Style(Face.DISPLAY, 20, 0.06, True, 1.2)
-ROCKET = 3.8
+ROCKET = 5.2
 """A rocket's side in radii of a plain space."""
 ON_PAD = 10.4
 """Before it starts it is seen from near by."""
@@ -24,8 +24,10 @@ LOW = 14.0
 """A radius of spaces below which the figures beside the planets would collide."""
 ASIDE = -3.9
 """So far from a rocket on the start another one stands, upright: at the gantry's foot."""
-RAISED = 1.9
-"""So much above the line a rocket flies, that it hides no space."""
+RAISED = 2.7
+"""So far off the line, on its upper side, a rocket flies, that it hides no space."""
+ABOVE, BELOW = RAISED + 1.9, -2.3
+"""So far off a second one, which is smaller, flies above the first or below the line."""
 
 
 # --- at rest ---
@@ -38,9 +40,7 @@ def draw_track(
 
     Only the first so many destinations can be flown to.
     """
-    edge = track.unit * 1.5
-    area = track.area
-    left, top = area.x - edge, area.y - edge
+    area = track.area.inset(-track.unit * 1.5)
     key = ("rm band", round(area.w, 1), round(area.h, 1))
 
     def paint(inner: Canvas) -> None:
@@ -48,10 +48,9 @@ def draw_track(
         for radius, colour in ((track.unit * 1.28, rim), (track.unit * 1.1, bed)):
             for i in range((TRACK - 1) * FINE * 4 + 1):
                 x, y = track.place(i / (FINE * 4))
-                inner.circle(x - left, y - top, radius, colour)
+                inner.circle(x - area.x, y - area.y, radius, colour)
 
-    band = canvas.painted(key, area.w + 2 * edge, area.h + 2 * edge, paint)
-    canvas.blit(band, left, top)
+    canvas.blit(canvas.painted(key, area.w, area.h, paint), area.x, area.y)
     for space in range(TRACK - 1, -1, -1):
         target = space in track.targets[:worlds]
         _draw_space(canvas, track, space, reached, goal, target)
@@ -90,7 +89,7 @@ def draw_world(
         colour = theme.MINT
     step = canvas.fonts.line_height(style)
     below = destination == 2 and track.unit >= LOW
-    at = y + r + step * 0.6 if below else y - r - step * 0.6 - 5
+    at = y + r + step * 0.6 + 6 if below else y - r - step * 0.6 - 5
     words = names[destination]
     gap = track.spaces[PRINTED[1]][0] - track.spaces[PRINTED[0]][0]
     if (canvas.fonts.width(names[0], style) + canvas.fonts.width(names[1], style)) / 2 > gap - 10:
@@ -112,18 +111,17 @@ def world_names(track: Track, destination: int, target: int) -> tuple[str, ...]:
 
 def _name_style(fonts: Fonts, track: Track) -> Style:
     """As large as neighbours leave room for."""
-    style = _NAME
     gap = track.spaces[PRINTED[1]][0] - track.spaces[PRINTED[0]][0]
-    widest = (fonts.width(NAMES[0], style) + fonts.width(NAMES[1], style)) / 2 + 12
-    return style.sized(max(12.0, style.size * min(1.0, gap / widest)))
+    widest = (fonts.width(NAMES[0], _NAME) + fonts.width(NAMES[1], _NAME)) / 2 + 12
+    return _NAME.sized(max(12.0, _NAME.size * min(1.0, gap / widest)))
 
 
 def draw_token(canvas: Canvas, track: Track, destination: int) -> None:
     """The Moon or Mars token that waits for its first visitor."""
     x, y, r = track.world(destination)
     size = track.unit * 0.85
-    # Beside a small world: below it a rocket lands.
-    x, y = (x - r * 1.05, y) if destination == 1 else (x - r * 0.75, y + r * 0.75)
+    # At the shoulder of a small world: below it a rocket lands.
+    x, y = (x - r * 0.95, y - r * 0.7) if destination == 1 else (x - r * 0.75, y + r * 0.75)
     canvas.circle(x, y, size, theme.MUSTARD, border=theme.PAPER, width=2)
     if track.unit >= LOW:
         style = theme.NUMBER.sized(size * 1.1)
@@ -139,13 +137,13 @@ def draw_rocket(
     size: float = ROCKET,
     shift: Point = (0.0, 0.0),
     angle: float | None = None,
+    off: float = RAISED,
 ) -> None:
-    """A rocket on (or between) spaces, nose along the curve, standing a little above it."""
-    x, y = track.place(space)
+    """A rocket on (or between) spaces, nose along the curve, so far off it."""
+    x, y = track.above(space, track.unit * off)
     turn = track.angle(space) if angle is None else angle
-    side = track.unit * size
-    x, y = x + shift[0], y - track.unit * RAISED + shift[1]
-    canvas.image(picture, Box.around(x, y, side, side), angle=round(turn / 3) * 3)
+    box = Box.around(x + shift[0], y + shift[1], track.unit * size, track.unit * size)
+    canvas.image(picture, box, angle=round(turn / 3) * 3)
 
 
 def draw_rival(
@@ -157,20 +155,20 @@ def draw_rival(
     *,
     away: float = 0.0,
     lift: float = 0.0,
+    off: float = RAISED,
 ) -> None:
-    """The solo rival's rocket with its seat's sign; `away` (0 to 1): beside one on the start."""
-    x, y = track.place(space)
+    """The solo rival's rocket with its seat's sign; `away` (0 to 1): beside one on the start;
+    above or below one in flight it is small, and hides no words."""
     unit, turn = track.unit, track.angle(space) * (1 - away)
-    shift = unit * ASIDE * away, lift
-    draw_rocket(canvas, track, space, picture, size=ROCKET * 1.2, shift=shift, angle=turn)
-    spot = x + shift[0] - unit * 1.5 * (1 - away), y + lift - unit * (2.7 + 2.2 * away)
+    shift, (x, y) = (unit * ASIDE * away, lift), track.above(space, unit * off)
+    size, up = (ROCKET, 0.8 + 1.6 * away) if off == RAISED else (ROCKET * 0.62, 0.0)
+    draw_rocket(canvas, track, space, picture, size=size, shift=shift, angle=turn, off=off)
+    spot = x + shift[0] - unit * 1.8 * (1 - away), y + shift[1] - unit * up
     canvas.circle(*spot, unit * 0.86, theme.INK, border=theme.PAPER, width=max(1.5, unit * 0.12))
     canvas.seat(colour, *spot, unit * 0.95)
 
 
 def draw_trail(canvas: Canvas, track: Track, upto: float) -> None:
     """The dotted way a rocket has come."""
-    points = [track.place(i / 4) for i in range(int(upto * 4) + 1)]
-    if len(points) > 1:
-        raised = [(x, y - track.unit * RAISED) for x, y in points]
-        canvas.dotted(raised, theme.MUSTARD, dot=4, gap=12)
+    points = [track.above(i / 4, track.unit * RAISED) for i in range(int(upto * 4) + 1)]
+    canvas.dotted(points, theme.MUSTARD, dot=4, gap=12)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import cos, radians, sin
 
 from game.rocketmen.data import DESTINATIONS, TARGETS, TRACK
 from scenes.kit.box import Box
@@ -42,6 +43,11 @@ class Track:
         """Where a rocket's nose points there: degrees anticlockwise from straight up."""
         return heading(self.place(space - 0.25), self.place(space + 0.25))
 
+    def above(self, space: float, lift: float) -> Point:
+        """A point so far off the line there, on its upper side."""
+        (x, y), turn = self.place(space), radians(self.angle(space))
+        return x - lift * cos(turn), y + lift * sin(turn)
+
     def world(self, destination: int) -> tuple[float, float, float]:
         """Middle and radius of a destination's planet."""
         x, y = self.spaces[PRINTED[destination]]
@@ -64,13 +70,11 @@ def lay_track(area: Box, targets: tuple[int, ...] = PRINTED) -> Track:
     way = Way([_bezier(i / 400, area) for i in range(401)])
     path = [way.at(i / steps) for i in range(steps + 1)]
     unit = min(26.0, way.length / 52, area.h * 0.056)
-    spaces = tuple(path[i * FINE] for i in range(TRACK))
-    return Track(area, spaces, tuple(path), unit, targets)
+    return Track(area, tuple(path[::FINE]), tuple(path), unit, targets)
 
 
 def _bezier(t: float, area: Box) -> Point:
     u = 1 - t
     weights = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-    x = sum(w * p[0] for w, p in zip(weights, _CURVE, strict=True))
-    y = sum(w * p[1] for w, p in zip(weights, _CURVE, strict=True))
+    x, y = (sum(w * p[side] for w, p in zip(weights, _CURVE, strict=True)) for side in (0, 1))
     return area.x + x * area.w, area.y + y * area.h

@@ -1,0 +1,53 @@
+"""The discovered systems that light up in the nebula."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from scenes.kit.box import Box
+from scenes.titles.rockets import scenery
+from tests.scenes.rockets.tables import opened, position
+from tests.screens.sizes import sized
+
+SYSTEM = ["SR", "DP", "ST"]
+
+
+class Drawn:
+    """What is drawn, and how large."""
+
+    def __init__(self) -> None:
+        self.stars: list[Box] = []
+        self.orbits: list[Box] = []
+
+    def image(self, name: str, box: Box, **_: object) -> None:
+        (self.stars if name == "places/system" else self.orbits).append(box)
+
+    def circle(self, *_: object) -> None: ...
+
+
+def lights(systems: list[list[str]]) -> Any:
+    """What the nebula shows when one seat has found these."""
+    with sized((1920, 1080)) as clicker:
+        pile = [card for system in systems for card in system]
+        desk = opened(clicker, position(2, discovery=[pile, []]), (True, False)).desk
+        drawn = Drawn()
+        scenery._lights(desk.moment, desk.places, drawn)  # type: ignore[arg-type]
+        return drawn
+
+
+@pytest.mark.parametrize(("planets", "least", "most"), [(2, 90, 110), (4, 155, 180)])
+def test_few_systems_are_as_wide_as_in_the_target_picture(
+    planets: int, least: int, most: int
+) -> None:
+    drawn = lights([["SR", *["LP"] * planets, "ST"]])
+    assert least <= max(box.w for box in drawn.orbits) / 2.1 * 2 * 0.97 <= most
+
+
+@pytest.mark.parametrize("count", [2, 4, 8])
+def test_no_light_lies_over_the_star_of_another(count: int) -> None:
+    drawn = lights([SYSTEM] * count)
+    assert len(drawn.stars) == count
+    over = [(a, b) for a in drawn.stars for b in drawn.stars if a is not b and a.meets(b)]
+    assert over == []
