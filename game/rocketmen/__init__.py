@@ -13,7 +13,8 @@ from game.rocketmen.position import read_position, write_position
 from game.rocketmen.previews.chances import chance
 from game.rocketmen.rules import RocketmenRules
 from game.rocketmen.scoring import goal_notes, rival_lines, rounds, suspense
-from game.rocketmen.text import changes, describe, describe_move, goal, headline, progress, prompt
+from game.rocketmen.text import changes, describe, describe_move, prompt
+from game.rocketmen.text.ends import goal, headline, progress
 
 TITLE = Title(
     id="rocketmen",

@@ -17,22 +17,23 @@ from game.rocketmen.events import solo as se
 from game.rocketmen.legal.refusals import REFUSALS, refusal
 from game.rocketmen.state import Phase
 from game.rocketmen.text import (
-    ENDS,
     describe,
     describe_move,
-    headline,
     items_words,
-    progress,
     prompt,
     titles,
 )
+from game.rocketmen.text.ends import REASONS, goal, headline, progress
+from tests.rocketmen.solo_table import game
 from tests.rocketmen.table import (
     RULES,
+    act,
     buy,
     card,
     cards,
     fresh_game,
     launch,
+    of_kind,
     pay,
     place,
     table,
@@ -316,11 +317,66 @@ def test_a_launch_of_mine_that_fails_is_mine():
     assert describe(ev.LaunchFailed(0, 2), ME) == "Your launch failed, 2 spaces short."
 
 
-@pytest.mark.parametrize("reason", ENDS)
+@pytest.mark.parametrize("reason", REASONS)
 def test_every_end_is_announced(reason):
     assert describe(ev.EndTriggered(0, reason), NAMES) == (
-        f"{ENDS[reason]}: the round is played to its end."
+        f"{REASONS[reason]}: the round is played to its end."
     )
+
+
+# --- R53: nothing is done for many rounds ---
+
+
+def idle(rounds):
+    """A solo position in which so many turns brought no purchase, placement or launch."""
+    return game(quiet=rounds, idle=True, turn=rounds + 1)
+
+
+def test_r53_the_end_says_that_the_player_did_nothing_though_the_rival_moved():
+    alone = Names(("Ann",), viewer=0)
+    state = idle(TABLE.quiet_rounds - 1)
+    events = act(state, mv.EndTurn())
+    assert of_kind(events, se.RivalAdvanced)
+    assert describe(events[-1], alone) == (
+        "You bought, placed and launched nothing for 10 turns: the rival won."
+    )
+
+
+def test_r53_the_end_says_that_nobody_did_anything():
+    words = describe(GameEnded("quiet", (1,)), NAMES)
+    assert words == "Nobody bought, placed or launched anything for 10 rounds: Bob won."
+
+
+@pytest.mark.parametrize(
+    ("left", "when"), [(4, "in 4 turns"), (2, "in 2 turns"), (1, "with this turn")]
+)
+def test_r53_the_prompt_warns_some_turns_before(left, when):
+    found = asked(idle(TABLE.quiet_rounds - left))
+    assert found == f"Ann: buy, place or launch something, or the game ends {when}"
+
+
+def test_r53_the_prompt_is_the_usual_one_while_that_end_is_far_off():
+    assert "the game ends" not in asked(idle(TABLE.quiet_rounds - TABLE.quiet_told - 1))
+
+
+def test_r53_a_purchase_takes_the_warning_away():
+    state = idle(TABLE.quiet_rounds - 1)
+    state.idle = False
+    assert "the game ends" not in asked(state)
+
+
+def test_r53_the_goal_card_counts_the_turns_without_a_deed():
+    ends = goal(idle(TABLE.quiet_rounds - 2)).ends
+    assert (ends[0].words, ends[0].done, ends[0].of) == (
+        "You buy, place and launch nothing for 10 turns.",
+        8,
+        10,
+    )
+
+
+def test_r53_with_several_players_the_goal_card_counts_rounds():
+    ends = goal(table(quiet=9, idle=True)).ends
+    assert ends[0].words == "Nobody buys, places or launches anything for 10 rounds."
 
 
 # --- progress ---

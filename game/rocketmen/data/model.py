@@ -326,6 +326,7 @@ class Table(Model):
     moon_token: int
     mars_token: int
     quiet_rounds: int
+    quiet_told: int
 
 
 class Components(Model):

@@ -195,6 +195,20 @@ def turns_left(state: State) -> int:
     return max(1, sum(bool(slot) for slot in state.display))
 
 
+def quiet_left(state: State) -> int:
+    """How many rounds are left, the present one included, while nothing is done in them (R53).
+
+    Alone a round is a turn, and what the rival does is not asked.
+    """
+    return TABLE.quiet_rounds - state.quiet if state.idle else TABLE.quiet_rounds + 1
+
+
+def quiet_soon(state: State) -> bool:
+    """Whether that end is so near that it is told."""
+    waits = state.trigger in ("", "quiet")
+    return waits and quiet_left(state) <= TABLE.quiet_told
+
+
 def last_turn(state: State) -> bool:
     """Whether who is on turn will have no other: the end is certain (D5, R63)."""
     if state.solo:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.contract import HIDDEN, Card, Change, Decision, End, Event, Goal, Names, Seat
+from game.core.contract import HIDDEN, Card, Change, Decision, Event, Names, Seat
 from game.core.events import GameEnded, TurnStarted
-from game.core.words import article, counted, joined
+from game.core.words import article, joined
 from game.rocketmen import events as ev
 from game.rocketmen import moves as mv
 from game.rocketmen.data import (
@@ -16,7 +16,6 @@ from game.rocketmen.data import (
     ENGINE_PILES,
     LOCATIONS,
     MISSIONS,
-    TABLE,
     TARGETS,
     TOKEN_NAMES,
     TOKENS,
@@ -25,34 +24,13 @@ from game.rocketmen.data.model import Destination
 from game.rocketmen.effects.launch import abort_penalty
 from game.rocketmen.events import solo as se
 from game.rocketmen.lists import launches
-from game.rocketmen.scoring import (
-    END_LABELS,
-    known_points,
-    last_turn,
-    most_hidden,
-    rival_score,
-    score,
-    turns_left,
-)
-from game.rocketmen.scoring.goals import tasks_done
-from game.rocketmen.state import Flight, Phase, State
+from game.rocketmen.scoring import known_points, last_turn
+from game.rocketmen.state import Flight, State
+from game.rocketmen.text import ends
 
 RIVAL_NAME: Final = "The rival"
 
 SYMBOL_NAMES: Final = ("computer science", "chemistry", "biology", "joker")
-
-ENDS: Final = {
-    "score": "The points on the track are enough",
-    "board": "All twelve places have a token",
-    "tokens": "Nobody has a token left",
-    "choice": "The end was declared",
-    "closed": "The launch window has closed",
-    "orbit": "The fourth mission is in orbit",
-    "quiet": "Nothing has happened for ten rounds",
-    "display": "The display is empty",
-    "sixth": "The sixth token was placed",
-}
-
 
 # --- words ---
 
@@ -139,7 +117,8 @@ def _question(view: State, decision: Decision, names: Names) -> str:
     flight = view.flight
     match decision.prompt:
         case "main":
-            return f"{turn_words(view, names)}: {_main_words(view, decision.seat)}"
+            wanted = ends.urge(view) or _main_words(view, decision.seat)
+            return f"{turn_words(view, names)}: {wanted}"
         case "quantum" if flight and view.drawn:
             value = CATALOGUE[view.drawn[-1]].title
             return f"{who}: {value}, use it or draw another with the Quantum Computer?"
@@ -348,7 +327,7 @@ def _arrival_line(event: Event, names: Names) -> str | None:
         case ev.AchievementGained(seat, token):
             return f"{names.of(seat)} gained {token_words((token,))}"
         case ev.EndTriggered(_, reason):
-            return f"{ENDS[reason]}: the round is played to its end"
+            return f"{ends.REASONS[reason]}: the round is played to its end"
         case ev.EndDeclined(seat):
             return f"{names.of(seat)} chose to play on"
         case ev.GoalScored(seat, card, tasks, points):
@@ -356,17 +335,9 @@ def _arrival_line(event: Event, names: Names) -> str | None:
             worth = f", worth {points_word(points)}" if points else ""
             return f"{names.of(seat)} revealed {title(card)}: {tasks} of 3 tasks{worth}"
         case GameEnded(reason, winners):
-            return _end_line(reason, winners, names)
+            return ends.sentence(reason, winners, names)
         case _:
             return None
-
-
-def _end_line(reason: str, winners: tuple[Seat, ...], names: Names) -> str:
-    how = ENDS.get(reason, "The game is over")
-    if not winners:
-        return f"{how}: the rival won"
-    who = joined([names.inside(seat) for seat in winners])
-    return f"{how}: {who} {'share the victory' if len(winners) > 1 else 'won'}"
 
 
 _REFUSED: Final[dict[str, str]] = {
@@ -413,75 +384,6 @@ _CLAIMS: Final = {
     "leftmost": "took {}, the leftmost card",
     "removal": "was given {}",
 }
-
-
-def progress(state: State) -> str:
-    """Where we are in the game."""
-    if state.trigger:
-        return f"Round {state.round_no} · the last one"
-    if state.solo and state.rival:
-        mine, its = score(state, state.players[0]), rival_score(state, state.rival)
-        left = f"{counted(len(state.deck), 'card')} left"
-        if not state.deck:
-            turns = turns_left(state)
-            left = "the last turn" if turns == 1 else f"at most {turns} turns left"
-        return f"Turn {state.turn_no} · {mine} : {its} · {left}"
-    most = max(player.vp for player in state.players)
-    if state.orbit_only:
-        flown = max(len(player.visited) for player in state.players)
-        return f"Round {state.round_no} · most flown: {flown} of {TABLE.orbit_missions} missions"
-    return f"Round {state.round_no} · {most} of {TABLE.threshold[state.seats]} on the track"
-
-
-def headline(state: State, names: Names) -> str:
-    """The same, with the name of who is nearest to the end."""
-    if state.trigger or state.solo:
-        return progress(state)
-    orbit = state.orbit_only
-    done = [len(player.visited) if orbit else player.vp for player in state.players]
-    of, what = TABLE.threshold[state.seats], "on the track"
-    if orbit:
-        of, what = TABLE.orbit_missions, "missions"
-    most = max(done)
-    ahead = [seat for seat, count in enumerate(done) if count == most]
-    who = ""
-    if len(ahead) == 1:
-        who = f"{names.of(ahead[0])} "
-    elif most:
-        who = "each " if len(ahead) == len(done) else f"{len(ahead)} players "
-    return f"Round {state.round_no} · {who}{most} of {of} {what}"
-
-
-def goal(state: State) -> Goal:
-    """The ends (F1, H3)."""
-    if state.solo:
-        me = state.players[0]
-        of = len(me.visited) + me.tokens_left
-        turns = len(state.deck) + turns_left(state) if state.phase is not Phase.OVER else 0
-        gone = state.turn_no - 1
-        soon = "the last turn" if turns == 1 else f"at most {turns} turns left" if turns else ""
-        ends = (
-            End("The display is empty.", gone, gone + turns),
-            End(f"You have flown {of} missions.", len(me.visited), of),
-        )
-        tasks = sum(tasks_done(me, me.goals[0])) if me.goals else 0
-        duty = f"your duty: {tasks} of 3" if me.goals else ""  # R57
-        return Goal(ends, soon, later=END_LABELS, duty=duty)
-    taken, flown = sum(map(bool, state.board)), max(len(p.visited) for p in state.players)
-    of, may = TABLE.threshold[state.seats], min(TABLE.choice)
-    first = End(f"A player has {of} points on the track.", max(p.vp for p in state.players), of)
-    if state.orbit_only:
-        first = End(f"A player has flown {(of := TABLE.orbit_missions)} missions.", flown, of)
-    coming = [End(first.words, min(of, first.done), of)]
-    if not state.orbit_only:  # there Moon and Mars stay empty, and nobody flies more
-        coming += [
-            End("Every mission space has a token.", taken, len(state.board)),
-            End(f"A player who has flown {may} missions ends it.", min(may, flown), may),
-        ]
-    nearest = tuple(sorted(coming, key=lambda end: -end.done / end.of))
-    soon = "the last round" if state.trigger else ""
-    mark = 0 if state.orbit_only else of
-    return Goal(nearest, soon, mark=mark, later=END_LABELS, hidden=most_hidden(state))
 
 
 def changes(event: Event) -> tuple[Change, ...]:
