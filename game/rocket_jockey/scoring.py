@@ -71,8 +71,8 @@ def score_lines(state: State) -> list[list[ScoreLine]]:
                 points += copilots
             if source is not Ledger.BALANCE or state.options.seat_balance:
                 lines.append(ScoreLine(SCORE_LABELS[source.name], points))
-            if source is Ledger.PLANETS and state.phase is not Phase.OVER:
-                lines.append(ScoreLine(SCORE_LABELS["PLANETS_NOW"], planets))
+        if state.phase is not Phase.OVER:  # the last, so that each line keeps its place
+            lines.append(ScoreLine(SCORE_LABELS["PLANETS_NOW"], planets))
         table.append(lines)
     return table
 

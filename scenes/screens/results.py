@@ -24,9 +24,9 @@ from scenes.passing import Arrival
 from scenes.screens import flow
 from scenes.screens.base import WidgetScene
 from scenes.screens.compared import compared, so_far
-from scenes.screens.sources import fill, swatch
 from scenes.screens.story import Bar, tell
 from scenes.stack import Context, Pointer
+from scenes.table.sources import fill, swatch
 from scenes.theme import (
     BODY,
     BOLD,
@@ -182,7 +182,7 @@ class ResultsScene(WidgetScene):
         names = min(260.0, max(fonts.width(bar.name, BOLD) for bar in story.bars) + 2)
         high = max(52.0, fonts.line_height(SCORE) + 6)
         # Where there is room the bars stand further apart.
-        below = 330 + (44 if story.ending else 0) + (36 if len(story.sources) > 4 else 0)
+        below = 330 + (44 if story.ending else 0) + (36 if len(story.paid) > 4 else 0)
         spare = (room - below - (high + 14) * len(story.bars)) / len(story.bars)
         high += max(0.0, min(40.0, spare))
         rows: list[Node] = [
@@ -195,7 +195,7 @@ class ResultsScene(WidgetScene):
                 Text(label, SMALL, MUTE),
                 gap=8,
             )
-            for label in story.sources
+            for label in story.paid
         ]
         return Panel(
             Column(*rows, Gap(2), Flow(*legend, gap=22), gap=14),

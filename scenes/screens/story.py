@@ -10,6 +10,7 @@ from game.core import match
 from game.core.contract import Standing
 from game.core.events import GameEnded
 from game.core.words import counted, joined
+from scenes.table.sources import in_order
 
 if TYPE_CHECKING:
     from game.core.session import Session
@@ -34,6 +35,7 @@ class Story:
     turns: int
     bars: tuple[Bar, ...]
     sources: tuple[str, ...]
+    """In the order of the title's lines, which says how each of them looks."""
     race: tuple[tuple[int, ...], ...]
     """Per seat its score after each turn; last of all that of a rival without a seat."""
     start: tuple[int, ...]
@@ -53,6 +55,12 @@ class Story:
     notes: tuple[tuple[str, str], ...] = ()
     """A name and what there is to tell of it beside the figures."""
 
+    @property
+    def paid(self) -> list[str]:
+        """The sources that brought or cost anybody points."""
+        found = {label for bar in self.bars for label, points in bar.parts if points}
+        return [label for label in self.sources if label in found]
+
 
 def tell(session: Session[Any, Any]) -> Story:
     """The story of a session, as it stands."""
@@ -66,9 +74,8 @@ def tell(session: Session[Any, Any]) -> Story:
     winners = [s for s in standings if s.place == 1]
     rounds = _round_of(session)
     point, words = _turning_point(session, race, before, winners, rounds)
-    sources: list[str] = []
-    for bar in bars:
-        sources += [label for label, points in bar.parts if points and label not in sources]
+    ordered = in_order(session.rules.score_lines(session.state))
+    sources = dict.fromkeys([*ordered, *(label for bar in bars for label, _ in bar.parts)])
     return Story(
         _match_headline(session) or headline(session, standings),
         session.rules.turn(session.state),

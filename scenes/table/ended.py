@@ -5,31 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.contract import ScoreLine
 from game.core.words import ended_words
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted
-from scenes.kit.flow import Flow
+from scenes.kit.line_fill import LineFill
 from scenes.table.moment import Moment
 from scenes.table.sides import SidePanel
-from scenes.theme import (
-    CORAL,
-    CREAM,
-    LINE,
-    MINT,
-    MUSTARD,
-    MUTE,
-    NIGHT,
-    PAPER,
-    SKY,
-    SMALL,
-    SMALL_BOLD,
-    rgb,
-)
+from scenes.table.sources import fill, in_order
+from scenes.theme import CREAM, LINE, MUTE, NIGHT, SMALL, SMALL_BOLD
 
-SOURCES = (MINT, MUSTARD, SKY, CORAL, PAPER, rgb("#C58BD6"), rgb("#E79BB0"))
-"""A colour for each source of points, in the order of the score sheet's lines."""
+_SWATCH = 12.0
+_GAP = 6.0
+"""Between the bars and what their colours mean."""
 
 
 def pieces(parts: Sequence[int | None], score: int) -> list[int]:
@@ -39,6 +27,13 @@ def pieces(parts: Sequence[int | None], score: int) -> list[int]:
         found.append(max(0, min(part or 0, left)))
         left -= found[-1]
     return found
+
+
+def paid(moment: Moment[Any, Any]) -> dict[str, int]:
+    """The sources that have a piece in any bar, each with its place among all."""
+    lines = moment.rules.score_lines(moment.view)
+    brought = {line.label for row in lines for line in row if (line.points or 0) > 0}
+    return {label: at for at, label in enumerate(in_order(lines)) if label in brought}
 
 
 def _row(moment: Moment[Any, Any]) -> float:
@@ -54,35 +49,44 @@ def _draw(moment: Moment[Any, Any], box: Box, canvas: Canvas) -> None:
     room = box.w - 26 - wide
     unit = room / max(1, *(rank.score for rank in ranks))
     lines = moment.rules.score_lines(moment.view)
+    order = in_order(lines)
     for at, rank in enumerate(ranks):
         y = box.y + row * (at + 1.5)
         canvas.seat(rank.seat, box.x + 9, y, 15, shape=moment.colours[rank.seat])
         x = box.x + 26
         canvas.rounded(Box(x, y - 7, room, 14), 7, canvas.blend(LINE, NIGHT, 0.6))
-        parts = [line.points for line in lines[rank.seat]]
-        for part, colour in zip(pieces(parts, rank.score), SOURCES, strict=False):
+        seat = lines[rank.seat]
+        parts = pieces([line.points for line in seat], rank.score)
+        for part, line in zip(parts, seat, strict=True):
             if part:
-                canvas.rounded(Box(x, y - 7, max(2.0, part * unit - 2), 14), 3, colour)
+                piece = Box(x, y - 7, max(2.0, part * unit - 2), 14)
+                fill(canvas, piece, order.index(line.label), taken=False)
                 x += part * unit
         score = str(rank.score)
         canvas.text_middle(score, box.right, y, SMALL_BOLD, CREAM, align="right")
-    _, rest = box.top_part(row * (len(ranks) + 1))
-    _draw_legend(rest, lines, canvas)
+    _, rest = box.top_part(row * (len(ranks) + 1), _GAP)
+    if rest.h + 0.5 >= _legend_height(moment, box.w) - _GAP:
+        _draw_legend(moment, rest, canvas)
 
 
-def _draw_legend(room: Box, lines: Sequence[Sequence[ScoreLine]], canvas: Canvas) -> None:
-    """What the colours mean that are in the bars, where there is room for all of them."""
-    places, flow = [], Flow(room, canvas.fonts.line_height(SMALL))
-    for colour, source in zip(SOURCES, zip(*lines, strict=True), strict=False):
-        if any(line.points for line in source):
-            label = source[0].label
-            spot = flow.advance(canvas.fonts.width(label, SMALL) + 30)
-            places.append((label, colour, spot))
-    if flow.bottom > room.bottom:
-        return
-    for label, colour, (x, y) in places:
-        canvas.rounded(Box(x, y - 6, 12, 12), 3, colour)
-        canvas.text_middle(label, x + 17, y, SMALL, MUTE)
+def _legend(moment: Moment[Any, Any], room: Box) -> tuple[LineFill, list[tuple[float, float]]]:
+    """Where each colour is explained."""
+    fonts = moment.fonts
+    lines = LineFill(room, fonts.line_height(SMALL))
+    return lines, [lines.advance(fonts.width(label, SMALL) + 30) for label in paid(moment)]
+
+
+def _legend_height(moment: Moment[Any, Any], wide: float) -> float:
+    lines, spots = _legend(moment, Box(0, 0, wide, 0))
+    return _GAP + lines.bottom if spots else 0.0
+
+
+def _draw_legend(moment: Moment[Any, Any], room: Box, canvas: Canvas) -> None:
+    """What the colours mean that are in the bars."""
+    _, spots = _legend(moment, room)
+    for (label, place), (x, y) in zip(paid(moment).items(), spots, strict=True):
+        fill(canvas, Box(x, y - _SWATCH / 2, _SWATCH, _SWATCH), place, taken=False)
+        canvas.text_middle(label, x + _SWATCH + 5, y, SMALL, MUTE)
 
 
 def _spoken(moment: Moment[Any, Any]) -> list[str]:
@@ -99,8 +103,10 @@ ENDED: SidePanel[Any, Any] = SidePanel(
     tab="If it ended",
     heading=lambda moment: "If it ended now",
     high=lambda moment, wide: _row(moment) * (1 + len(moment.players)),
+    more=_legend_height,
     draw=_draw,
     facts=lambda moment: [ended_words(moment.rules.standings(moment.view), moment.names)],
+    there=lambda moment: moment.decision is not None,
     spoken=_spoken,
 )
-"""The panel, for titles in which nothing about the score is secret."""
+"""The panel, for titles in which nothing about the score is secret; it goes with the game's end."""

@@ -61,8 +61,8 @@ class SidePanel(Generic[S, M]):
     """What it says in words, where its facts are pictures."""
     laid: Callable[[Any], bool] = lambda places: False
     """Whether the title found room for it elsewhere: then it needs none here."""
-    grows: float = 1.0
-    """So many times higher it may be below its heading where the column has room."""
+    more: Callable[[Moment[S, M], float], float] = lambda moment, wide: 0.0
+    """How much higher it likes to be at a width, in units, where the column has room."""
 
 
 @dataclass
@@ -109,12 +109,9 @@ class Sides:
         for panel in panels:
             high = panel_height(moment, panel, column.w)
             if y + high <= bottom + 1:
-                if panel is panels[-1] and panel.grows > 1:  # nothing comes below it
-                    more = panel.high(moment, column.w - 2 * PAD) * (panel.grows - 1)
-                    high += min(more, max(0.0, bottom - y - high))
                 found.append((panel, Box(column.x, y, column.w, high)))
                 y += high + APART
-        return found
+        return _grown(moment, found, bottom - (y - APART))
 
     def _drawer(
         self, moment: Moment[Any, Any], panel: SidePanel[Any, Any], column: Box, window: Box
@@ -122,7 +119,7 @@ class Sides:
         """Over the board, beside the tabs: as wide as the panel likes to be at this text size."""
         grown = moment.fonts.line_height(HEADING) / (HEADING.size * HEADING.leading)
         wide = min(340.0 * grown, window.w * 0.55)
-        high = panel_height(moment, panel, wide)
+        high = panel_height(moment, panel, wide) + panel.more(moment, wide - 2 * PAD)
         x = column.right + GAP
         if x + wide > window.right - GAP:
             x = max(window.x + GAP, column.x - GAP - wide)
@@ -169,6 +166,18 @@ class Sides:
                 canvas.shadow(self.drawer)
                 draw_panel(moment, panel, self.drawer, canvas)
                 canvas.outline(self.drawer, MUSTARD, 2, PAD)
+
+
+def _grown(
+    moment: Moment[Any, Any], panels: Sequence[tuple[SidePanel[Any, Any], Box]], spare: float
+) -> list[tuple[SidePanel[Any, Any], Box]]:
+    """What is left below the panels goes to those that like to be higher, the first before all."""
+    found, down = [], 0.0
+    for panel, box in panels:
+        more = max(0.0, min(panel.more(moment, box.w - 2 * PAD), spare - down))
+        found.append((panel, Box(box.x, box.y + down, box.w, box.h + more)))
+        down += more
+    return found
 
 
 def panel_height(moment: Moment[Any, Any], panel: SidePanel[Any, Any], wide: float) -> float:

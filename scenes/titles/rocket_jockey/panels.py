@@ -18,7 +18,7 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, short
-from scenes.kit.flow import Flow
+from scenes.kit.line_fill import LineFill
 from scenes.table.ended import ENDED
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.sides import SidePanel, beside, words_panel
@@ -188,7 +188,7 @@ def _cross(canvas: Canvas, box: Box) -> None:
     canvas.line((box.x, box.bottom), (box.right, box.y), theme.CORAL_DEEP, 4)
 
 
-class _Flow(Flow):
+class _Flow(LineFill):
     """Words and chips of the plan's strip."""
 
     def __init__(self, canvas: Canvas, box: Box, grown: float) -> None:
@@ -371,7 +371,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         draw=_aliens,
         facts=lambda moment: (told.alien_words(moment.view, moment.names),),
     ),
-    replace(ENDED, grows=1.75),  # for what its colours mean
+    ENDED,
     SidePanel(
         name="plan",
         tab="Plan",

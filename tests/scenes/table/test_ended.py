@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
-from scenes.table.ended import SOURCES, pieces
+from game import titles
+from game.core.session import Player, Session
+from scenes.screens.story import tell
+from scenes.table.ended import ENDED, paid, pieces
+from scenes.table.sources import SOURCES, in_order
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.table.test_every_fact import shown
@@ -38,10 +45,37 @@ def test_who_would_win_stands_on_the_table_with_the_projected_scores(title_id: s
     lines = moment.rules.score_lines(moment.view)
     assert max(map(len, lines)) <= len(SOURCES)
     assert box.bottom <= scene.area.bottom
-    if panel.grows > 1:
-        paid = [
-            source[0].label for source in zip(*lines, strict=True) if any(p.points for p in source)
-        ]
-        assert paid
-        assert set(paid) <= set(shown(clicker, scene))
+    assert paid(moment)
+    assert set(paid(moment)) <= set(shown(clicker, scene))
+    clicker.close()
+
+
+def finished(title_id: str) -> Session[Any, Any]:
+    """A game of Pilots, to its end."""
+    title = titles.title(title_id)
+    players = tuple(Player(name=f"P{n}", level="pilot", colour=n) for n in range(3))
+    session = Session(title, title.options(), players, 4)
+    while not session.finished:
+        decision = session.rules.decision(session.state)
+        moves = title.brain.candidates(session.view(decision.seat))
+        session.submit(moves[0][1])
+    return session
+
+
+@pytest.mark.parametrize("title_id", ["rocket_jockey", "jump_gate"])
+def test_a_source_has_its_colour_from_the_first_move_to_the_result(title_id: str) -> None:
+    session = finished(title_id)
+    rules = session.rules
+    end = in_order(rules.score_lines(session.state))
+    for step in session.steps[:: len(session.steps) // 9]:
+        now = in_order(rules.score_lines(step.before))
+        assert now[: len(end)] == end
+    assert list(tell(session).sources)[: len(end)] == end
+
+
+def test_the_panel_goes_when_the_game_is_over() -> None:
+    clicker = Clicker((1920, 1080))
+    moment = open_halfway(clicker, "jump_gate", 2).desk.moment
+    assert ENDED.there(moment)
+    assert not ENDED.there(replace(moment, decision=None))
     clicker.close()

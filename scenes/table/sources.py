@@ -1,9 +1,14 @@
-"""How the sources of points look: colours and patterns of pieces of bars, and of the legend."""
+"""How the sources of points look: colours and patterns of pieces of bars, and of the legend.
+
+On the table and in the result a source looks the same: by its place among the title's lines.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
+from game.core.contract import ScoreLine
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.theme import (
@@ -29,10 +34,15 @@ SOURCES: tuple[Colour, ...] = (
     ROSE,
     PAPER_SHADE,
     mix(CORAL, CREAM, 0.25),
-    mix(TEAL, CREAM, 0.15),
     mix(PLUM, CREAM, 0.4),
+    mix(TEAL, CREAM, 0.15),
 )
 """Every second one is striped, so that colours that look alike to somebody still differ."""
+
+
+def in_order(lines: Iterable[Sequence[ScoreLine]]) -> list[str]:
+    """The sources of all seats, each in its place, whether it has brought anything or not."""
+    return list(dict.fromkeys(line.label for row in lines for line in row))
 
 
 def swatch(source: int, taken: bool) -> Any:

@@ -1,4 +1,4 @@
-"""Flow: pieces one after the other, in as many lines as they need."""
+"""LineFill: pieces one after the other, in as many lines as they need."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ BETWEEN = 2.0
 
 
 @dataclass
-class Flow:
+class LineFill:
     """Where the next piece comes in a box, in lines of this height."""
 
     box: Box
