@@ -46,6 +46,8 @@ class Action:
     """What it brings or costs, where no one move says it yet."""
     always: bool = False
     """Can be pressed whatever the gesture lights (the table's own buttons)."""
+    begins: bool = False
+    """The keyboard begins here: all else that is lit is more than most want."""
 
     @property
     def key(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Generic
 
@@ -309,6 +310,13 @@ class Panels(Generic[S, M, P, W]):
             or ref in moment.chosen
             or (moment.gesture is not None and moment.gesture.takes(ref))
         )
+
+    def first_choice(self, targets: Sequence[Target]) -> Target | None:
+        """Where the keyboard begins: at the button that says so, else at what is lit first."""
+        begin = {Button(placed.action.name) for placed in self.buttons if placed.action.begins}
+        lit = [target for target in targets if target.lit]
+        ready = [t for t in targets if t.enabled and t.zone in ("actions", "curtain")]
+        return next((t for t in lit if t.ref in begin), None) or next(iter(lit or ready), None)
 
     # --- what is said ---
 

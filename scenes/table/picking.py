@@ -208,7 +208,7 @@ class Picking(Generic[S, M, P, W]):
             return
         if stay and current is not None and any(t.zone == current.zone for t in lit):
             return
-        first = lit[0] if lit else self.around.first_choice(targets)
+        first = self.around.first_choice(targets)
         focus.key = first.key if first is not None else None
 
     # --- what is told ---

@@ -335,9 +335,7 @@ class Table(Scene, Generic[S, M, P, W]):
         return self.table.tab_order(targets)
 
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
-        return next((t for t in targets if t.lit), None) or next(
-            (t for t in targets if t.enabled and t.zone in ("actions", "curtain")), None
-        )
+        return self.panels.first_choice(targets)
 
     # --- choosing ---
 

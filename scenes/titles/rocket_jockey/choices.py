@@ -47,7 +47,7 @@ def actions(moment: Now) -> Sequence[Action]:
             return (Action("end", "Score the move", gain, icon="rocket", primary=True),)
         return (Action("end", "Pass", "move nothing"),)
     if view.phase is Phase.RESERVE:
-        return (Action("skip", "Reserve nothing", icon="check", primary=True),)
+        return (Action("skip", "Reserve nothing", icon="check", primary=True, begins=True),)
     return ()
 
 

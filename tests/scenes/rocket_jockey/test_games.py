@@ -160,6 +160,21 @@ def test_a_reservation_says_what_it_binds_to(clicker: Clicker) -> None:
     assert "next turn" in found.lines[1]
 
 
+def test_the_keyboard_begins_at_reserve_nothing_and_not_at_a_cargo(clicker: Clicker) -> None:
+    scene = at_position(clicker, "reserve")
+    clicker.press(pygame.K_RETURN)
+    assert scene.view.phase is Phase.RESERVE
+    assert scene.focus.key == "do:skip"
+
+
+def test_the_keyboard_goes_to_reserve_nothing_when_that_step_begins(clicker: Clicker) -> None:
+    scene = at_position(clicker, "move")
+    clicker.choose("do:end", keyboard=True)
+    clicker.settle()
+    assert scene.view.phase is Phase.RESERVE
+    assert scene.focus.key == "do:skip"
+
+
 def test_a_blind_draw_is_previewed(clicker: Clicker) -> None:
     scene = at_position(clicker, "fuel_up")
     clicker.move_to(ZoneAt(DECK))
