@@ -75,8 +75,8 @@ class Keys(Generic[S, M, P, W]):
                 player.focus.key, player.focus.shown = LogAt().key, True
             case Command.ZOOM_IN | Command.ZOOM_OUT if player.focus.key == LogAt().key:
                 self.panels.scroll_log(WHEEL * 4 * (1 if command is Command.ZOOM_IN else -1))
-            case Command.CHOOSE if self.controller.hint_asked:
-                pass  # it is meant for the hint, which has not come yet
+            case Command.CHOOSE if self.picking.waits:
+                self.picking.keep_waiting()
             case Command.CHOOSE if not player.focus.shown:
                 player.show_focus()
             case _:

@@ -20,6 +20,7 @@ from scenes.table.refs import CardAt, Ref, ZoneAt
 from scenes.table.title import M, P, S, W
 from scenes.theme import BODY, CREAM, MUSTARD, MUTE, SKY, SMALL
 
+THINKING = "Admiral, the best bot, is thinking …"
 NOT_COUNTED = "With one more hint this game counts as practice."
 NO_MEDAL = "With one more hint this try can win no medal."
 
@@ -76,6 +77,8 @@ class Picking(Generic[S, M, P, W]):
         """It goes when mouse or focus go elsewhere."""
         self._named: M | None = None
         """The move that the last hint has named: nobody is asked whether they are sure of it."""
+        self._wanted = False
+        """A hint was asked for while what comes before the decision was being shown."""
         self._rule = ""
         self._hint_shown = False
         self._left: Sequence[Ref] = ()
@@ -291,13 +294,39 @@ class Picking(Generic[S, M, P, W]):
         elif self.controller.waiting:
             self.desk.context.audio.play("ui/hint")
             self.controller.ask_hint()
-            button = by_key(self.around.targets(), "bar:hint")
-            if button is not None:
-                waiting = Bubble([("Admiral, the best bot, is thinking …", SMALL, CREAM)], edge=SKY)
-                self.open_bubble(waiting, button.rect, button.key)
+            self._say_thinking(THINKING)
+        else:
+            self._wanted = self._comes
+
+    @property
+    def _comes(self) -> bool:
+        """Whether a decision of whoever looks follows when all has been shown."""
+        control = self.controller
+        shows, decision = control.phase is Phase.PLAYING_EVENTS, control.decision
+        mine = decision is not None and decision.seat == control.viewer
+        return shows and mine and not control.done_due
+
+    @property
+    def waits(self) -> bool:
+        """Whether a hint was asked for that has not come: Enter is meant for it."""
+        return self.controller.hint_asked or self._wanted
+
+    def keep_waiting(self) -> None:
+        """Enter came too early."""
+        self._say_thinking(THINKING, "Enter waits for its hint.")
+
+    def _say_thinking(self, *lines: str) -> None:
+        button = by_key(self.around.targets(), "bar:hint")
+        if button is not None:
+            bubble = Bubble([(line, SMALL, CREAM) for line in lines], edge=SKY)
+            self.open_bubble(bubble, button.rect, button.key)
 
     def look_for_hint(self) -> None:
-        """Shows the answer when it has come."""
+        """Shows the answer when it has come; asks where that was wanted before its time."""
+        if self._wanted and not self._comes:
+            self._wanted = False
+            if self.controller.waiting:
+                self.hint()
         there = self.controller.hint is not None
         if there and not self._hint_shown:
             self._left = ()

@@ -8,10 +8,13 @@ from typing import Any
 import pygame
 import pytest
 
+from game.bots.worker import Answer
 from game.core.memo import MOST_HINTS
 from game.titles import IDS
+from scenes.settings import Speed
+from scenes.table.controller import Phase
 from scenes.table.picking import NO_MEDAL, NOT_COUNTED
-from tests.clicker import Clicker
+from tests.clicker import Clicker, InlineBots
 
 CHOICES = 10
 EVERY = pytest.mark.parametrize("title_id", IDS)
@@ -57,6 +60,66 @@ def test_enter_upon_enter_makes_the_whole_move_that_a_hint_names(
         assert scene.desk.table.words.move(scene.desk.moment, view, step.move) == words
         longest = max(longest, len(route))
     assert longest > 1
+
+
+class Slow(InlineBots):
+    """Whoever thinks takes their time."""
+
+    thinks = True
+
+    def poll(self) -> Answer | None:
+        return None if self.thinks else super().poll()
+
+
+def asked(title_id: str) -> tuple[Clicker, Any, Slow]:
+    """A table whose hint was asked for with the focus on something that could be chosen."""
+    bots = Slow()
+    clicker = Clicker(bots=bots)
+    scene = clicker.start(title_id, (True, True), seed=3)
+    clicker.settle()
+    if scene.controller.phase is Phase.CURTAIN:
+        clicker.click("do:ready")
+        clicker.settle()
+    clicker.press(pygame.K_RETURN)
+    assert scene.focus.shown
+    clicker.press(pygame.K_h)
+    clicker.step()
+    assert scene.controller.hint_asked
+    return clicker, scene, bots
+
+
+@EVERY
+def test_enter_before_the_hint_has_come_chooses_nothing_and_says_so(title_id: str) -> None:
+    clicker, scene, bots = asked(title_id)
+    before = len(scene.session.steps)
+    for _ in range(4):
+        clicker.press(pygame.K_RETURN)
+        clicker.step()
+    assert len(scene.session.steps) == before
+    assert not scene.gesture.chosen()
+    bubble, _ = scene.picking.bubble
+    assert "Enter waits for its hint." in [text for text, *_ in bubble.rows]
+    bots.thinks = False
+    clicker.settle()
+    bubble, _ = scene.picking.bubble
+    assert scene.controller.hint.text in [text for text, *_ in bubble.rows]
+    clicker.close()
+
+
+def test_a_hint_wanted_while_the_own_move_is_shown_comes_after_it(clicker: Clicker) -> None:
+    scene = clicker.start("jump_gate", (True, False), seed=3)
+    clicker.settle()
+    clicker.context.settings.speed = Speed.NORMAL
+    hint(clicker)
+    while not scene.session.steps:
+        clicker.press(pygame.K_RETURN)
+    clicker.step()
+    assert scene.controller.phase is Phase.PLAYING_EVENTS
+    clicker.press(pygame.K_h)
+    assert scene.picking.waits
+    clicker.settle()
+    assert scene.controller.hint is not None
+    assert len(scene.session.steps) == 1
 
 
 @EVERY
