@@ -120,7 +120,10 @@ class ResultsScene(WidgetScene):
         big = TITLE.sized(84)
         while big.size > 40 and fonts.width(story.headline, big) > inside.w:
             big = big.sized(big.size - 4)
-        head = Column(Text(kicker, SUBTITLE, MUSTARD), Text(story.headline, big, CREAM), gap=4)
+        ending = Text(story.ending, BODY, CREAM) if story.ending else None
+        head = Column(
+            Text(kicker, SUBTITLE, MUSTARD), Text(story.headline, big, CREAM), ending, gap=4
+        )
         room = inside.h - head.measure(fonts, inside.w) - foot.measure(fonts, inside.w) - 72
         panels = (
             self._day(),
@@ -182,7 +185,7 @@ class ResultsScene(WidgetScene):
         names = min(260.0, max(fonts.width(bar.name, BOLD) for bar in story.bars) + 2)
         high = max(52.0, fonts.line_height(SCORE) + 6)
         # Where there is room the bars stand further apart.
-        below = 330 + (44 if story.ending else 0) + (36 if len(story.paid) > 4 else 0)
+        below = 330 + (36 if len(story.paid) > 4 else 0)
         spare = (room - below - (high + 14) * len(story.bars)) / len(story.bars)
         high += max(0.0, min(40.0, spare))
         rows: list[Node] = [
@@ -271,13 +274,10 @@ class ResultsScene(WidgetScene):
 
     def _turning(self) -> Node | None:
         story = self.story
-        ending = Text(story.ending, BODY, CREAM) if story.ending else None
         if story.turning_point is None:
-            return Panel(ending, heading="How it ended") if ending is not None else None
-        return Panel(
-            Column(Text(story.turning_words, BODY, CREAM), ending, gap=8),
-            heading=f"Turning point · {self._when(story.turning_point)}",
-        )
+            return None
+        heading = f"Turning point · {self._when(story.turning_point)}"
+        return Panel(Text(story.turning_words, BODY, CREAM), heading=heading)
 
     def _when(self, turn: int) -> str:
         """A turn, from 0, as the table counted."""

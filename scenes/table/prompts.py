@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.contract import Names
+from game.core.events import GameEnded
 from game.core.words import joined
 from scenes.table.controller import TableController
 from scenes.table.moment import Moment
@@ -31,7 +32,12 @@ def who_is_next(control: TableController, names: Names, view: Any) -> str:
 
 
 def result(moment: Moment[Any, Any]) -> str:
-    """Who has won."""
+    """What ended the game, and who has won."""
+    events = moment.steps[-1].events if moment.steps else ()
+    ended = next((event for event in events if isinstance(event, GameEnded)), None)
+    words = moment.title.words.describe(ended, moment.names) if ended is not None else None
+    if words:
+        return words
     first = [s.seat for s in moment.rules.standings(moment.view) if s.place == 1]
     if not first or first[0] < 0:
         return "The game is over."

@@ -15,8 +15,10 @@ from game.core.contract import Options, Standing
 from game.core.session import Player, Session
 from scenes.screens.results import ResultsScene
 from scenes.screens.story import _best_turn, headline, lead_begins, tell
+from scenes.theme import BODY
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of, played
+from tests.screens.sizes import sized
 
 
 class Told:
@@ -129,6 +131,19 @@ def test_a_headline_counts_in_short_points() -> None:
 
 def test_the_story_says_what_ended_the_game() -> None:
     assert tell(finished_match()).ending.startswith(("The Supernova", "The last turn"))
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_what_ended_the_game_stands_below_who_won_and_needs_no_scrolling(
+    session: Session[Any, Any], text: float
+) -> None:
+    with sized((1280, 720), text) as clicker:
+        scene = ResultsScene(clicker.context, session)
+        clicker.context.stack.replace(scene)
+        clicker.settle()
+        at = {mark.text: mark.box for mark in marks_of(clicker)}
+        words = clicker.context.fonts.wrap(scene.story.ending, BODY, scene.place(scene.area).w)
+        assert scene.bars.box.y > at[words[0]].y > at[scene.story.headline].y
 
 
 def test_the_race_starts_with_the_scores_before_the_first_turn(session: Session[Any, Any]) -> None:

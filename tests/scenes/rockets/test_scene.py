@@ -167,6 +167,24 @@ def test_r48_the_supernova_shows_the_ranking_before_it_explodes(quiet: Clicker) 
     assert "1. Cleo 60, 2. You 50, 3. Bob 0" in question[1]
 
 
+def test_r47_log_prompt_and_result_say_that_the_supernova_ended_the_game(quiet: Clicker) -> None:
+    state = position(hand=["SN", "LP", "DP"], discovery=[["UF"], [], ["UF", "SR"]])
+    scene = opened(quiet, state, (True, False, False))
+    quiet.settle()
+    quiet.context.settings.confirmations = False
+    scene._result_shown = True  # the table is looked at first
+    quiet.make(PlaySupernova())
+    quiet.settle()
+    ended = "The Supernova ended the game: Cleo won."
+    assert scene.prompt() == ended
+    lines = [line.text for line in scene.panels.log.lines]
+    assert "You let the Supernova explode." in lines
+    assert ended in lines
+    quiet.click("do:result")
+    quiet.settle()
+    assert ended in shown(quiet)
+
+
 def test_one_click_plays_the_whole_last_turn(quiet: Clicker) -> None:
     state = position(
         hand=["UF", "SR", "LP", "SR"],
