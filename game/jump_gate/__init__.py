@@ -12,7 +12,15 @@ from game.jump_gate.options import JumpGateOptions
 from game.jump_gate.position import read_position, write_position
 from game.jump_gate.previews.chances import chance
 from game.jump_gate.rules import JumpGateRules
-from game.jump_gate.text import changes, describe, describe_move, goal, progress, prompt
+from game.jump_gate.text import (
+    changes,
+    describe,
+    describe_move,
+    goal,
+    hole_notes,
+    progress,
+    prompt,
+)
 
 TITLE = Title(
     id="jump_gate",
@@ -27,7 +35,7 @@ TITLE = Title(
     cards=NAMES,
     words=Words(describe, prompt, describe_move, progress, explain, goal, changes, chance),
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
-    report=Report(setbacks=(HoleStruck,)),
+    report=Report(notes=hole_notes, setbacks=(HoleStruck,)),
     read_position=read_position,
     write_position=write_position,
     longest=10000,

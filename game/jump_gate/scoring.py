@@ -52,6 +52,11 @@ def resource_points(counts: Sequence[int]) -> int:
     )
 
 
+def collected(cards: Iterable[Card]) -> int:
+    """What these resources score together."""
+    return resource_points(count_types(cards))
+
+
 def claim_points(state: State) -> int:
     """What a claim is worth (H2)."""
     return TABLE.claim_explorers if state.options.explorers_club else TABLE.claim

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import Final
 
 from game.core.contract import (
@@ -29,6 +31,7 @@ from game.jump_gate.data import (
     TABLE,
     TYPE,
 )
+from game.jump_gate.scoring import collected
 from game.jump_gate.state import GATE, NOBODY, Phase, Place, State
 
 REFUSALS: Final = {
@@ -162,6 +165,15 @@ def resource_name(card: Card) -> str:
         return title
     name = title if title.endswith("EnerGel") else title.lower()
     return name if name == "water" else f"a {name[0].lower()}{name[1:]}"
+
+
+def resource_names(cards: Iterable[Card]) -> str:
+    """Several resources inside a sentence: "a white gem and two waters"."""
+    found = Counter(resource_name(card) for card in cards)
+    return joined(
+        name if count == 1 else f"{spelled(count)} {name.removeprefix('a ')}s"
+        for name, count in found.items()
+    )
 
 
 def code_words(card: Card) -> str:
@@ -387,6 +399,18 @@ def end_sentence(reason: str, winners: tuple[Seat, ...], names: Names) -> str:
     if len(winners) == 1:
         return f"{how}, and {names.inside(winners[0])} won."
     return f"{how}, and {joined([names.inside(seat) for seat in winners])} share the victory."
+
+
+def hole_notes(state: State) -> tuple[str, list[str]]:
+    """A heading, and for each seat what the Black Hole took from it and what that was worth."""
+    if not any(state.lost):
+        return "", []
+    rows = []
+    for had, taken in zip(state.collections, state.lost, strict=True):
+        points = collected([*had, *taken]) - collected(had)
+        worth = f", worth {counted(points, 'point')}" if points else ", worth nothing"
+        rows.append(f"{resource_names(taken)}{worth}" if taken else "")
+    return "Taken by the Black Hole", rows
 
 
 def changes(event: Event) -> tuple[Change, ...]:

@@ -5,6 +5,7 @@ import pytest
 from game.core.contract import Names
 from game.core.events import GameEnded, Scored
 from game.core.rng import Rng
+from game.jump_gate import TITLE
 from game.jump_gate.events import EndLatched, HoleStruck
 from game.jump_gate.moves import LostRecords, Research
 from game.jump_gate.scoring import LABELS, score_parts
@@ -123,6 +124,22 @@ def test_r46_r47_the_black_hole_takes_two_of_three_players_cards():
     assert of_kind(events, HoleStruck) == [HoleStruck(0, 2)]
     assert [len(pile) for pile in state.collections] == [4, 1, 1]
     assert len(state.lost[0]) == 2
+
+
+def test_r46_the_result_tells_what_the_black_hole_took_and_what_it_was_worth():
+    heading, rows = TITLE.report.notes(example())
+    assert heading == "Taken by the Black Hole"
+    assert rows == ["a white gem and water, worth 7 points", "", ""]
+
+
+def test_r46_equal_resources_that_it_took_are_counted():
+    _, rows = TITLE.report.notes(example(lost=[["WA1", "WA2"], ["FF2"]]))
+    assert rows[0] == "two waters, worth 12 points"
+    assert rows[1] == "Alien Ruins, worth 5 points"
+
+
+def test_r46_without_a_loss_the_result_tells_of_none():
+    assert TITLE.report.notes(example(lost=[])) == ("", [])
 
 
 @pytest.mark.parametrize(("seats", "cards"), [(2, 3), (3, 2), (4, 1), (5, 1), (6, 1)])
