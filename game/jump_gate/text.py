@@ -67,7 +67,7 @@ REFUSALS: Final = {
     "not_landed": ("E7", "Your ship has not landed."),
     "same_place": ("R18", "The two ships are in the same place: swapping changes nothing."),
     "no_specials": ("R14", "None of the cards in your hand has a special."),
-    "which_special": ("R14", "First choose the card whose special you want to use."),
+    "special_idle": ("R14", "No special of your hand can be used now."),
     "no_such_marker": ("R32", "There is no such marker on the table."),
 }
 
@@ -96,6 +96,7 @@ TYPE_NAMES: Final = (
     "Famous Find",
 )
 """What a resource of each type is called beside its picture."""
+WHICH_SPECIAL: Final = "Choose the lit card whose special you want to use."
 DEAL_HERE: Final = "this planet for two resources"
 DEAL_ELSEWHERE: Final = "one resource elsewhere"
 """What a Backroom Deal can be (E8)."""

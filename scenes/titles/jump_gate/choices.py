@@ -72,7 +72,7 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
             return rules.check(view, moves.Fly(planet))
         case Button("special"):
             special = any(CATALOGUE[held].special for held in hand)
-            return refused("which_special" if special else "no_specials")
+            return refused("special_idle" if special else "no_specials")
         case Button("harvest"):
             return rules.check(view, moves.Harvest(HIDDEN))
         case Button("scan") if hand:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -48,7 +48,6 @@ class Lead:
 
 def plan(view: State, move: moves.Move) -> Plan:
     """The targets that make a move."""
-    special = {SPECIAL}
     match move:
         case moves.Research(cards):
             middle = ({CardAt(card) for card in cards},) if cards else ()
@@ -68,22 +67,22 @@ def plan(view: State, move: moves.Move) -> Plan:
         case moves.ReturnToOrbit():
             return ({Button("orbit")},)
         case moves.BackroomDeal(card):
-            return ({CardAt(card)}, special, {PlanetAt(view.ships[view.active])})
+            return ({CardAt(card), SPECIAL}, {PlanetAt(view.ships[view.active])})
         case moves.BackroomDealElsewhere(card, resource):
             there = PlanetAt(planet_with(view, resource))
-            return ({CardAt(card)}, special, {there}, {CardAt(resource)})
+            return ({CardAt(card), SPECIAL}, {there}, {CardAt(resource)})
         case moves.HotshotPilot(card, partner):
-            return ({CardAt(card)}, special, {CardAt(partner)})
+            return ({CardAt(card), SPECIAL}, {CardAt(partner)})
         case moves.InsideInfo(card):
-            return ({CardAt(card)}, special)
+            return ({CardAt(card), SPECIAL},)
         case moves.JumpParadox(card, other):
-            return ({CardAt(card)}, special, {ShipAt(other)})
+            return ({CardAt(card), SPECIAL}, {ShipAt(other)})
         case moves.LongRangeScan(card, planet) | moves.Wormhole(card, planet):
-            return ({CardAt(card)}, special, {PlanetAt(planet)})
+            return ({CardAt(card), SPECIAL}, {PlanetAt(planet)})
         case moves.LostRecords(card, "scan", owner, planet):
-            return ({CardAt(card)}, special, {ScanAt(planet, owner)})
+            return ({CardAt(card), SPECIAL}, {ScanAt(planet, owner)})
         case moves.LostRecords(card, marker, owner, _):
-            return ({CardAt(card)}, special, {MarkerAt(marker, owner)})
+            return ({CardAt(card), SPECIAL}, {MarkerAt(marker, owner)})
         case moves.Decline():
             return ({Button("decline")},)
 
@@ -133,10 +132,24 @@ class JumpGateGesture(PlanGesture[moves.Move]):
             self.clear()
             ref = self.resolve(ref)
         lead = None if self._known(ref) else self._lead(ref)
-        *before, last = lead.first if lead is not None else (ref,)
+        *before, last = lead.first if lead is not None else (*self._only(ref), ref)
         for each in before:
             super().pick(each)
         return super().pick(last)
+
+    def _only(self, ref: Ref) -> Sequence[Ref]:
+        """The card that Special means where one kind can be played; Inside Info waits for it."""
+        found = (
+            {}
+            if self.chosen() or ref != SPECIAL
+            else {
+                CATALOGUE[move.card].special: move
+                for move in self.alive()
+                if isinstance(move, _WITH_SPECIAL)
+            }
+        )
+        cards = [m.card for m in found.values() if not isinstance(m, moves.InsideInfo)]
+        return [CardAt(card) for card in cards] if len(found) == 1 else []
 
     def _known(self, ref: Ref) -> bool:
         return ref in self.lit() or ref in self.chosen()
@@ -168,13 +181,8 @@ class JumpGateGesture(PlanGesture[moves.Move]):
     def _find_leads(self) -> Iterator[tuple[Ref, Lead]]:
         lit, chosen = self.lit(), set(self.chosen())
         found: dict[Ref, tuple[_Cost, Lead]] = {}
-        specials: dict[str, tuple[Ref, ...]] = {}
         for move in self.alive():
             steps = [in_order(group) for group in plan(self.view, move)]
-            if isinstance(move, _WITH_SPECIAL) and steps[0][0] not in chosen:
-                # Inside Info is complete with its button: that stays a click of its own.
-                more = () if isinstance(move, moves.InsideInfo) else (SPECIAL,)
-                specials[CATALOGUE[move.card].special] = (steps[0][0], *more)
             if not isinstance(move, _Ending):
                 continue
             end = Button("land") if isinstance(move, moves.HotshotPilot) else steps[-1][0]
@@ -186,8 +194,6 @@ class JumpGateGesture(PlanGesture[moves.Move]):
             if first and end not in lit and (end not in found or cost < found[end][0]):
                 found[end] = (cost, Lead(first, move))
         yield from ((end, lead) for end, (_, lead) in found.items())
-        if SPECIAL not in lit and SPECIAL not in chosen and len(specials) == 1:
-            yield SPECIAL, Lead(next(iter(specials.values())), None)
 
     def _cost(self, move: _Ending) -> _Cost:
         """Which of several moves with the same end is meant: that with the cheapest cards."""

@@ -40,7 +40,7 @@ def prompt(moment: Now) -> str | None:
         return "Harvest: choose the resource to collect."
     cards = [ref.card for ref in chosen if isinstance(ref, CardAt)]
     if not cards:
-        return None
+        return text.WHICH_SPECIAL if SPECIAL in chosen else None
     view = moment.view
     special = CATALOGUE[cards[0]].special
     if SPECIAL in chosen:

@@ -9,6 +9,7 @@ import pytest
 
 from game.jump_gate.data import CATALOGUE, NAMES
 from game.jump_gate.moves import Jump, Land, LostRecords, Scan
+from game.jump_gate.text import WHICH_SPECIAL
 from scenes.table.refs import CardAt
 from scenes.titles.jump_gate.choices import preview
 from scenes.titles.jump_gate.spots import LookAt
@@ -64,8 +65,19 @@ def test_special_chooses_the_only_card_that_has_one(clicker: Clicker) -> None:
 def test_special_asks_which_of_several_is_meant(clicker: Clicker) -> None:
     hand = [SPECIALS["wormhole"], SPECIALS["inside_info"]]
     scene = opened(clicker, position(hands=[hand]))
+    assert clicker.target("do:special").enabled
     clicker.click("do:special")
-    assert keys(scene) == []
+    assert keys(scene) == ["do:special"]
+    assert {ref.key for ref in scene.gesture.lit()} == {card(name) for name in hand}
+    assert scene.prompt() == WHICH_SPECIAL
+    clicker.click(card(SPECIALS["wormhole"]))
+    assert scene.prompt() == "Wormhole: choose the planet to go to."
+
+
+def test_special_is_dark_where_none_of_the_hand_can_be_used(clicker: Clicker) -> None:
+    scene = opened(clicker, position(hands=[["N01", SPECIALS["hotshot_pilot"]]], ships=[-1, -1]))
+    assert not clicker.target("do:special").enabled
+    clicker.click("do:special")
     assert scene.picking.bubble is not None
 
 
