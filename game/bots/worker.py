@@ -71,6 +71,8 @@ class Answer:
     move: Any
     evaluations: tuple[Evaluation, ...] = ()
     reason: str = ""
+    then: Any = None
+    """The move that the reason promises for afterwards, if it promises one."""
     stand_in: bool = False
     """Pilot answered in its place: the worker failed twice, or its search hit the clock."""
 
@@ -84,8 +86,9 @@ def answer(title: Title, task: Task, stopped: Callable[[], bool]) -> Answer | No
     if thought.cut_short:
         # What the clock has cut short is not repeatable; Pilot's choice is.
         return None if stopped() else stand_in(title, task)
-    reason = title.words.explain(task.view, thought.move)
-    return Answer(thought.move, thought.evaluations, reason)
+    reason, follow = title.words.explain(task.view, thought.move), title.brain.settings.follow
+    then = None if follow is None else follow(task.view, thought.move)
+    return Answer(thought.move, thought.evaluations, reason, then)
 
 
 def stand_in(title: Title, task: Task) -> Answer:

@@ -241,6 +241,10 @@ class SearchSettings:
     """(view): what Admiral's search compares, its own first choice leading, where that is not
     what `Brain.candidates` gives to Pilot."""
 
+    follow: Callable[[Any, Any], Any | None] | None = None
+    """(view, move): the move with which the turn goes on if a hint's move is followed, where its
+    reason promises that one. The next hint names it, so that no hint goes back on another."""
+
     ways: Mapping[Way, Manner] = field(default_factory=dict)
     """What the title's bots can be like: only what shows and costs no strength (docs/bots.md)."""
 

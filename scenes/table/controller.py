@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.bots.match import bot_rng
-from game.bots.worker import Task
+from game.bots.worker import Answer, Task
 from game.core.contract import Decision, Refusal, Seat
 from game.core.players import Level, Way
 from game.core.save import SaveError, Saves
@@ -84,6 +84,8 @@ class TableController:
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
         self.phase = Phase.PLAYING_EVENTS
         self.hint: Hint | None = None
+        self._last_hint: Hint | None = None
+        """The same, though its move has been made."""
         self.hint_asked = False
         self._holder: Seat | None = None
         """Who looked at their own cards last."""
@@ -278,6 +280,10 @@ class TableController:
         if self.waiting and not self.hint_asked and self.hint is None:
             self.hint_asked = True
             self.session.memo.hints += 1
+            last, session = self._last_hint, self.session
+            if last is not None and (then := last.kept(session)) is not None:
+                self._name(Answer(then, reason=session.title.words.explain(self.view(), then)))
+                return
             self._ask(HINT_LEVEL)
             self.stage.decide()
 
@@ -461,9 +467,12 @@ class TableController:
         answer = self.thinker.poll()
         if answer is None:
             return
-        self.hint_asked = False
+        self._name(answer)
+
+    def _name(self, answer: Answer) -> None:
+        self.hint_asked, steps = False, len(self.session.steps)
         words = self.stage.move_words(self.view(), answer.move)
-        self.hint = Hint(answer.move, words, answer.reason)
+        self.hint = self._last_hint = Hint(answer.move, words, answer.reason, steps, answer.then)
         self.stage.decide()
 
     def _forget_hint(self) -> None:

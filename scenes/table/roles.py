@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from game.bots.worker import Answer, Task
 from game.core.contract import Seat
+from game.core.session import Session
 from scenes.table.acts import Act
 
 
@@ -65,3 +66,14 @@ class Hint:
     move: Any
     text: str
     reason: str
+    step: int = 0
+    """How many steps had been made before it."""
+    then: Any = None
+    """The move that the reason promises for afterwards, if it promises one."""
+
+    def kept(self, session: Session[Any, Any]) -> Any:
+        """What it has promised, once its move was made and nothing has come between."""
+        steps, then = session.steps, self.then
+        if then is None or len(steps) != self.step + 1 or steps[-1].move != self.move:
+            return None
+        return then if session.rules.check(session.state, then) is None else None

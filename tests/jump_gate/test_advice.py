@@ -55,7 +55,7 @@ def test_a_hidden_card_has_no_reason():
     ],
 )
 def test_why_to_move(move, sentence):
-    hand = ("N34", "N32", "N37")  # L2, L4 and L1
+    hand = ("N34", "N32", "N37", "N01", "N05")  # L2, L4 and L1; nothing to draw for
     state = at(1, *hand, ships=[1, 3], claimed=CLAIMED, up=by_planet(p3=["WA1"]))
     assert reason(state, move) == sentence
 

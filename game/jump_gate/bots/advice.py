@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.contract import Card, Seat
 from game.core.words import capital
 from game.jump_gate import moves as mv
+from game.jump_gate.bots.brain import Going, follow_up, target
 from game.jump_gate.bots.odds import TYPE_COUNT, next_values
 from game.jump_gate.bots.worth import CARD_KEY, Outlook
 from game.jump_gate.data import ICON, LAND, PLANET_LAND, TABLE, TYPE
@@ -24,11 +25,8 @@ def explain(view: State, move: mv.Move) -> str:
         case mv.Research(discard):
             draws = TABLE.hand - len(view.hands[seat]) + len(discard)
             return f"{_count(draws, 'fresh card')} may bring the codes you need." if draws else ""
-        case mv.Fly(planet) | mv.Jump(_, planet) | mv.Wormhole(_, planet):
-            return _going(view, seat, planet, getattr(move, "card", -1))
-        case mv.JumpParadox(card, other):
-            place = view.ships[other]
-            return "" if place == GATE else _going(view, seat, place, card)
+        case mv.Fly() | mv.Jump() | mv.Wormhole() | mv.JumpParadox():
+            return _going(view, seat, move)
         case mv.Land() | mv.HotshotPilot():
             return _landing(view, view.ships[seat])
         case mv.Scan():
@@ -79,16 +77,22 @@ def _scanning(view: State, planet: int) -> str:
     return f"A scan marker is worth {worth}, and a pick when the planet is claimed."
 
 
-def _going(view: State, seat: Seat, planet: int, without: Card) -> str:
-    """What could be done at the target."""
-    name = planet_name(view, planet)
+def _going(view: State, seat: Seat, move: Going) -> str:
+    """What could be done at the target; with an action left, only what is best done there."""
+    planet, without = target(view, move), getattr(move, "card", -1)
+    if planet == GATE:
+        return ""
+    name, then = planet_name(view, planet), follow_up(view, move)
     hand = [card for card in view.hands[seat] if card != without]
+    last = view.actions < 2
     if view.claimed[planet] == NOBODY:
-        if Outlook(view, seat).landing_pair(planet, without):
+        if then or (last and Outlook(view, seat).landing_pair(planet, without)):
             return f"At {name} you hold the cards to claim it."
         close = any(LAND[card] in PLANET_LAND[view.ring[planet]] for card in hand)
         return f"{name} is unclaimed, and you hold one of its Landing codes." if close else ""
-    if not view.up[planet]:
+    if isinstance(then, mv.Harvest):
+        return f"At {name} you could harvest {resource_name(then.resource)}."
+    if not last or not view.up[planet]:
         return ""
     values = Outlook(view, seat).values
     best = max(view.up[planet], key=lambda card: values[CARD_KEY[card]])

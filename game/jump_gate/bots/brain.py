@@ -14,6 +14,7 @@ from game.jump_gate.bots.style import BOLD, CAREFUL, HOARDING, SHARP, SIMPLE, St
 from game.jump_gate.bots.worth import Option, Outlook
 from game.jump_gate.data import TABLE, TWIN
 from game.jump_gate.lists import listed_copy
+from game.jump_gate.rules import JumpGateRules
 from game.jump_gate.scoring import (
     claim_points,
     claims,
@@ -23,7 +24,7 @@ from game.jump_gate.scoring import (
     scan_points,
     standings,
 )
-from game.jump_gate.state import NOBODY, Phase, State
+from game.jump_gate.state import GATE, NOBODY, Phase, State
 
 MOST_CANDIDATES = 40
 
@@ -38,6 +39,7 @@ class JumpGateBrain(Brain[State, mv.Move]):
         depth=40,
         evidence=1.0,
         iterations=300,
+        follow=lambda view, move: follow_up(view, move),
         ways={
             "bold": Manner("likes to scan.", lambda view: _ranked(view, BOLD)),
             "careful": Manner(
@@ -80,6 +82,27 @@ class JumpGateBrain(Brain[State, mv.Move]):
         shares = [exp((score - top) / width) for score in scores]
         whole = sum(shares)
         return [share / whole for share in shares]
+
+
+Going = mv.Fly | mv.Jump | mv.Wormhole | mv.JumpParadox
+
+
+def target(view: State, move: Going) -> int:
+    """The planet, or the Gate, where a move brings the ship."""
+    return view.ships[move.other] if isinstance(move, mv.JumpParadox) else move.planet
+
+
+def follow_up(view: State, move: mv.Move) -> mv.Move | None:
+    """The claim or harvest for whose sake a move goes somewhere, while the turn goes on there."""
+    if view.pending or view.actions < 2 or not isinstance(move, Going):
+        return None
+    after = view.copy()
+    JumpGateRules().apply(after, move)
+    if after.pending or after.active != view.active or target(view, move) == GATE:
+        return None
+    then = _ranked(after, SHARP)[0][1]
+    claims = view.claimed[target(view, move)] == NOBODY
+    return then if isinstance(then, (mv.Land, mv.HotshotPilot) if claims else mv.Harvest) else None
 
 
 def _projected(state: State, near: float) -> list[float]:

@@ -139,17 +139,11 @@ class JumpGateGesture(PlanGesture[moves.Move]):
 
     def _only(self, ref: Ref) -> Sequence[Ref]:
         """The card that Special means where one kind can be played; Inside Info waits for it."""
-        found = (
-            {}
-            if self.chosen() or ref != SPECIAL
-            else {
-                CATALOGUE[move.card].special: move
-                for move in self.alive()
-                if isinstance(move, _WITH_SPECIAL)
-            }
-        )
-        cards = [m.card for m in found.values() if not isinstance(m, moves.InsideInfo)]
-        return [CardAt(card) for card in cards] if len(found) == 1 else []
+        if ref != SPECIAL or self.chosen():
+            return []
+        found = [move.card for move in self.alive() if isinstance(move, _WITH_SPECIAL)]
+        kinds = {CATALOGUE[card].special for card in found}
+        return [CardAt(found[0])] if len(kinds) == 1 and kinds != {"inside_info"} else []
 
     def _known(self, ref: Ref) -> bool:
         return ref in self.lit() or ref in self.chosen()

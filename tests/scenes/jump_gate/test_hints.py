@@ -1,0 +1,86 @@
+"""Hints in the two actions of a turn: the second does what the reason of the first has promised."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+from game.bots.worker import Answer, Task
+from game.jump_gate import TITLE
+from game.jump_gate.bots.brain import follow_up
+from game.jump_gate.moves import Fly, Land, Move, Research
+from scenes.table.roles import Hint
+from tests.clicker import Clicker, InlineBots
+from tests.scenes.jump_gate.positions import opened, position
+from tests.screens.sizes import sized
+
+
+@dataclass
+class Changing(InlineBots):
+    """Admiral has other ideas each time that it is asked."""
+
+    ideas: list[Move] = field(default_factory=lambda: [Fly(6), Research(())])
+
+    def poll(self) -> Answer | None:
+        task: Task | None = self._task
+        self._task = None
+        if task is None:
+            return None
+        move = self.ideas.pop(0)
+        reason = TITLE.words.explain(task.view, move)
+        return Answer(move, reason=reason, then=follow_up(task.view, move))
+
+
+def hinted(clicker: Clicker, **more: Any) -> Any:
+    """Beside Hunter’s Post, with the cards to claim it; a hint was asked for."""
+    hand = ["N34", "N32", "N37", "N01", "N05"]
+    scene = opened(clicker, position(**{"ships": [5, 3], "hands": [hand]} | more))
+    ask(clicker)
+    return scene
+
+
+def ask(clicker: Clicker) -> None:
+    clicker.press(pygame.K_h)
+    clicker.settle()
+
+
+def test_the_second_hint_of_a_turn_claims_as_the_first_has_promised() -> None:
+    bots = Changing()
+    with sized((1280, 720), bots=bots) as clicker:
+        scene = hinted(clicker)
+        assert scene.controller.hint.reason == "At Hunter’s Post you hold the cards to claim it."
+        clicker.make(Fly(6))
+        clicker.settle()
+        ask(clicker)
+        assert isinstance(scene.controller.hint.move, Land)
+        assert "A claim is worth" in scene.controller.hint.reason
+        assert bots.ideas == [Research(())]
+        assert scene.session.memo.hints == 2
+
+
+def test_after_another_move_admiral_is_asked_anew() -> None:
+    bots = Changing()
+    with sized((1280, 720), bots=bots) as clicker:
+        scene = hinted(clicker)
+        clicker.make(Fly(4))
+        clicker.settle()
+        legal = Research(())
+        assert Hint(Fly(4), "", "", 0, legal).kept(scene.session) == legal
+        assert Hint(Fly(6), "", "", 0, legal).kept(scene.session) is None
+        ask(clicker)
+        assert scene.controller.hint.move == legal
+
+
+def test_a_hint_promises_nothing_for_the_turn_after_this_one() -> None:
+    with sized((1280, 720), bots=Changing()) as clicker:
+        scene = hinted(clicker, actions=1)
+        assert scene.controller.hint.then is None
+
+
+def test_a_reason_names_no_claim_where_something_else_is_better_there() -> None:
+    with sized((1280, 720)) as clicker:
+        scene = opened(clicker, position(ships=[5, 3], hands=[["N34"]], claimed=[-1] * 6 + [1]))
+        assert follow_up(scene.view, Fly(6)) is None
+        assert TITLE.words.explain(scene.view, Fly(6)) == ""
