@@ -22,6 +22,11 @@ PAINTED = 150.0
 REASON = "open, as the game is over"
 LEAST = 28.0
 """Units: no card is less high."""
+SMALLEST = 40.0
+"""Units: no card is narrower so that none hides another."""
+APART = 6.0
+NARROWEST = 70.0
+"""Units: of a hand, for the name over it."""
 LARGE = 1.6
 """From this text size on there is only room for marks over the hands."""
 
@@ -32,6 +37,10 @@ class _Row:
     name: str
     head: Box
     cards: list[tuple[Zone, Card, Box]]
+
+
+def _wide(cards: int, w: float) -> float:
+    return cards * (w + APART)
 
 
 @dataclass
@@ -54,34 +63,58 @@ class OpenHands:
         *,
         open: bool,
     ) -> None:
-        """Takes its place; hands lie in as many columns as make the cards largest."""
+        """Takes its place; hands lie in as many lines as make the cards largest."""
         self.open, self.rows = open, []
         hands: dict[Seat, list[tuple[Zone, Card]]] = {}
         for zone, cards in hidden.items():
             hands.setdefault(zone.seat, []).extend((zone, card) for card in cards)
         if not hands or box.w < 80:
             return
-        columns = 1 if len(hands) == 1 else 2
-        lines = -(-len(hands) // columns)
-        wide = (box.w - 12 * (columns - 1)) / columns
-        high = (box.h - 8 * (lines - 1)) / lines
         head = fonts.line_height(SMALL)
-        for number, (seat, hand) in enumerate(hands.items()):
-            x = box.x + (number % columns) * (wide + 12)
-            y = box.y + (number // columns) * (high + 8)
-            row = Box(x, y, wide, high)
-            if high - head - 2 >= LEAST:
-                title, place = row.top_part(head, 2)
-            else:  # the mark stands beside the cards
-                title, place = row.left_part(20, 4)
-                title = title._replace(h=min(title.h, 24.0))
-            if place.h < LEAST:
-                return  # there is only room for the names: better nothing
-            self.rows.append(_Row(seat, names[seat], title, self._spread(hand, place)))
+        lines, w = self._divided([(seat, len(hand)) for seat, hand in hands.items()], box, head)
+        high = (box.h - 8 * (len(lines) - 1)) / len(lines)
+        for number, line in enumerate(lines):
+            x, y = box.x, box.y + number * (high + 8)
+            shares = [max(_wide(len(hands[seat]), w), NARROWEST) for seat in line]
+            unit = min(1.0, (box.w - 12 * (len(line) - 1)) / sum(shares))
+            for seat, share in zip(line, shares, strict=True):
+                row = Box(x, y, share * unit, high)
+                x = row.right + 12
+                if high - head - 2 >= LEAST:
+                    title, place = row.top_part(head, 2)
+                else:  # the mark stands beside the cards
+                    title, place = row.left_part(20, 4)
+                    title = title._replace(h=min(title.h, 24.0))
+                if place.h < LEAST:
+                    return  # there is only room for the names: better nothing
+                spread = self._spread(hands[seat], place, w)
+                self.rows.append(_Row(seat, names[seat], title, spread))
 
-    def _spread(self, cards: Sequence[tuple[Zone, Card]], box: Box) -> list[tuple[Zone, Card, Box]]:
-        w = min(WIDEST, box.h / self.ratio, box.w)
-        step = min(w + 6, (box.w - w) / max(1, len(cards) - 1))
+    def _divided(
+        self, hands: Sequence[tuple[Seat, int]], box: Box, head: float
+    ) -> tuple[list[list[Seat]], float]:
+        """The hands in as few lines as make the cards largest, none hiding another, and their
+        width; where even small ones would hide each other, they are as wide as may be."""
+        best: tuple[tuple[float, float], list[list[Seat]]] = ((0.0, 0.0), [])
+        for count in range(1, len(hands) + 1):
+            each = -(-len(hands) // count)
+            lines = [hands[at : at + each] for at in range(0, len(hands), each)]
+            high = (box.h - 8 * (len(lines) - 1)) / len(lines)
+            tall = max(high - head - 2, min(high, LEAST)) / self.ratio
+            wide = min(
+                (box.w - 12 * (len(line) - 1)) / max(1, sum(cards for _, cards in line)) - APART
+                for line in lines
+            )
+            found = min(WIDEST, tall, max(wide, min(SMALLEST, tall))), min(WIDEST, tall, wide)
+            if found > best[0]:
+                best = found, [[seat for seat, _ in line] for line in lines]
+        return best[1], best[0][0]
+
+    def _spread(
+        self, cards: Sequence[tuple[Zone, Card]], box: Box, w: float
+    ) -> list[tuple[Zone, Card, Box]]:
+        w = min(w, box.h / self.ratio, box.w)
+        step = min(w + APART, (box.w - w) / max(1, len(cards) - 1))
         return [
             (zone, card if self.open else HIDDEN, Box(box.x + step * n, box.y, w, w * self.ratio))
             for n, (zone, card) in enumerate(cards)

@@ -43,6 +43,8 @@ OWN_HAND = 0.46
 """The share of the hand's place that the viewer's own hand keeps; the others' lie beside it."""
 OWN_HAND_LARGE = 0.68
 """The same with large text, which needs more of it."""
+SMALLER = 0.4
+"""How small the viewer's cards become, by their usual width, before one hides another."""
 
 
 class ReplayTable(Table[S, M, P, W]):
@@ -129,7 +131,14 @@ class ReplayTable(Table[S, M, P, W]):
             hand, _ = areas.hand.left_part(areas.hand.w * share)
             return replace(areas, hand=hand)
 
-        return replace(table, frame=frame)
+        def lay(moment: Moment[S, M], areas: Areas) -> P:
+            places = table.lay(moment, areas)
+            for widget in places.zones.values():
+                if isinstance(widget, Fan):  # nobody points here: what cards say counts more
+                    widget.shrinks, widget.bare = SMALLER, 1.0
+            return places
+
+        return replace(table, frame=frame, lay=lay)
 
     # --- life ---
 

@@ -112,6 +112,10 @@ class Fan(ZoneWidget):
     """Degrees between neighbours at most; 0 lays them straight."""
     align: str = "centre"
     lift: float = 14.0
+    shrinks: float = 0.72
+    """To which share of their width cards become smaller before they hide more of each other."""
+    bare: float = 0.66
+    """Which share of a card is seen as long as that is enough."""
 
     def sorted(self, cards: Sequence[Card]) -> list[int]:
         """The places in the list in the order in which the cards are seen."""
@@ -152,10 +156,10 @@ class Fan(ZoneWidget):
         return found
 
     def _width(self, n: int) -> float:
-        """Cards become somewhat smaller before they hide each other by more than a third."""
+        """Cards become somewhat smaller before they hide too much of each other."""
         w = min(self.card_w, self.box.h / self.ratio)
         if n > 1:
-            w = min(w, max(0.72 * w, self.box.w / (1 + (n - 1) * 0.66)))
+            w = min(w, max(self.shrinks * w, self.box.w / (1 + (n - 1) * self.bare)))
         return w
 
     def _gaps(self, cards: Sequence[Card]) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from game import titles
+from game.core.contract import Zone
 from game.core.players import Player
 from game.core.session import Session, Step
 from tests.clicker import Clicker
@@ -24,12 +25,12 @@ NAMES = ("You", "Juno", "Vega", "Nova", "Orion", "Lyra", "Atlas", "Mira")
 
 
 @cache
-def whole(title_id: str) -> Session[Any, Any]:
-    """A game of all seats, played to its end by the policy."""
+def whole(title_id: str, most: int = 8) -> Session[Any, Any]:
+    """A game of all seats, or so many at most, played to its end by the policy."""
     title = titles.title(title_id)
     players = tuple(
         Player(name=NAMES[seat], level="pilot" if seat else None, colour=seat)
-        for seat in range(title.seats[-1])
+        for seat in range(min(most, title.seats[-1]))
     )
     session: Session[Any, Any] = Session(title, title.options(), players, 1)
     while (decision := session.rules.decision(session.state)) is not None:
@@ -39,9 +40,11 @@ def whole(title_id: str) -> Session[Any, Any]:
 
 
 @contextmanager
-def replay(title_id: str, size: tuple[int, int], text: float, at: int = 30) -> Iterator[Any]:
+def replay(
+    title_id: str, size: tuple[int, int], text: float, at: int = 30, most: int = 8
+) -> Iterator[Any]:
     with sized(size, text) as clicker:
-        clicker.context.ways.replay(whole(title_id), Path("game.json"), at)
+        clicker.context.ways.replay(whole(title_id, most), Path("game.json"), at)
         clicker.settle()
         yield clicker
 
@@ -89,6 +92,23 @@ def test_the_hands_of_eight_seats_can_be_opened(text: float) -> None:
         rows = clicker.scene.hands.rows
         held = clicker.scene.replay.hidden(clicker.scene.look.at, 0)
         assert {row.seat for row in rows} == {z.seat for z, cards in held.items() if cards}
+
+
+@pytest.mark.parametrize("size", [SMALL, (1920, 1080)])
+@pytest.mark.parametrize("title", ["rocket_jockey", "jump_gate", "rockets"])
+def test_no_card_of_a_hand_hides_what_another_says(title: str, size: tuple[int, int]) -> None:
+    with replay(title, size, 1.0, most=4) as clicker:
+        scene = clicker.scene
+        for at in range(0, scene.replay.length, scene.replay.length // 9):
+            scene.jump(at)
+            scene.see(-1)
+            clicker.settle()
+            cards = [[box for _, _, box in row.cards] for row in scene.hands.rows]
+            own = scene.desk.cards.sprites.get(Zone("hand", 0), [])
+            cards.append(sorted(scene.desk.cards.box(sprite) for sprite in own))
+            for row in cards:
+                for box, after in pairwise(row):
+                    assert after.x - box.x >= 0.75 * box.w, (at, row)
 
 
 def test_no_key_is_told_that_does_something_else_here() -> None:
