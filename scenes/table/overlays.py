@@ -125,7 +125,7 @@ class Overlays(Generic[S, M, P, W]):
         self.shown = []
         targets = self.around.targets()
         hovered = by_key(targets, self.around.focus.hovered)
-        if self.panels.since.open and not playing:
+        if self.panels.since.open and not playing and not dragging:  # they are on what lies there
             self._draw_pins(canvas, targets)
         if self.picking.bubble is not None:
             bubble, near = self.picking.bubble
@@ -150,12 +150,15 @@ class Overlays(Generic[S, M, P, W]):
         """Where that happened of which "Since your turn" tells."""
         focus, since, zones = self.around.focus, self.panels.since, self.desk.places.zones
         pointed = by_key(targets, focus.key if focus.shown else focus.hovered)
+        cards = self.desk.cards.sprites
         lie = {
             sprite.card
-            for zone, sprites in self.desk.cards.sprites.items()
+            for zone, sprites in cards.items()
             for sprite in sprites
             if zone.seat < 0 and not isinstance(zones.get(zone), Pile)
         }
+        empty = {ZoneAt(zone).key for zone in zones if not cards.get(zone)}
+        full = [target for target in targets if target.key not in empty]
         boxes = {ZoneAt(zone).key: zone_box(widget) for zone, widget in zones.items()}
         boxes |= {target.key: target.seen for target in targets}
 
@@ -167,7 +170,7 @@ class Overlays(Generic[S, M, P, W]):
             return bent(start, end) if start is not None and end is not None else ()
 
         draw_pins(
-            canvas, since, targets, lie & {*since.recap.fresh}, pointed, way, self.desk.areas.whole
+            canvas, since, full, lie & {*since.recap.fresh}, pointed, way, self.desk.areas.whole
         )
 
     def _tell(self, canvas: Canvas, bubble: Bubble, near: Box, about: Target | None) -> None:

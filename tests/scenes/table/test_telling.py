@@ -381,6 +381,21 @@ def test_no_pin_lies_on_what_a_tip_covers(toys: Toys) -> None:
         assert sum(mark.text == "1" for mark in canvas.marks) == dots
 
 
+def test_no_number_stays_on_empty_ground_where_a_pile_has_gone(toys: Toys) -> None:
+    clicker, scene = told_again(toys)
+    since, overlays = scene.panels.since, scene.overlays
+    pile = next(t for t in scene.targets() if isinstance(t.ref, ZoneAt))
+    news = replace(since.recap.seats[0], lines=(Told("a", (pile.key,)),))
+    since.recap = replace(since.recap, seats=(news,), fresh=())
+    canvas = clicker.app.canvas(clicker.app.surface)
+    for dragging, cards, dots in ((False, True, 1), (True, True, 0), (False, False, 0)):
+        if not cards:
+            scene.desk.cards.sprites[pile.ref.zone] = []
+        canvas.marks = []
+        overlays.draw(canvas, False, dragging)
+        assert sum(mark.text == "1" for mark in canvas.marks) == dots
+
+
 def test_a_sentence_knows_its_piles_by_the_keys_that_they_have_on_the_table(toys: Toys) -> None:
     clicker, scene = toys(True, False)
     clicker.settle()
