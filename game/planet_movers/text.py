@@ -116,6 +116,7 @@ _PUSH = {
     "none": "It can’t be pushed.",
 }
 ENTERS_ORBIT = "Enters orbit: the movement ends."
+OLDEST = "The clock: the oldest offer, which leaves when this turn ends"
 FREE_FUEL = "+1 fuel"
 """What staying in orbit brings (R28)."""
 SALE, COST = "+1", "−1"

@@ -18,6 +18,8 @@ EDGE = 16.0
 """Units between the words and the window's edge."""
 FAR = 56.0
 """Units from the thing beyond which a line leads there."""
+SPARED = 20.0
+"""From this weight on what had better not be covered is stood beside, too."""
 _AREA = 240.0
 """Square units of a thing of weight 1 that are as bad to cover as one unit of distance."""
 _TINY = 0.01
@@ -101,13 +103,15 @@ def _cheapest(w: float, h: float, near: Box, ground: Ground) -> Box | None:
         (kept.x - CLEAR + _TINY, kept.right + CLEAR, kept.y - CLEAR - h, kept.bottom + CLEAR)
         for kept in (near.inset(CLEAR - GAP), *ground.kept)
     ]
+    spared = [box for box, bad in ground.dear if bad >= SPARED]
+    edges = {y for box in spared for y in (box.y - CLEAR - h, box.bottom + CLEAR)}
     best: tuple[float, int, int] | None = None
     found = None
     columns = enumerate(_across(w, near, ground))
     for least, column, x in sorted((_aside(x, w, near), at, x) for at, x in columns):
         if best is not None and least > best[0]:
             break
-        free = enumerate(_free(x, w, h, near, area, spans))
+        free = enumerate(_free(x, w, h, near, area, spans, edges))
         for away, number, box in sorted((_away(box, near), at, box) for at, box in free):
             if best is not None and away > best[0]:
                 break
@@ -124,10 +128,11 @@ def _free(
     near: Box,
     area: Box,
     spans: Iterable[tuple[float, float, float, float]],
+    edges: Iterable[float],
 ) -> Iterator[Box]:
-    """Places of a column that cover nothing they must not."""
+    """Places of a column that cover nothing they must not, some at these heights."""
     top, low = area.y + EDGE, area.bottom - EDGE - h
-    wanted = (near.y - h - GAP, near.cy - h / 2, near.bottom + GAP)
+    wanted = (near.y - h - GAP, near.cy - h / 2, near.bottom + GAP, *edges)
     end, begin = x + w, x + _TINY
     cuts = sorted([span[2:] for span in spans if span[0] < end and begin < span[1]])
     start = top

@@ -14,8 +14,8 @@ from scenes.kit.target import Target
 from scenes.table.moment import Moment
 from scenes.table.refs import BarAt, SeatAt, TabAt
 
-SPARED, TAB, RIVAL, THING, BUTTON, BOARD, LOG = 20.0, 60.0, 1.0, 0.6, 0.5, 0.1, 0.05
-"""How bad it is to cover what the title wants to be seen, a rival, anything else (`Ground`)."""
+TAB, RIVAL, THING, BUTTON, BOARD, LOG = 60.0, 1.0, 0.6, 0.5, 0.1, 0.05
+"""How bad it is to cover a tab, a rival, anything else (`Ground`)."""
 
 
 def ground_of(

@@ -13,11 +13,11 @@ from game.core.words import capital
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
-from scenes.kit.placing import Ground, Placed, place
+from scenes.kit.placing import SPARED, Ground, Placed, place
 from scenes.kit.target import Target, by_key
 from scenes.table.bubbles import Bubble, draw_large, preview_bubble, told_bubble
 from scenes.table.desk import Desk
-from scenes.table.ground import BOARD, SPARED, ground_of
+from scenes.table.ground import BOARD, ground_of
 from scenes.table.outlines import zone_box
 from scenes.table.panels import Panels
 from scenes.table.picking import Picking

@@ -8,13 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.core.contract import Card, Names, Seat
-from game.core.words import capital, joined
+from game.core.words import capital, counted, joined
 from game.planet_movers import previews
 from game.planet_movers.data import CATALOGUE, CHART, EARTH, FUEL, PLANETS, Contract
 from game.planet_movers.data.orbits import NOWHERE
 from game.planet_movers.state import Phase, State, fuel, most_units, orbited, push
 from game.planet_movers.text import (
+    DICE,
     ENTERS_ORBIT,
+    OLDEST,
+    PRICES,
     cargo_words,
     chips_words,
     goods,
@@ -109,6 +112,23 @@ def chart_words() -> tuple[str, ...]:
             f"{total} ({previews.odds(total)} in {previews.DICE_WAYS}): {name}{', '.join(parts)}"
         )
     return tuple(rows)
+
+
+def die_lines(view: State, at: int) -> tuple[str, ...]:
+    """What the low die, the high die or both give: a flight, and pushes (B4, E2)."""
+    low, high = sorted(view.dice)
+    spaces = (f"up to {low}", f"up to {high}", f"up to {low} and up to {high}")[at]
+    distance = ("low", "high", "both")[at]
+    pushed = joined(info.name for info in PLANETS if info.distance == distance)
+    far = counted((low, high, low + high)[at], "space")
+    runs = "a flight in two runs" if at > 1 else "a flight"
+    return (
+        f"{DICE[at]}: {low if not at else high if at < 2 else low + high}",
+        f"For {PRICES[at]}: {runs} of {spaces} spaces"
+        if at
+        else f"Free: a flight of {spaces} spaces",
+        f"A push moves {pushed} by {far}",
+    )
 
 
 # --- what a move would bring ---
@@ -253,7 +273,7 @@ def contract_lines(view: State, seat: Seat | None, card: Card) -> tuple[str, ...
         lines.append(f"{capital(goods(part.item))}: {nearest or 'none lies anywhere'}")
     if found.errand is not None and found.errand.turns:
         lines.append(plan_words(found.errand))
-    return tuple(lines)
+    return (*lines, *_age(view, card))
 
 
 def _near(here: bool, turns: int) -> str:
@@ -279,4 +299,9 @@ def source_lines(view: State, card: Card) -> tuple[str, ...]:
             if chips[item]
         ]
         lines.append(f"{capital(goods(item))}: {', '.join(found) or 'none lies anywhere'}")
-    return tuple(lines)
+    return (*lines, *_age(view, card))
+
+
+def _age(view: State, card: Card) -> tuple[str, ...]:
+    """What the clock on the oldest contract of the row means (E8)."""
+    return (OLDEST,) if view.row and card in view.row[-1] else ()

@@ -11,7 +11,7 @@ from game.planet_movers.data import CATALOGUE, PLANETS
 from game.planet_movers.moves import Move
 from game.planet_movers.previews import told
 from game.planet_movers.state import Phase, State
-from game.planet_movers.text import one, ruling
+from game.planet_movers.text import DICE, one, ruling
 from scenes.table.preview import Inspected
 from scenes.table.refs import CardAt, PlanetAt, Ref
 from scenes.table.title import TableWords
@@ -28,14 +28,11 @@ def next_step(view: State, chosen: Sequence[Ref]) -> str | None:
     planets = [PLANETS[ref.planet].name for ref in chosen if isinstance(ref, PlanetAt)]
     held = [ref.item for ref in chosen if isinstance(ref, spots.HoldAt)]
     match view.phase:
-        case Phase.SETUP if len(chosen) > 1:
-            return f"Start on {planets[0]}: choose what to load first"
+        case Phase.SETUP if planets:
+            what = "what to load first" if len(chosen) > 1 else "a contract"
+            return f"Start on {planets[0]}: choose {what}"
         case Phase.SETUP:
-            return (
-                f"Start on {planets[0]}: choose a contract"
-                if planets
-                else "Choose the planet to start from"
-            )
+            return "Choose the planet to start from"
         case Phase.ACCELERATE:
             way = "add a chip there" if planets[0] == "Earth" else "push it on, or add a chip"
             return f"{planets[0]}: {way}"
@@ -79,6 +76,8 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
             return Inspected(moment.players[seat].name, (words,))
         case spots.ChartAt():
             return Inspected("Production", told.chart_words(), rule="B5")
+        case spots.DieAt(at) if view.dice[0]:
+            return Inspected(DICE[at], told.die_lines(view, at), rule="E2")
     return None
 
 

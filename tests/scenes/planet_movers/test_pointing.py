@@ -21,13 +21,14 @@ from game.planet_movers.moves import (
     Sell,
 )
 from game.planet_movers.previews import told
+from game.planet_movers.text import OLDEST
 from scenes.stack import Pointer
 from scenes.table.controller import Phase
 from scenes.table.plans import colliding
 from scenes.table.refs import PlanetAt
-from scenes.titles.planet_movers import choices
+from scenes.titles.planet_movers import board, choices
 from scenes.titles.planet_movers.gesture import plan
-from scenes.titles.planet_movers.spots import HoldAt
+from scenes.titles.planet_movers.spots import DieAt, HoldAt
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.looking import camera_of, lens_of
 from tests.scenes.planet_movers.positions import card, crowded, opened, position
@@ -75,6 +76,50 @@ def test_i_pointing_at_a_die_shows_what_it_pays_for(clicker: Clicker, die: int) 
     clicker.move_to(f"die:{die}")
     ways = previews.ways(scene.view, 0)
     assert lens_of(scene).marks.prices == tuple(ways[at] if at == die else 0 for at in range(3))
+
+
+@pytest.mark.parametrize(
+    ("die", "lines"),
+    [
+        (
+            0,
+            (
+                "Low die: 3",
+                "Free: a flight of up to 3 spaces",
+                "A push moves Mercury, Venus and Mars by 3 spaces",
+            ),
+        ),
+        (
+            2,
+            (
+                "Both dice: 9",
+                "For 2 fuel: a flight in two runs of up to 3 and up to 6 spaces",
+                "A push moves Uranus, Neptune and Pluto by 9 spaces",
+            ),
+        ),
+    ],
+)
+def test_b4_e2_a_die_says_what_it_gives(clicker: Clicker, die: int, lines: tuple[str, ...]) -> None:
+    scene = opened(clicker, position())
+    moment, ref = scene.desk.moment, DieAt(die)
+    bubble = board.told(moment, scene.desk.places, scene.desk.showing, clicker.target(ref))
+    assert bubble is not None
+    assert tuple(text for text, *_ in bubble.rows) == lines
+    close = scene.desk.closely(ref)
+    assert close is not None
+    assert close.text == lines
+
+
+def test_e8_the_clock_on_the_oldest_contract_is_explained_where_it_is_pointed_at(
+    clicker: Clicker,
+) -> None:
+    scene = opened(clicker, position())
+    oldest, newest = card("C13"), card("C01")
+    for key, told_of in ((oldest, True), (newest, False)):
+        bubble = board.told(
+            scene.desk.moment, scene.desk.places, scene.desk.showing, clicker.target(key)
+        )
+        assert (OLDEST in [text for text, *_ in bubble.rows]) is told_of
 
 
 def test_i_pointing_at_a_push_shows_its_end_and_the_reach_after_it(clicker: Clicker) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.planet_movers.data import CATALOGUE, ITEMS, PLANETS
-from game.planet_movers.previews.told import chart_words, push_hints
+from game.planet_movers.previews.told import chart_words, die_lines, push_hints
 from game.planet_movers.state import Phase
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -146,9 +146,10 @@ def told(moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
             make = partial(push_hints, view, planet, seat, moment.names)
             hints = KNOWN.of(view, ("push", planet, seat), make)
             return Bubble([(line, SMALL, CREAM) for line in hints], MUSTARD)
-        case spots.ChartAt():
-            return Bubble([(line, SMALL, CREAM) for line in chart_words()])
-        case PlanetAt() | spots.WorldAt() | spots.RocketAt() | spots.DieAt() | spots.ToolAt():
+        case spots.ChartAt() | spots.DieAt() as ref:
+            lines = die_lines(view, ref.price) if isinstance(ref, spots.DieAt) else chart_words()
+            return Bubble([(line, SMALL, CREAM) for line in lines])
+        case PlanetAt() | spots.WorldAt() | spots.RocketAt() | spots.ToolAt():
             return Bubble([(target.label, SMALL, CREAM)])
     return None
 

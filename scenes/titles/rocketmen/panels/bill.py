@@ -191,8 +191,8 @@ def draw_note(canvas: Canvas, box: Box, rows: Sequence[tuple[str, Colour]]) -> N
 def spared(
     moment: Now, places: RocketmenPlaces, showing: Launches, target: Target
 ) -> Iterator[Box]:
-    """Words about a button leave the bill in sight, those about a card what there is to spend."""
-    if isinstance(target.ref, Button) and laid_out(moment):
-        yield places.payment
+    """Words about a button leave the bill in sight, or what is for sale; about a card the purse."""
+    if isinstance(target.ref, Button):
+        yield from [places.payment] if laid_out(moment) else [*places.display, *places.engines]
     if isinstance(target.ref, CardAt):
         yield places.purse.left_part(places.purse.w * 0.34)[0]

@@ -1,0 +1,31 @@
+"""Where words about buttons stand at Rocketmen's table."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenes.rocketmen.tables import opened, position
+from tests.screens.sizes import sized
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_words_about_a_launch_cover_no_card_for_sale(size: tuple[int, int], text: float) -> None:
+    """Also while nothing of it can be paid for, and so is lit: there is room over the track."""
+    pad = {
+        "site": ["1:satellite"],
+        "pad": ["engine_2", "engine_2#2"],
+        "hand": [f"1:{name}" for name in ("spaceship", "station", "base", "mining", "hotel")],
+    }
+    state = position(pad, display=["t01", "t02", "t03", "t05", "t06", "t07"])
+    with sized(size, text) as clicker:
+        scene = opened(clicker, state)
+        clicker.settle()
+        clicker.move_to("do:launch-earth")
+        for _ in range(30):
+            clicker.step(dt=0.05)
+        assert scene.overlays.shown
+        assert not scene.desk.moment.lit & {t.ref for t in scene.targets() if t.zone == "display"}
+        sold = [*scene.desk.places.display, *scene.desk.places.engines]
+        for bubble in scene.overlays.shown:
+            assert not any(bubble.inset(1).meets(card) for card in sold)
