@@ -138,13 +138,12 @@ class Overlays(Generic[S, M, P, W]):
         self._draw_sheet(canvas, hovered)
         focus = self.around.focus
         pointed = by_key(targets, focus.key) if focus.shown else hovered
+        long = self.hovering >= LONG_HOVER and not dragging and not self.clicked
+        large = long and hovered is not None and self._draw_large(canvas, hovered)
         if pointed is not None and not playing:
-            self._draw_told(canvas, pointed)
-        if hovered is None:
-            return
-        self._draw_bar(canvas, hovered)
-        if self.hovering >= LONG_HOVER and not dragging and not self.clicked:
-            self._draw_large(canvas, hovered)
+            self._draw_told(canvas, pointed, large)
+        if hovered is not None:
+            self._draw_bar(canvas, hovered)
 
     def _draw_pins(self, canvas: Canvas, targets: Sequence[Target]) -> None:
         """Where that happened of which "Since your turn" tells."""
@@ -235,8 +234,8 @@ class Overlays(Generic[S, M, P, W]):
         box = draw_sheet(canvas, sheet, stand, seats.draw_extra, self._stands)
         self.shown += [box] if box is not None else []
 
-    def _draw_large(self, canvas: Canvas, hovered: Target) -> None:
-        """A card that was pointed at for long, large beside the board."""
+    def _draw_large(self, canvas: Canvas, hovered: Target) -> bool:
+        """A card that was pointed at for long, large beside the board; False: there is no room."""
         ref, desk = hovered.ref, self.desk
         sprite = desk.cards.find(ref.card) if isinstance(ref, CardAt) else None
         shown = desk.closely(CardAt(sprite.card)) if sprite else None
@@ -245,14 +244,16 @@ class Overlays(Generic[S, M, P, W]):
             ground = replace(ground, kept=(*ground.kept, desk.areas.board))
             box = draw_large(canvas, shown, desk.cards.box(sprite), ground, self._stands)
             self.shown += [box] if box is not None else []
+            return box is not None
+        return False
 
-    def _draw_told(self, canvas: Canvas, hovered: Target) -> None:
-        """What neither can be chosen nor is a card that can be seen large, in words beside it."""
+    def _draw_told(self, canvas: Canvas, hovered: Target, large: bool) -> None:
+        """What neither can be chosen nor is a card that is seen large, in words beside it."""
         ref, desk = hovered.ref, self.desk
         if not isinstance(ref, Ref) or self._move(hovered) is not None:
             return
         card = isinstance(ref, CardAt)
-        if card and (self.around.focus.shown or self.hovering >= LONG_HOVER):
+        if card and (self.around.focus.shown or large):
             return
         told = desk.table.told(desk.moment, desk.places, desk.showing, hovered)
         known = told is None and desk.table.words.explains_on_hover and not self.clicked

@@ -24,6 +24,7 @@ from game.planet_movers.previews import told
 from game.planet_movers.text import OLDEST
 from scenes.stack import Pointer
 from scenes.table.controller import Phase
+from scenes.table.overlays import LONG_HOVER
 from scenes.table.plans import colliding
 from scenes.table.refs import PlanetAt
 from scenes.titles.planet_movers import board, choices
@@ -32,6 +33,7 @@ from scenes.titles.planet_movers.spots import DieAt, HoldAt
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.looking import camera_of, lens_of
 from tests.scenes.planet_movers.positions import card, crowded, opened, position
+from tests.screens.sizes import sized
 
 EARTH = {"at": "earth", "score": 7, "hold": {"Fuel": 2, "W": 3, "Fe": 1}, "contract": "C13"}
 
@@ -120,6 +122,19 @@ def test_e8_the_clock_on_the_oldest_contract_is_explained_where_it_is_pointed_at
             scene.desk.moment, scene.desk.places, scene.desk.showing, clicker.target(key)
         )
         assert (OLDEST in [text for text, *_ in bubble.rows]) is told_of
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_contract_pointed_at_for_long_is_told_of_also_where_it_finds_no_room_to_be_large(
+    text: float,
+) -> None:
+    with sized((1280, 720), text) as clicker:
+        scene = opened(clicker, position())
+        clicker.move_to(card("C13"))
+        for _ in range(80):
+            clicker.step(dt=0.05)
+        assert scene.overlays.hovering > LONG_HOVER
+        assert scene.overlays.shown
 
 
 def test_i_pointing_at_a_push_shows_its_end_and_the_reach_after_it(clicker: Clicker) -> None:
