@@ -290,7 +290,7 @@ class ResultsScene(WidgetScene):
         return bool(self.story.race) and len(self.story.race[0]) > 1
 
     def _race_panel(self, room: float) -> Node:
-        least = 285.0 + 135 * (self.context.fonts.text_size - 1)
+        least = 265.0 + 135 * (self.context.fonts.text_size - 1)
         high = max(least, min(600.0, room - 130))
         drawn, words = Drawn(0, high, self._draw_race), self.story.race_words
         inside = Column(Text(words, SMALL, MUTE), drawn, gap=10) if words else drawn

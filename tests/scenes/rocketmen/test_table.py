@@ -19,7 +19,7 @@ from game.rocketmen.moves import Abort, Continue, EndTurn, Launch, Place
 from game.rocketmen.previews import deck_era, next_of_rival, odds
 from game.rocketmen.previews.outlook import outlook, percent, prospects
 from game.rocketmen.state import State
-from game.rocketmen.text import progress
+from game.rocketmen.text.ends import progress
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.screens.story import headline
