@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.core.contract import HIDDEN, ScoreLine
-from game.rocketmen import text
 from game.rocketmen.options import RocketmenOptions
 from game.rocketmen.scoring import (
     goal_notes,
@@ -17,6 +16,7 @@ from game.rocketmen.scoring import (
     suspense,
     visits_everything,
 )
+from game.rocketmen.text import ends
 from tests.rocketmen.solo_table import game
 from tests.rocketmen.table import card, launch, place_of, table
 
@@ -146,6 +146,6 @@ def test_h1_solo_is_for_one_and_everything_else_for_two_to_four() -> None:
 
 
 def test_the_battle_for_earth_tells_no_end_that_cannot_come() -> None:
-    battle = text.goal(table(mode="battle_for_earth")).ends
+    battle = ends.goal(table(mode="battle_for_earth")).ends
     assert [end.words for end in battle] == ["A player has flown 4 missions."]
-    assert len(text.goal(table()).ends) == 3
+    assert len(ends.goal(table()).ends) == 3
