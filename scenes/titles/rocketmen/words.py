@@ -9,7 +9,7 @@ from game.rocketmen.moves import Launch, Move, PayEffect
 from game.rocketmen.previews import told
 from game.rocketmen.scoring import last_turn
 from game.rocketmen.state import Phase, State
-from game.rocketmen.text import things, turn_words
+from game.rocketmen.text import ends, things, turn_words
 from scenes.table.preview import Inspected
 from scenes.table.refs import CardAt, Ref
 from scenes.table.title import TableWords
@@ -58,14 +58,14 @@ def idle_words(moment: Now, gesture: TurnGesture) -> str:
     elif useful:
         mission = any(data.KIND[card] == "mission" for card in useful)
         ways.append("place a mission" if mission else "place cards")
-    if any(isinstance(move, PayEffect) for move in gesture.listed):
-        ways.append("use an effect")
-    if any(isinstance(move, Launch) for move in gesture.listed):
-        ways.append("launch")
+    kinds = {type(move) for move in gesture.listed}
+    ways += ["use an effect"] * (PayEffect in kinds) + ["launch"] * (Launch in kinds)
     if hand and not ways:
         ways.append("discard cards")
     ways.append("end it" if last_turn(view) else "end the turn")
-    who = turn_words(view, moment.names)
+    who, urged = turn_words(view, moment.names), ends.urge(view)
+    if urged:
+        return f"{who}: {urged}"
     if len(ways) == 1:
         return f"{who}: nothing is left to do but {ways[0]}"
     return f"{who}: {', '.join(ways[:-1])}, or {ways[-1]}"

@@ -10,6 +10,7 @@ import pytest
 from game.rocketmen.data import CATALOGUE, NAMES
 from game.rocketmen.moves import NOTHING, Abort, Place
 from game.rocketmen.previews.told import forecast, seat_line
+from game.rocketmen.text.ends import goal
 from scenes.kit.box import Box
 from scenes.table.refs import CardAt
 from scenes.table.table import Table
@@ -404,3 +405,11 @@ def test_e1_who_has_nothing_to_pay_with_is_not_told_to_change_the_payment(still:
     dearest = max(scene.view.display, key=lambda pile: CATALOGUE[pile[0]].cost.money)
     still.click(CardAt(dearest[0]))
     assert scene.prompt() == "You can’t pay this now: choose otherwise"
+
+
+def test_r53_the_table_warns_before_the_game_ends_because_nothing_is_done(clicker: Clicker) -> None:
+    state = solo()
+    state.quiet, state.idle = 7, True
+    scene = opened(clicker, state)
+    assert scene.prompt() == ("You: buy, place or launch something, or the game ends in 3 turns")
+    assert any("buy, place and launch nothing" in end.words for end in goal(scene.view).ends)
