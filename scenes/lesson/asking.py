@@ -111,7 +111,7 @@ class Asking:
         rules, state = self.session.rules, self.session.state
         move = lessons.read_move(self.session.title, step.do)
         equal = rules.canonical(state, move)
-        route = gesture.route(move) or gesture.route(equal)
+        route: tuple[Ref, ...] = gesture.route(move) or gesture.route(equal)
         clicked = [*gesture.chosen(), *([ref] if ref is not None else [])]
         for each in clicked:
             if each in route or not isinstance(each, CardAt):
