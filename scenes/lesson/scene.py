@@ -59,8 +59,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
         self, context: Context, title_id: str, lesson: Lesson, chapter: int, step: int
     ) -> None:
         self.lesson, self.chapter, self.number = lesson, chapter, step
-        self.recorded = RecordedBots()
-        self.coach = Coach(title_id)
+        self.recorded, self.coach = RecordedBots(), Coach(title_id)
         self.answered = False
         """The step is done; what follows it is being shown."""
         self.over = False
@@ -380,7 +379,8 @@ class LessonTable(Table[Any, Any, Any, Any]):
             self.leave_lesson()
 
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
-        return by_key(targets, self.asked_key()) or super().first_choice(targets)
+        lit = next((target for target in targets if target.lit), None)  # the step may be over
+        return lit or by_key(targets, self.asked_key()) or super().first_choice(targets)
 
     def show_focus(self) -> None:
         self.focus.shown = True
