@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, ClassVar
@@ -256,9 +256,16 @@ class Clicker:
         finally:
             self._hurried = before
 
-    def _on_the_way(self) -> AbstractContextManager[None]:
-        """Nobody looks between a click and what comes of it: a blank program draws that alone."""
-        return nullcontext() if self.painted else self.hurried(LIMIT)
+    @contextmanager
+    def _on_the_way(self) -> Iterator[None]:
+        """Nobody looks between a click and what comes of it: a blank program draws that alone.
+
+        What a click has opened is drawn at once, or its targets were nowhere.
+        """
+        with nullcontext() if self.painted else self.hurried(LIMIT):
+            yield
+        if not self.painted and self._unlaid():
+            self.step()
 
     def settle(self, limit: int = LIMIT) -> None:
         """Waits until nothing changes any more before the person does something."""

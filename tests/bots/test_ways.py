@@ -44,6 +44,8 @@ def test_of_options_liked_alike_the_better_one_leads() -> None:
     assert leaning(OPTIONS, 5.0, lambda move: 0.0) == OPTIONS
 
 
+@pytest.mark.alike(3)
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("title_id", "way"), [each for each in sorted(TRAITS) if each[0] in SEEDS])
 def test_a_way_shows_on_the_same_seeds(title_id: str, way: Way) -> None:
     title, trait = titles.title(title_id), TRAITS[title_id, way]

@@ -50,6 +50,7 @@ def _resize(clicker: Clicker, window: tuple[int, int], interface: float, text: f
     return area
 
 
+@pytest.mark.alike(3)
 @pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_title_opens_at_every_size(table: Clicker, window: tuple[int, int]) -> None:
     scene: Any = table.scene

@@ -20,6 +20,8 @@ from tests.debrief.playing import toy_game
 
 TITLE = "jump_gate"
 
+pytestmark = pytest.mark.no_cover  # it plays games to mark bots, which would take twice as long
+
 
 @pytest.fixture(autouse=True)
 def _no_marks_are_remembered():

@@ -20,6 +20,7 @@ BRIEF = 600
 """Playouts at most of a short check, of what the brain considers."""
 
 
+@pytest.mark.alike(4)
 @pytest.mark.no_cover  # it would take twice as long
 @pytest.mark.parametrize(("title_id", "number"), ALL)
 def test_each_puzzle_is_solved_again_and_pilot_misses_it(title_id: str, number: int) -> None:

@@ -109,6 +109,7 @@ def test_the_reader_opens_at_the_ruling(guide: GuideScene) -> None:
     assert panel.box.y - 1 <= place.y <= panel.box.bottom
 
 
+@pytest.mark.alike(3)
 @pytest.mark.parametrize("title", titles.IDS)
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_the_heading_over_a_place_that_is_jumped_to_is_seen(
@@ -322,6 +323,7 @@ def cut_lines(clicker: Clicker, scene: GuideScene, monkeypatch: pytest.MonkeyPat
     return found
 
 
+@pytest.mark.alike(3)
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=str)
 def test_no_line_is_cut_at_the_pages_edges(
@@ -338,6 +340,7 @@ def test_no_line_is_cut_at_the_pages_edges(
             assert cut == []
 
 
+@pytest.mark.alike(3)
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("title_id", titles.IDS)
 def test_everything_on_a_real_page_has_its_place(title_id: str, text: float) -> None:

@@ -57,6 +57,7 @@ def pushes(scene: Any) -> dict[str, int]:
     return steps
 
 
+@pytest.mark.alike(4)
 @pytest.mark.parametrize("tab", TABS)
 def test_everything_is_reached_by_the_directions(clicker: Clicker, tab: str) -> None:
     name, _, title = tab.partition(":")

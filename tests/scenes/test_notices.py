@@ -25,6 +25,7 @@ def covered(clicker: Clicker) -> list[str]:
     return [t.key for t in clicker.targets() if t.seen.h < 130 and t.seen.meets(box)]
 
 
+@pytest.mark.alike(3)
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1200)], ids=lambda size: f"{size[0]}")
 @pytest.mark.parametrize("name", [name for name in SHOWS if name != "results"])
 def test_a_notice_covers_no_button_of_a_screen(name: str, size: tuple[int, int]) -> None:

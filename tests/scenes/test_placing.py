@@ -55,6 +55,7 @@ def test_where_nothing_is_free_the_least_is_covered() -> None:
     assert placed.box.bottom == AREA.bottom - EDGE
 
 
+@pytest.mark.alike(3)
 @pytest.mark.parametrize("seed", range(40))
 def test_no_free_place_is_missed(seed: int) -> None:
     """Wherever a grid finds room among random things, so does the placement."""

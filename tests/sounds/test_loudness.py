@@ -93,6 +93,7 @@ def loudest(cue: str) -> float:
     return float(-0.691 + 10 * np.log10((total[window:] - total[:-window]).max() / window))
 
 
+@pytest.mark.alike(3)
 @pytest.mark.parametrize("tension", range(len(MIXES)))
 @pytest.mark.parametrize("theme", THEMES, scope="module")
 def test_a_theme_has_23_lufs_below_full_scale_at_every_tension(theme: str, tension: int) -> None:

@@ -130,6 +130,7 @@ def test_a_panel_of_two_rows_that_has_no_room_beside_the_hand_lies_on_the_board(
         assert places.areas.board.holds(places.tray)
 
 
+@pytest.mark.alike(3)
 @pytest.mark.parametrize("size", BROAD)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_may_be_harvested_leaves_the_ring_alone_and_lies_large_once_harvest_is_pressed(

@@ -144,6 +144,7 @@ def test_bots_wait_until_the_card_that_opens_a_game_has_been_read(newcomer: Clic
     assert scene.session.steps
 
 
+@pytest.mark.alike(3)
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("title", TAUGHT)

@@ -50,6 +50,7 @@ def lit_spaces(scene: Any) -> list[Box]:
     return [target.rect for target in targets if target.lit and target.key.startswith("space:")]
 
 
+@pytest.mark.alike(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("name", POSITIONS)
@@ -220,6 +221,7 @@ def test_a_sign_that_a_font_lacks_is_noticed(watched: Watched) -> None:
     assert {letter for letter, _ in watched.missing} == {UNKNOWN}
 
 
+@pytest.mark.alike(4)
 @pytest.mark.parametrize("name", POSITIONS)
 @pytest.mark.painted
 def test_the_fonts_have_every_letter(watched: Watched, name: str) -> None:

@@ -112,6 +112,7 @@ def test_the_tip_of_a_push_leaves_its_end_free(clicker: Clicker, ring: str) -> N
     assert not box.meets(camera_of(scene).space_box(push.path[-1]))
 
 
+@pytest.mark.alike(3)
 @pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3840, 2160)])
 @pytest.mark.painted
 def test_the_tip_of_a_space_lies_over_no_planet(window: tuple[int, int]) -> None:

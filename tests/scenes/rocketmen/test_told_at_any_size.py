@@ -47,6 +47,7 @@ def test_the_mission_on_its_site_says_what_it_needs_wherever_it_goes(
         assert overlaps(written) == []
 
 
+@pytest.mark.alike(3)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize(("size", "text"), LOOKS)
 def test_a_mission_space_says_what_the_next_two_arrivals_score(

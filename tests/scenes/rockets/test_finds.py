@@ -38,6 +38,7 @@ def late(request: pytest.FixtureRequest) -> Any:
         yield clicker
 
 
+@pytest.mark.alike(3)
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("window", WINDOWS)
 def test_what_is_shown_and_what_is_folded_add_up_to_the_score(

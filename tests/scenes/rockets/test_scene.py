@@ -43,6 +43,7 @@ def shown(clicker: Clicker) -> str:
 # --- whole games ---
 
 
+@pytest.mark.alike(2)
 @pytest.mark.parametrize("people", [(True, True, True), (True,) + 7 * (False,)])
 def test_a_whole_game_is_played_by_clicking(clicker: Clicker, people: tuple[bool, ...]) -> None:
     scene = clicker.start("rockets", people, seed=4)

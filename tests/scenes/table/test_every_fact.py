@@ -199,6 +199,7 @@ def test_the_smallest_type_can_be_read(title_id: str, seats: int) -> None:
     assert min(sizes) >= SMALLEST_TEXT
 
 
+@pytest.mark.alike(3)
 @tables
 def test_a_card_to_choose_is_wide_enough(title_id: str, seats: int) -> None:
     narrow = set()

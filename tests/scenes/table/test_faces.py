@@ -82,6 +82,7 @@ def test_no_more_faces_are_remembered_than_there_is_room_for() -> None:
     assert cast(players, settings.face, settings.pilots) == [0, 2]
 
 
+@pytest.mark.alike(3)
 @pytest.mark.parametrize("title_id", titles.IDS)
 @pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
 def test_seats_have_large_faces_in_usual_windows(title_id: str, window: tuple[int, int]) -> None:
@@ -95,6 +96,7 @@ def test_seats_have_large_faces_in_usual_windows(title_id: str, window: tuple[in
     clicker.close()
 
 
+@pytest.mark.alike(3)
 @pytest.mark.parametrize("title_id", titles.IDS)
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_large_faces_fold_no_panel_and_leave_out_no_words(

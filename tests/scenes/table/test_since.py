@@ -73,6 +73,7 @@ def looked_at(title_id: str, seats: int, moves: int | None = None) -> list[str]:
     return found
 
 
+@pytest.mark.alike(4)
 @pytest.mark.parametrize(("title_id", "seats"), TABLES)
 @pytest.mark.parametrize("part", [1.0, 0.4])
 def test_it_covers_nothing_that_is_needed_now(title_id: str, seats: int, part: float) -> None:
