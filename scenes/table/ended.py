@@ -18,6 +18,8 @@ from scenes.theme import CREAM, LINE, MUTE, NIGHT, SMALL, SMALL_BOLD
 _SWATCH = 12.0
 _GAP = 6.0
 """Between the bars and what their colours mean."""
+_TIGHT = 0.82
+"""Lines move together so far where colours would else not be explained."""
 
 
 def pieces(parts: Sequence[int | None], score: int) -> list[int]:
@@ -36,12 +38,22 @@ def paid(moment: Moment[Any, Any]) -> dict[str, int]:
     return {label: at for at, label in enumerate(in_order(lines)) if label in brought}
 
 
-def _row(moment: Moment[Any, Any]) -> float:
-    return max(24.0, moment.fonts.line_height(SMALL))
+def _row(moment: Moment[Any, Any], tight: float = 1.0) -> float:
+    return tight * max(24.0, moment.fonts.line_height(SMALL))
+
+
+def _spacing(moment: Moment[Any, Any], box: Box) -> float:
+    """How far lines move together so that the colours are explained; 0: there is no room for it."""
+    rows = 1 + len(moment.players)
+    for tight in (1.0, _TIGHT):
+        if _row(moment, tight) * rows + _legend_height(moment, box.w, tight) <= box.h + 0.5:
+            return tight
+    return 0.0
 
 
 def _draw(moment: Moment[Any, Any], box: Box, canvas: Canvas) -> None:
-    row, ranks = _row(moment), moment.rules.standings(moment.view)
+    tight = _spacing(moment, box)
+    row, ranks = _row(moment, tight or 1.0), moment.rules.standings(moment.view)
     words = ended_words(ranks, moment.names)
     style = fitted(canvas, words, SMALL, box.w)
     canvas.text_middle(words, box.x, box.y + row / 2, style, CREAM)
@@ -65,25 +77,27 @@ def _draw(moment: Moment[Any, Any], box: Box, canvas: Canvas) -> None:
         score = str(rank.score)
         canvas.text_middle(score, box.right, y, SMALL_BOLD, CREAM, align="right")
     _, rest = box.top_part(row * (len(ranks) + 1), _GAP)
-    if rest.h + 0.5 >= _legend_height(moment, box.w) - _GAP:
-        _draw_legend(moment, rest, canvas)
+    if tight:
+        _draw_legend(moment, rest, canvas, tight)
 
 
-def _legend(moment: Moment[Any, Any], room: Box) -> tuple[LineFill, list[tuple[float, float]]]:
+def _legend(
+    moment: Moment[Any, Any], room: Box, tight: float
+) -> tuple[LineFill, list[tuple[float, float]]]:
     """Where each colour is explained."""
     fonts = moment.fonts
-    lines = LineFill(room, fonts.line_height(SMALL))
+    lines = LineFill(room, tight * fonts.line_height(SMALL))
     return lines, [lines.advance(fonts.width(label, SMALL) + 30) for label in paid(moment)]
 
 
-def _legend_height(moment: Moment[Any, Any], wide: float) -> float:
-    lines, spots = _legend(moment, Box(0, 0, wide, 0))
+def _legend_height(moment: Moment[Any, Any], wide: float, tight: float = 1.0) -> float:
+    lines, spots = _legend(moment, Box(0, 0, wide, 0), tight)
     return _GAP + lines.bottom if spots else 0.0
 
 
-def _draw_legend(moment: Moment[Any, Any], room: Box, canvas: Canvas) -> None:
+def _draw_legend(moment: Moment[Any, Any], room: Box, canvas: Canvas, tight: float) -> None:
     """What the colours mean that are in the bars."""
-    _, spots = _legend(moment, room)
+    _, spots = _legend(moment, room, tight)
     for (label, place), (x, y) in zip(paid(moment).items(), spots, strict=True):
         fill(canvas, Box(x, y - _SWATCH / 2, _SWATCH, _SWATCH), place, taken=False)
         canvas.text_middle(label, x + _SWATCH + 5, y, SMALL, MUTE)

@@ -9,6 +9,7 @@ import pytest
 
 from game import titles
 from game.core.session import Player, Session
+from scenes.lesson.scene import open_lesson
 from scenes.screens.story import tell
 from scenes.table.ended import ENDED, paid, pieces
 from scenes.table.sources import SOURCES, in_order
@@ -47,6 +48,17 @@ def test_who_would_win_stands_on_the_table_with_the_projected_scores(title_id: s
     assert box.bottom <= scene.area.bottom
     assert paid(moment)
     assert set(paid(moment)) <= set(shown(clicker, scene))
+    clicker.close()
+
+
+@pytest.mark.parametrize(("title_id", "chapter"), [("rocket_jockey", 4), ("jump_gate", 4)])
+def test_colours_are_explained_in_a_small_window_too(title_id: str, chapter: int) -> None:
+    clicker = Clicker((1280, 720))
+    open_lesson(clicker.context, title_id, chapter, 3)
+    clicker.settle()
+    scene: Any = clicker.scene
+    assert len(paid(scene.desk.moment)) >= 4
+    assert set(paid(scene.desk.moment)) <= set(shown(clicker, scene))
     clicker.close()
 
 
