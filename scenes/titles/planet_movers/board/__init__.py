@@ -6,10 +6,12 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.planet_movers.data import CATALOGUE, ITEMS, PLANETS
+from game.planet_movers.previews import pushed
 from game.planet_movers.previews.told import chart_words, die_lines, push_hints
 from game.planet_movers.state import Phase
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.layer import Same
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
 from scenes.table.refs import CardAt, PlanetAt, Ref
@@ -31,13 +33,18 @@ def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas
         _draw_disc(moment, places, showing, canvas)
     if not showing.floating:
         _draw_panels(moment, places, showing, canvas)
-    view, seat = moment.view, shown_seat(moment)
-    title = f"{moment.names.whose(seat, first=True)} ship"
-    panels.draw_ship(canvas, places, view, seat, title, _outlook(moment))
+    view, seat, laid = moment.view, shown_seat(moment), (Same(places), canvas.palette)
+    title, outlook = f"{moment.names.whose(seat, first=True)} ship", tuple(_outlook(moment))
+    ship = partial(panels.draw_ship, canvas, places, view, seat, title, outlook)
+    canvas.group(("pm ship", *laid, Same(view), seat, title, outlook), ship)
     if places.worlds is not None:
-        panels.draw_worlds(canvas, places.worlds, view, panels.meetings(moment))
+        met = tuple(panels.meetings(moment))
+        there = *map(tuple, view.stock), *(pushed(view, planet) for planet in range(len(PLANETS)))
+        worlds = partial(panels.draw_worlds, canvas, places.worlds, view, met)
+        canvas.group(("pm worlds", *laid, there, met), worlds)
     if places.row:
-        panels.draw_row_head(canvas, places, view)
+        piles = len(view.deck), len(view.discard)
+        canvas.group(("pm row", *laid, piles), partial(panels.draw_row_head, canvas, places, view))
 
 
 def draw_lit(
@@ -63,12 +70,14 @@ def _draw_disc(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: 
 
 def _draw_panels(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
     """What lies over the board's window."""
-    view = moment.view
-    legends.draw_dice(canvas, places, showing.dice or (0, 0), view.phase, showing.floating)
+    view, dice, laid = moment.view, showing.dice or (0, 0), (Same(places), canvas.palette)
+    thrown = partial(legends.draw_dice, canvas, places, dice, view.phase, showing.floating)
+    canvas.group(("pm dice", *laid, dice, view.phase, showing.floating), thrown)
     if places.chart is not None:
         legends.draw_chart(canvas, places, showing.lit_row)
     legends.draw_goods(canvas, places)
-    panels.draw_tools(canvas, places, showing.follow, showing.zoomed)
+    seen = showing.follow, showing.zoomed
+    canvas.group(("pm tools", *laid, seen), partial(panels.draw_tools, canvas, places, *seen))
     here = spots.dock(moment)
     if here >= 0:
         goods = {spots.StockAt(item): item for item in range(len(ITEMS))}
