@@ -69,10 +69,15 @@ def test_a_ship_that_rockets_launches_is_seen_before_time_passes() -> None:
 
 @pytest.mark.parametrize(
     ("title_id", "others"),
-    [("rockets", r"\bfl(y|ies|ying)\b|in flight"), ("jump_gate", r"\brings?\b")],
+    [
+        ("rockets", r"\bfl(y|ies|ying)\b|in flight"),
+        ("jump_gate", r"\brings?\b"),
+        ("rocketmen", r"launch cards?"),
+    ],
 )
 def test_a_thing_has_one_name_in_a_lesson(title_id: str, others: str) -> None:
-    """A ready ship neither flies nor is in flight; the icon on a card is no ring."""
+    """A ready ship neither flies nor is in flight; the icon on a card is no ring; what a launch
+    draws are success cards, as on its button."""
     lesson = lessons.load(title_id)
     said = [text for *_, step in lessons.walk(lesson) for text in lessons.texts(lesson, step)]
     assert [text for text in said if re.search(others, text, re.IGNORECASE)] == []

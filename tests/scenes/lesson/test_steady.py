@@ -29,7 +29,11 @@ EDGE = 14.0
 """A planet's flag and chips may reach beyond what is lit of it."""
 CALLED = {
     "jump_gate": {"Black Hole": "look:hole"},
-    "rocketmen": {r"[Ss]pace \d|[Ll]ift-off": "place:track", "The pad’s": "card:t04"},
+    "rocketmen": {
+        r"[Ss]pace \d|[Ll]ift-off": "place:track",
+        "The pad’s": "card:t04",
+        "Launch Pad|all parts|your pad": "card:1:satellite",
+    },
     "rocket_jockey": {
         "[Aa] co-pilot|that co-pilot": "place:copilots|seat:0",
         "these cards|will reserve": "card:4-6",
