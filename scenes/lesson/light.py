@@ -15,7 +15,7 @@ from scenes.lesson.asking import Asking
 from scenes.lesson.bar import LessonBar
 from scenes.lesson.coach import CLEAR, Coach, window
 from scenes.lesson.nutshell import Picture, draw_on_paper, place_picture
-from scenes.lesson.refs import present_key, present_way, way_ends
+from scenes.lesson.refs import PlaceAt, present_key, present_way, way_ends
 from scenes.lesson.sheet import (
     HAND,
     HANGS,
@@ -29,7 +29,7 @@ from scenes.lesson.sheet import (
     lit_things,
 )
 from scenes.table.desk import Desk
-from scenes.table.frame import prompt_pill, text_factor
+from scenes.table.frame import prompt_pill
 from scenes.table.outlines import captioned
 from scenes.table.refs import Button, CardAt, Ref, SeatAt, ZoneAt
 from scenes.table.targets import card_targets
@@ -38,8 +38,6 @@ from scenes.theme import CORAL_DEEP, INK_TEXT, LIFT, PAPER, PAPER_SHADE, SUBTITL
 FADE = 0.18
 """Seconds in which the sheet comes."""
 BEAT = 1.2
-FILM = 80.0
-"""How far its edge reaches round what a film asks for; to the sides twice as far."""
 RIVAL = "rival"
 """The key of a rival without a seat, who has points, too."""
 LATER = 1.8
@@ -292,11 +290,19 @@ class Light:
             coach.text, coach.mood = words, "shows"
         coach.later, coach.choices, coach.dots, self._stood = "", (), (0, 0), None
         fonts = self.desk.moment.fonts
-        out = FILM * text_factor(fonts)
-        asked = [each.seen.inset(-2 * out, -out) for each in self._told.targets() if each.lit]
+        there = self._told.targets()
+        asked = [each.named or each.seen for each in there if each.lit]
+        sides = [each.seen for each in there if isinstance(each.ref, PlaceAt | SeatAt)]
         lying = [box for each in card_targets(self.desk) for box in (each.seen, each.named) if box]
         board = [box for box in lying if box.meets(self.desk.areas.board)]
-        coach.place(fonts, window(area, top + 14), asked, [*asked, prompt], [board, lying])
+        dear = [board, self._backs(), lying, sides]
+        coach.place(fonts, window(area, top + 14), asked, [*asked, prompt], dear)
+
+    def _backs(self) -> list[Box]:
+        """All cards in rows, also those of which only the back is seen."""
+        sprites, zones = self.desk.cards.sprites, self.desk.places.zones
+        rows = [(widget, sprites.get(zone, ())) for zone, widget in zones.items()]
+        return [each.goal.box(row.ratio) for row, lying in rows if not row.solo for each in lying]
 
     def _lay_picture(self, room: Box) -> Box | None:
         """The nutshell's picture that a reading step shows: large, in the middle."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from game.core.contract import HIDDEN
@@ -23,7 +24,7 @@ def title_targets(desk: Desk[Any, Any, Any, Any]) -> tuple[list[Target], bool]:
     spots, moment = desk.spots(), desk.moment
     film = [s for s in spots if s.film]
     if film:
-        return [aim(s.ref, s.box, s.label, s.zone, lit=True, radius=s.radius) for s in film], True
+        return [replace(_spot_target(moment, s), enabled=True, lit=True) for s in film], True
     return [*(_spot_target(moment, spot) for spot in spots), *card_targets(desk)], False
 
 

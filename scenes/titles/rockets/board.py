@@ -55,9 +55,8 @@ def draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Ca
 
 def _ships_words(moment: Now, viewer: Seat, places: RocketsPlaces) -> str:
     ships, board = told.ships_words(moment.view, viewer), places.board
-    if moment.fonts.width(ships, SMALL) > board.finds.x - board.ships.x - 12:
-        return ships.partition(":")[0]
-    return ships
+    fits = moment.fonts.width(ships, SMALL) <= board.finds.x - board.ships.x - 12
+    return ships if fits else ships.partition(":")[0]
 
 
 def _finds_words(moment: Now, viewer: Seat) -> tuple[str, str]:

@@ -195,15 +195,15 @@ def _piles(fonts: Fonts, right: Box) -> Mapping[Zone, ZoneWidget]:
 
 
 def theft(moment: Now, places: RocketsPlaces, event: CardStolen) -> Backs:
-    """Where a theft is played out: over the own ships and discoveries, never over what may be
-    compared with it, which is the own hand, hidden cards and all that the others have."""
+    """Where a theft is played out: over the own row, but for its headings and first cards; never
+    over what may be compared: the own hand, hidden cards and all that the others have."""
     areas, names, board = places.areas, moment.names, places.board
     words = "Point at one of these cards, or press Space for chance"
     if moment.viewer == event.victim:  # nothing of a card that is still secret
         words = f"{names.of(event.thief)} took {a_card(event.card)} from you"
     top = max((each.box.bottom for each in board.stations), default=board.stage.y) + 6
     low = max(board.stage.bottom, min(areas.hand.y, areas.above_actions.y) - 6)
-    room = Box(board.stage.x, top, board.stage.w, low - top)
+    room = Box(board.stage.x, top, board.stage.w, low - top).right_part(board.stage.w * 2 / 3)[0]
     return lay_backs(moment.fonts, room, event.count, RATIO, words)
 
 

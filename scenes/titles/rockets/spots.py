@@ -45,6 +45,7 @@ def spots(moment: Now, places: RocketsPlaces, showing: RocketsShowing) -> Iterat
             said = f"{finds_words(view, seat, moment.names, folded).heading}. Show all cards"
             yield Spot(FoldAt(seat), box, said, 8, "tools", outlined=False, tool=True)
     if showing.offer is not None:
-        for number, box in enumerate(theft(moment, places, showing.offer).cards):
+        backs = theft(moment, places, showing.offer)
+        for number, box in enumerate(backs.cards):
             words = f"Card back {number + 1}"
-            yield Spot(BackAt(number), box, words, zone="theft", film=True)
+            yield Spot(BackAt(number), box, words, zone="theft", film=True, named=backs.window)

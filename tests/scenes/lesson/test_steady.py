@@ -19,6 +19,7 @@ from scenes.lesson.light import Light
 from scenes.lesson.refs import present_key, way_ends
 from scenes.lesson.scene import LessonTable
 from scenes.settings import Speed
+from scenes.table.targets import card_targets
 from scenes.titles.rocket_jockey.panels import draw_copilots
 from scenes.titles.rocket_jockey.words import plan_words
 from tests.scenes.lesson.test_lessons_played import Pupil, named, pupil, where
@@ -249,6 +250,14 @@ def test_the_coach_asks_for_the_card_that_is_drawn_and_it_is_seen(
     assert lesson.prompt() == lessons.plain(lesson.lesson.pointing)
     backs = [target for target in lesson.targets() if target.zone == "theft"]
     assert not [back.key for back in backs if back.seen.meets(lesson.coach.box)]
+    window = backs[0].named
+    assert window is not None
+    assert window.holds(backs[-1].seen)
+    assert not window.meets(lesson.coach.box)
+    for each in card_targets(lesson.desk):
+        assert not each.seen.meets(lesson.coach.box), each.label
+    own = lesson.desk.table.headings(lesson.desk.moment, lesson.desk.places)
+    assert not [zone for zone, head in own.items() if head.meets(window)]
     founded = lesson.desk.places.zones[Zone("discovery", 1)]
     cards = lesson.view.discovery[1]
     for spot, card in zip(founded.places(cards), cards, strict=True):

@@ -6,6 +6,7 @@ import pytest
 
 from game.core.contract import HIDDEN, Zone
 from game.rockets.events import CardStolen
+from scenes.titles.rockets.board import headings
 from scenes.titles.rockets.places import theft
 from tests.clicker import Clicker
 from tests.scenes.rockets.tables import LONG_NAMES, opened, position
@@ -40,6 +41,8 @@ def test_a_theft_hides_nothing_that_it_is_compared_with_and_always_stands_in_one
         assert places.areas.whole.holds(backs.window, 1)
         assert min(card.w for card in backs.cards) >= 44
         assert not [box for box in kept if box.meets(backs.window)]
+        for heading in headings(moment, places).values():
+            assert not heading.meets(backs.window), "which row is whose is still read"
         feet.add((round(backs.window.cx), round(backs.window.bottom)))
     assert len(feet) == 1
     clicker.close()
