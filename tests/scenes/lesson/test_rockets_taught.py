@@ -1,0 +1,60 @@
+"""Rockets' lesson: the cards that are played, and those that must stay, are seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from game.core import lesson as lessons
+from game.rockets.data import KIND
+from scenes.lesson.scene import LessonTable
+from scenes.table.refs import CardAt
+from tests.scenes.lesson.test_lessons_played import Pupil, pupil, where
+
+__all__ = ["pupil"]
+
+
+def kinds(cards: list[int]) -> Counter[int]:
+    """Equal cards are as good."""
+    return Counter(KIND[card] for card in cards)
+
+
+def seen(lesson: LessonTable) -> Counter[int]:
+    """The cards of the own hand that are lit."""
+    refs = [each.ref for each in lesson.light.lit()]
+    hand = lesson.session.state.hands[0]
+    return kinds([ref.card for ref in refs if isinstance(ref, CardAt) and ref.card in hand])
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_all_cards_of_a_system_that_is_to_be_founded_are_seen(
+    pupil: Callable[..., Pupil], text: float
+) -> None:
+    one, systems = pupil(text), 0
+    for chapter, number, step in lessons.walk(lessons.load("rockets")):
+        if not step.do or step.do["move"] != "PlaySystem":
+            continue
+        lesson = one.open("rockets", chapter - 1, number - 1)
+        before, lit, place = kinds(lesson.session.state.hands[0]), seen(lesson), where(lesson)
+        one.do_right()
+        played = before - kinds(lesson.session.state.hands[0])
+        assert played <= lit, place
+        systems += 1
+    assert systems == 2
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_cards_that_must_stay_besides_hidden_ones_are_seen(
+    pupil: Callable[..., Pupil], text: float
+) -> None:
+    one, staying = pupil(text), []
+    for chapter, number, step in lessons.walk(lessons.load("rockets")):
+        if step.do and step.do["move"] == "Hide":
+            lesson = one.open("rockets", chapter - 1, number - 1)
+            assert "must stay" in lesson.coach.text
+            hand = lesson.session.state.hands[0]
+            assert seen(lesson) == kinds(hand)
+            staying.append(len(hand) - len(step.do["cards"]))
+    assert staying == [2, 3], "with a Crash one more"
