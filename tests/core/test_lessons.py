@@ -7,6 +7,7 @@ import pytest
 
 from game import titles
 from game.core import lesson as lessons
+from game.core.codec import event_to_json
 from game.core.lesson import Lesson, Step
 from tests.console.calling import call
 
@@ -97,6 +98,16 @@ def test_a_tip_comes_from_one_thing_alone(title_id: str) -> None:
         assert sum((tip.event is not None, bool(tip.loses), tip.runs_out is not None)) == 1, tip
         assert all(lessons.words(each) <= 20 for each in lessons.sentences(tip.say)), tip.name
     assert len({tip.name for tip in tips}) == len(tips)
+
+
+def test_the_first_ufo_that_is_met_has_a_tip() -> None:
+    title, lesson = titles.title("rockets"), lessons.load("rockets")
+    session = lessons.reach(title, lesson, 1)
+    lessons.make(session, {"move": "PlayUfo"})
+    came = [event_to_json(title, event) for event in session.steps[-1].events]
+    wanted = [tip.event for tip in lesson.tips if tip.name == "ufo" and tip.event]
+    assert wanted
+    assert any(lessons.fits(wanted[0], event) for event in came)
 
 
 # --- faults are named by title, chapter and step ---
