@@ -66,13 +66,10 @@ class Asking:
         begun = (other for other in self._answers(step) if chosen <= set(other))
         return route if chosen <= set(route) else next(begun, route)
 
-    def number(self, step: Step, ref: Any, shown: int) -> int:
-        """Which click of the step it is, however many are done; `shown`: how many are lit now.
-
-        0: it needs none, as where a button follows when a thing has been clicked.
-        """
+    def number(self, step: Step, ref: Any) -> int:
+        """Which click of the step it is, however many are done; 0: it is the only one."""
         way = self._way(step)
-        return way.index(ref) + 1 if ref in way and max(shown, len(way) - 1) > 1 else 0
+        return way.index(ref) + 1 if ref in way and len(way) > 1 else 0
 
     def shown(self, step: Step) -> list[Ref]:
         """The same without buttons that would do something else now.
@@ -256,7 +253,7 @@ class Asking:
         clicked has the same."""
         if not clicks:
             return f"{amiss} {INSTEAD}"
-        number, name = self.number(step, clicks[0].ref, len(clicks)), clicks[0].name
+        number, name = self.number(step, clicks[0].ref), clicks[0].name
         if isinstance(clicked, CardAt):
             called = self.desk.table.words.card(self.desk.moment, clicked.card)
             name = LIT_ONE if called == name else name
@@ -267,7 +264,7 @@ class Asking:
         if not clicks or len(self.refs(step)) != 1 or not self.begun(step):
             return ""
         ref = clicks[0].ref
-        new = isinstance(ref, Button) and not self.number(step, ref, 1)
+        new = isinstance(ref, Button) and len(self._way(step)) == 2
         return THEN.format(name=clicks[0].name) if new else ""
 
     def begun(self, step: Step) -> bool:

@@ -148,7 +148,7 @@ class Light:
         clicks, number = self.clicks(), self.asking.number
         return lit_things(
             there,
-            [(self._whole(each), number(step, each.ref, len(clicks))) for each in clicks],
+            [(self._whole(each), number(step, each.ref)) for each in clicks],
             kept + [present_key(title, key, there) for key in step.lit],
             [present_key(title, key, there) for key in step.why],
             [present_way(title, key, there) for key in step.about],
@@ -158,7 +158,7 @@ class Light:
         """How it ended: whose points the coach tells."""
         there = self._told.targets()
         keys = [target.key for target in there if isinstance(target.ref, SeatAt)]
-        return lit_things(there, [], [*keys, RIVAL], [])
+        return lit_things(there, [], [], [], [*keys, RIVAL])  # nothing of it is to be clicked
 
     def _whole(self, target: Target) -> Target:
         """A pile with its name: the ring goes round both; a card as high as it was lifted."""
@@ -261,7 +261,9 @@ class Light:
         lit, step = self.lit(), self._told.step
         boxes = [each.box for each in lit]
         if self._told.over:
-            self.coach.place(fonts, room, boxes, boxes, [[self.desk.areas.prompt]])  # who won
+            seen = [each.seen for each in self._told.targets() if isinstance(each.ref, PlaceAt)]
+            who_won = [self.desk.areas.prompt]
+            self.coach.place(fonts, room, boxes, boxes, [who_won, seen])
             return
         keep = [each.box for each in lit if not each.quiet]
         quiet = [each.box.inset(-CLEAR) for each in lit if each.quiet]

@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from game.bots.worker import Answer, Task
-from game.core.contract import Refusal
+from game.core.contract import Refusal, Seat
 from game.core.lesson import Pattern
 from game.core.save import SaveFile, Saves, Unkept
+from game.core.session import Session
 from scenes.table.controller import TableController
 from scenes.table.preview import Preview
+from scenes.table.roles import Stage
 from scenes.table.title import TitleTable
 
 AnyTable: TypeAlias = TitleTable[Any, Any, Any, Any]
@@ -91,9 +93,21 @@ class Unsaved(Saves):
 class LessonController(TableController):
     """Makes a person's move as it was recorded, whichever of equal cards were clicked."""
 
-    def __init__(self, *args: Any, meant: Callable[[Any], Any], **options: Any) -> None:
-        super().__init__(*args, **options)
-        self._meant = meant
+    def __init__(
+        self,
+        session: Session[Any, Any],
+        stage: Stage,
+        bots: RecordedBots,
+        *args: Any,
+        meant: Callable[[Any], Any],
+        **options: Any,
+    ) -> None:
+        super().__init__(session, stage, bots, *args, **options)
+        self._recorded, self._meant = bots, meant
 
     def submit(self, move: Any) -> Refusal | None:
         return super().submit(self._meant(move))
+
+    @property
+    def thinking(self) -> Seat | None:
+        return super().thinking if self._recorded.moves else None  # else the coach speaks

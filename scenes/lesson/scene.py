@@ -411,8 +411,6 @@ class LessonTable(Table[Any, Any, Any, Any]):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if not self.recorded.moves:
-            self.panels.seats.thinking = None  # nobody thinks for a lesson
         if self.speaking and self.coach.placed != self.coach.text:
             self.relayout()  # it was said while something still moved
         self.light.advance(dt)

@@ -14,7 +14,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target, by_key
 from scenes.lesson.refs import way_ends
 from scenes.table.card import CardTable
-from scenes.table.refs import CardAt, Ref, ZoneAt
+from scenes.table.refs import Button, CardAt, Ref, ZoneAt
 from scenes.theme import CREAM, INK, MINT, MUSTARD, NUMBER, Colour, mix
 from scenes.tween import ease_in_out
 
@@ -25,6 +25,8 @@ HANGS = {"zone": 12.0, "goal": 10.0, "rival": 6.0, "planet": 16.0}
 """How far out the ring lies where words, a pile's number or a flag reach a thing's edge."""
 HEADED = frozenset({"goal"})
 """What has its heading right above it: the ring goes round both."""
+CORNERS = ((-1, -1), (1, 1), (1, -1), (-1, 1))
+"""Where the number of a small planet stands, the best first."""
 RING = 8.0
 """How far the ring reaches beyond the edge of what is lit."""
 SLIGHT = 24.0
@@ -57,14 +59,26 @@ class Lit:
     """What it is."""
     bare: bool = False
     """Without a line round it, either: the name of what is lit."""
+    named: Box | None = None
+    """Where its name is."""
 
     @property
     def disc(self) -> Box:
-        """Where its number stands: below a card that is so small that it would hide half of it."""
-        x, y = self.box.x + 2, self.box.y + 2
-        if self.card is not None and self.box.w < 4 * DISC:
-            x, y = self.box.cx, self.box.bottom + DISC + 2
-        return Box.around(x, y, 2 * DISC, 2 * DISC)
+        """Where its number stands: below a card that is so small that it would hide half of it,
+        at the rim of a small planet, off its name."""
+        box, small = self.box, self.box.w < 4 * DISC
+        if small and self.card is not None:
+            return _disc(box.cx, box.bottom + DISC + 2)
+        if not small or isinstance(self.ref, Button):
+            return _disc(box.x + 2, box.y + 2)
+        out = (box.w / 2 + DISC * 0.75) / math.sqrt(2)
+        corners = [_disc(box.cx + x * out, box.cy + y * out) for x, y in CORNERS]
+        free = (each for each in corners if self.named is None or not each.meets(self.named))
+        return next(free, corners[0])
+
+
+def _disc(x: float, y: float) -> Box:
+    return Box.around(x, y, 2 * DISC, 2 * DISC)
 
 
 class Sheet:
@@ -205,7 +219,7 @@ def _lit(
             if isinstance(each.ref, Ref) and each.ref.kind == kind and each.key != target.key
         ]
         box, radius = _between(box.inset(-HANGS[kind]), box, beside), radius + HANGS[kind]
-    return Lit(box, radius, why, asked, number, card, quiet, ref)
+    return Lit(box, radius, why, asked, number, card, quiet, ref, named=target.named)
 
 
 def _between(large: Box, thing: Box, beside: Sequence[Box]) -> Box:

@@ -350,7 +350,7 @@ class Panels(Generic[S, M, P, W]):
         if self._rival_plays(decision.seat):
             if control.held:
                 return f"Space: {moment.names.of(decision.seat)} plays"
-            return self.news or f"{moment.names.of(decision.seat)} is thinking"
+            return self.news or prompts.rival(control, moment.names.of(decision.seat))
         if self.alone or not self.asked:
             return self.alone
         if control.phase is Phase.PLAYING_EVENTS and moment.gesture is None:

@@ -7,7 +7,7 @@ from typing import Any
 from game.core.contract import Names
 from game.core.events import GameEnded
 from game.core.words import joined
-from scenes.table.controller import TableController
+from scenes.table.controller import Phase, TableController
 from scenes.table.moment import Moment
 
 COUNTED = "The game is over. The points are counted."
@@ -29,6 +29,12 @@ def who_is_next(control: TableController, names: Names, view: Any) -> str:
         return f"{names.of(decision.seat)} is next"
     rules = control.session.rules
     return TURN_ENDS if rules.turn(control.session.state) != rules.turn(view) else ""
+
+
+def rival(control: TableController, name: str) -> str:
+    """What a rival does of whom nothing is told yet."""
+    waits = control.phase is Phase.BOT_THINKING and control.thinking is None
+    return f"{name} is next" if waits else f"{name} is thinking"
 
 
 def result(moment: Moment[Any, Any]) -> str:
