@@ -171,7 +171,7 @@ def test_time_that_passes_without_a_word_is_named() -> None:
 
 def test_another_number_of_turns_than_have_passed_is_named() -> None:
     (fault,) = planted(5, 1, later="Ten turns later")
-    assert fault == "Jump Gate, chapter 5, step 1: “Ten turns later”, and 6 turns have begun"
+    assert fault == "Jump Gate, chapter 5, step 1: “Ten turns later”, and 3 turns have begun"
 
 
 def test_a_thing_spoken_of_that_is_not_seen_is_named() -> None:

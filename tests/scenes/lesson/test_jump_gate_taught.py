@@ -53,3 +53,37 @@ def test_the_lessons_end_offers_no_result_that_does_not_come(
     one.do_right()
     assert one.lesson.over
     assert all(target.key != "do:result" for target in one.lesson.targets())
+
+
+@pytest.mark.parametrize("text", [1.0, 1.25])
+def test_the_end_leaves_the_sets_free_and_frames_nothing_like_what_is_to_be_clicked(
+    pupil: Callable[..., Pupil], text: float
+) -> None:
+    one = pupil(text)
+    one.open("jump_gate", 4, len(lessons.load("jump_gate").chapters[4].steps) - 1)
+    one.do_right()
+    assert one.lesson.over
+    sets = one.clicker.target("place:sets").seen
+    assert not sets.meets(one.lesson.coach.box)
+    assert all(lit.quiet for lit in one.lesson.light.lit())
+
+
+def test_a_rival_who_waits_until_the_coach_has_spoken_is_not_said_to_think(
+    pupil: Callable[..., Pupil],
+) -> None:
+    lesson = pupil().open("jump_gate", 3, len(lessons.load("jump_gate").chapters[3].steps) - 1)
+    assert lesson.asked_key() == "coach:go"
+    assert lesson.panels.prompt() == "Juno is next"
+    assert lesson.panels.seats.thinking is None
+
+
+def test_that_a_majority_is_lost_is_seen_before_time_passes(pupil: Callable[..., Pupil]) -> None:
+    one = pupil()
+    last = len(lessons.load("jump_gate").chapters[3].steps) - 1
+    lesson = one.open("jump_gate", 3, last - 1)
+    before = [row.score for row in lesson.panels.seats.rows]
+    one.do_right()
+    after = [row.score for row in one.lesson.panels.seats.rows]
+    assert [now - then for then, now in zip(before, after, strict=True)] == [0, -5]
+    lit = {each.ref.key for each in one.lesson.light.lit() if each.ref is not None}
+    assert {"look:gate", "seat:0", "seat:1"} <= lit
