@@ -77,7 +77,7 @@ def test_who_has_begun_rightly_is_told_what_is_next_and_not_to_begin(
     pupil: Callable[..., Pupil],
 ) -> None:
     one = pupil()
-    lesson = one.open("rocket_jockey", 2, 3)
+    lesson = one.open("rocket_jockey", 2, 5)
     other = "card:" + str(lesson.session.title.cards["7-8"])
     one.choose(lesson.asked_key() or "")
     one.choose(other)
@@ -128,7 +128,7 @@ def test_what_the_mouse_rests_on_says_nothing_in_the_next_step(
     assert lesson.overlays.shown
 
 
-@pytest.mark.parametrize(("title", "step"), [("rocketmen", (0, 5)), ("rocket_jockey", (2, 5))])
+@pytest.mark.parametrize(("title", "step"), [("rocketmen", (0, 5)), ("rocket_jockey", (2, 7))])
 def test_between_two_steps_nothing_is_told_of_what_was_clicked(
     pupil: Callable[..., Pupil], title: str, step: tuple[int, int]
 ) -> None:
