@@ -7,8 +7,10 @@ from itertools import combinations
 import pytest
 
 from game.planet_movers.data import CARD_NAMES
+from game.planet_movers.state import Phase
 from game.planet_movers.text import PRICES
 from scenes.titles.planet_movers.faces import strip
+from scenes.titles.planet_movers.panels import legends
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.positions import POSITIONS, at_position
 from tests.screens.shows import marks_of
@@ -59,3 +61,14 @@ def test_what_two_dice_cost_stays_within_its_pill(size: tuple[int, int]) -> None
         pill = places.price_pill(clicker.context.fonts, 2)
         words = [mark.box for mark in marks_of(clicker) if mark.text == PRICES[2]]
         assert all(box.x >= pill.x + 3.5 for box in words), "dots follow, as many as chips"
+
+
+@pytest.mark.parametrize("phase", [Phase.ACCELERATE, Phase.ROCKET])
+def test_what_flights_cost_is_bright_only_while_rockets_fly(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch, phase: Phase
+) -> None:
+    places = at_position(clicker, "opening_2").desk.places
+    canvas, borders = clicker.app.canvas(clicker.app.surface), []
+    monkeypatch.setattr(canvas, "rounded", lambda *_, **how: borders.append(how.get("border")))
+    legends.draw_dice(canvas, places, (3, 6), phase, veiled=False)
+    assert [tint in borders for tint in legends.PRICES] == [phase is Phase.ROCKET] * 3

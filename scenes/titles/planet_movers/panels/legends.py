@@ -35,8 +35,7 @@ def draw_dice(
     canvas: Canvas, places: PlanetPlaces, dice: tuple[int, int], phase: Phase, veiled: bool
 ) -> None:
     """Low, high and the sum, with what each is good for now; no dice: they are in the air."""
-    boxes = places.die_boxes()
-    fonts = canvas.fonts
+    boxes, fonts = places.die_boxes(), canvas.fonts
     if veiled:
         canvas.rounded(places.dice.inset(-8), 18, theme.INK, alpha=0.75)
     flies = phase is not Phase.ACCELERATE
@@ -62,8 +61,9 @@ def draw_dice(
 
 
 def _draw_price(canvas: Canvas, box: Box, price: int, *, bright: bool) -> None:
-    """The legend of reach below a die: the same colour on the board; filled while it counts."""
-    tint, dots = PRICES[price], 9.0 * price if price > 1 else 0.0
+    """The legend of reach below a die: the same colour on the board; bright while rockets fly."""
+    dots = 9.0 * price if price > 1 else 0.0
+    tint = PRICES[price] if bright else mix(PRICES[price], theme.NIGHT, 0.45)
     ink = theme.INK_TEXT if bright else mix(tint, theme.CREAM, 0.25)
     canvas.rounded(box, box.h / 2, tint if bright else theme.NIGHT, border=tint, width=2)
     words, fonts = FLIGHT_PRICES[price], canvas.fonts
