@@ -142,16 +142,17 @@ class Light:
         gesture, title, step = self.desk.gesture, self.desk.session.title, self._told.step
         chosen = gesture.chosen() if gesture is not None and not step.point else ()
         there = [self._whole(target) for target in self._told.targets()]
-        # A pressed button takes back: it must not look like what is to be clicked.
-        spoken = (*chosen, *self.asking.refs(step))
-        kept = [ref.key for ref in spoken if not isinstance(ref, Button)]
+        # A pressed button takes back: it must not look like what is to be clicked, nor must what
+        # is clicked after a button that is still to come.
+        kept = [ref.key for ref in chosen if not isinstance(ref, Button)]
+        later = [ref.key for ref in self.asking.refs(step) if not isinstance(ref, Button)]
         clicks, number = self.clicks(), self.asking.number
         return lit_things(
             there,
             [(self._whole(each), number(step, each.ref)) for each in clicks],
             kept + [present_key(title, key, there) for key in step.lit],
             [present_key(title, key, there) for key in step.why],
-            [present_way(title, key, there) for key in step.about],
+            [*later, *(present_way(title, key, there) for key in step.about)],
         )
 
     def _scores(self) -> list[Lit]:

@@ -126,12 +126,13 @@ def test_the_button_with_which_a_move_ends_is_left_free_with_large_text(
         assert not button.seen.meets(lesson.coach.box), where(lesson)
 
 
-def test_clicks_after_a_button_that_is_still_to_come_have_no_number_yet(
+def test_clicks_after_a_button_that_is_still_to_come_have_no_number_and_no_ring_yet(
     pupil: Callable[..., Pupil],
 ) -> None:
     one = pupil()
     lesson = one.open("rocket_jockey", 2, 6)
     assert list(numbers(lesson).values()) == [1]
+    assert [each.number for each in lesson.light.lit() if not each.quiet] == [1]
     one.choose(lesson.asked_key() or "nothing")
     assert next(iter(numbers(lesson).items())) == ("do:chain", 2)
     assert list(numbers(lesson).values()) == [2, 3, 4, 5, 6]
