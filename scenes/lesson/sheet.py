@@ -65,12 +65,12 @@ class Lit:
     @property
     def disc(self) -> Box:
         """Where its number stands: below a card that is so small that it would hide half of it,
-        at the rim of a small planet, off its name."""
+        at the rim of a small planet, off its name; beside a short button's word."""
         box, small = self.box, self.box.w < 4 * DISC
         if small and self.card is not None:
             return _disc(box.cx, box.bottom + DISC + 2)
         if not small or isinstance(self.ref, Button):
-            return _disc(box.x + 2, box.y + 2)
+            return _disc(box.x + (2 if not small else -DISC / 2), box.y + 2)
         out = (box.w / 2 + DISC * 0.75) / math.sqrt(2)
         corners = [_disc(box.cx + x * out, box.cy + y * out) for x, y in CORNERS]
         free = (each for each in corners if self.named is None or not each.meets(self.named))

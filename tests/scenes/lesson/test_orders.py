@@ -12,6 +12,7 @@ from scenes.lesson.asking import NOT_YET
 from scenes.lesson.guided import GuidedTable
 from scenes.lesson.scene import LessonTable
 from tests.scenes.lesson.test_lessons_played import Pupil, where
+from tests.screens.shows import marks_of
 
 
 @pytest.fixture
@@ -89,6 +90,14 @@ def test_a_button_that_is_pressed_too_early_says_what_comes_first(pupil: Pupil) 
     click(pupil, lesson, "do:discard")
     assert lesson.coach.text == f"{NOT_YET} Click Spaceship."
     assert [choice.name for choice in lesson.coach.choices] == ["show"]
+
+
+def test_the_number_of_a_short_button_leaves_its_word_free(pupil: Pupil) -> None:
+    lesson = pupil.open("rocketmen", 2, 2)
+    click(pupil, lesson, lesson.asked_key() or "")
+    (buy,) = (lit for lit in lesson.light.lit() if lit.number)
+    word = next(mark.box for mark in marks_of(pupil.clicker) if mark.text.lower() == "buy")
+    assert not buy.disc.meets(word)
 
 
 def test_who_leaves_takes_along_what_was_chosen(pupil: Pupil) -> None:
