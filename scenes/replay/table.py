@@ -380,8 +380,11 @@ class ReplayTable(Table[S, M, P, W]):
                 self.look.go(step)
             self._scrubbing = pointer.kind != "up"
             return True
-        if pointer.kind == "down" and self.playing and self.bar.box.contains(pointer.x, pointer.y):
-            self.skip()  # and the button is pressed all the same
+        areas = self.desk.areas
+        around = (self.bar.box, areas.top, *([areas.log] if areas.log else []))
+        beside = any(box.contains(pointer.x, pointer.y) for box in around)
+        if pointer.kind == "down" and self.playing and beside:
+            self.skip()  # and the button is pressed all the same: a replay plays on and on
         return super().pointer(pointer)
 
     # --- drawing ---
