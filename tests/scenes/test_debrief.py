@@ -350,11 +350,12 @@ def test_a_bot_that_peeked_is_told_and_can_be_seen(clicker: Clicker) -> None:
     assert clicker.scene.look.at == first.step  # type: ignore[attr-defined]
 
 
-def test_a_new_game_shows_its_seal_before_the_first_move(clicker: Clicker) -> None:
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_a_new_game_shows_its_seal_before_the_first_move(clicker: Clicker, title_id: str) -> None:
     from game.core.session import Player
     from scenes.screens import flow
 
-    title = titles.title(TITLE)
+    title = titles.title(title_id)
     players = (Player(name="Ann"), Player(name="Juno", level="pilot", colour=1))
     flow.start_game(clicker.context, title, title.options(), players, 5)
     clicker.settle()
