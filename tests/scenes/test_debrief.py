@@ -113,6 +113,25 @@ def test_no_flag_stands_on_the_way_from_another_one_to_its_ring(clicker: Clicker
                 assert not (between and box.x <= x <= box.right), f"{title_id}: {flag.words}"
 
 
+def test_a_ring_without_a_flag_tells_its_words_when_it_is_pointed_at(clicker: Clicker) -> None:
+    bare: Any = None
+    for title_id in titles.IDS:
+        curve = curve_of(open_it(clicker, title_id))
+        flagged = {flag.point.step for flag in curve.flags}
+        there = {target.key for target in clicker.targets()}
+        for point in curve.race.points:
+            if point.step not in flagged and f"point:{point.step}" in there:
+                bare = point
+        if bare is not None:
+            break
+    assert bare is not None
+    clicker.move_to(f"point:{bare.step}")
+    canvas = clicker.app.canvas(pygame.Surface((1920, 1080)))
+    canvas.marks = []
+    clicker.scene.draw_hover(canvas, clicker.target(f"point:{bare.step}"))
+    assert bare.when in {mark.text for mark in canvas.marks}
+
+
 def test_large_text_numbers_the_turning_points_and_lists_them() -> None:
     with sized((1280, 720), 2.0) as clicker:
         scene = open_it(clicker)
