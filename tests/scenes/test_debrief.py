@@ -18,8 +18,7 @@ from scenes.debrief.fair import opened, told
 from scenes.debrief.found import Checked
 from scenes.debrief.scene import NOT_OVER
 from scenes.debrief.words import briefly
-from scenes.kit.box import Box
-from scenes.replay.table import remark_box
+from scenes.table.refs import TabAt
 from tests.clicker import Clicker, InlineBots
 from tests.scenes.debrief_games import TITLE, finished, keep, made_up, open_it, texts
 from tests.screens.shows import played
@@ -159,11 +158,20 @@ def test_a_turning_point_opens_the_replay_there(clicker: Clicker) -> None:
     assert clicker.scene is scene
 
 
-def test_a_remark_stands_beside_what_was_played(clicker: Clicker) -> None:
-    fonts, words = clicker.context.fonts, "Admiral would have done the same."
-    bar, played = Box(0, 900, 1920, 180), Box(1100, 760, 400, 100)
-    assert not remark_box(fonts, words, bar, played).meets(played)
-    assert remark_box(fonts, words, bar, None).cx == bar.cx
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_a_remark_covers_no_hand_no_tab_and_nothing_of_what_was_played(title_id: str) -> None:
+    with sized((1280, 720), 1.0) as clicker:
+        scene = open_it(clicker, title_id)
+        remarks = scene.finder.remarks()
+        step = min(remarks)
+        clicker.context.ways.replay(scene.session, scene.path, step, remarks)
+        clicker.settle()
+        table: Any = clicker.scene
+        box = table.remark_spot(remarks[step])
+        tabs = [target.seen for target in clicker.targets() if isinstance(target.ref, TabAt)]
+        kept = (table.around.played_box, *table.hands.boxes(), *tabs)
+        assert kept[0] is not None
+        assert not any(box.meets(other) for other in kept if other is not None)
 
 
 def test_a_decision_is_seen_where_it_was_made(clicker: Clicker) -> None:
