@@ -135,10 +135,32 @@ def _told(sources: dict[str, float]) -> str:
     )[:_SOURCES]
     if not found:
         return ""
-    if len(found) == 1 and abs(found[0][1] - sum(sources.values())) < _TOLD:
+    whole = sum(sources.values())
+    if len(found) == 1 and abs(found[0][1] - whole) < _TOLD:
         return f" from {found[0][0]}"
-    signed = [f"{label} {'+' if points > 0 else '−'}{_rounded(points)}" for label, points in found]
-    return f" ({', '.join(signed)})"
+    parts = _parts([points for _, points in found], whole)
+    labels = [*(label for label, _ in found), "the rest"]
+    told = [(label, part) for label, part in zip(labels, parts, strict=False) if part]
+    if len(told) == 1:
+        return f" from {told[0][0]}"
+    return f" ({', '.join(f'{label} {_signed(part)}' for label, part in told)})"
+
+
+def _parts(points: Sequence[float], whole: float) -> list[int]:
+    """Parts as whole numbers that make up the rounded whole; last, if need be, what is missing."""
+    parts = [_rounded(each) * (1 if each > 0 else -1) for each in points]
+    missing = _rounded(whole) * (1 if whole > 0 else -1) - sum(parts)
+    if abs(whole - sum(points)) >= _TOLD:
+        return [*parts, missing]
+    step = 1 if missing > 0 else -1
+    for _ in range(abs(missing)):  # rounding alone: it goes where it changes least
+        at = max(range(len(parts)), key=lambda each: step * (points[each] - parts[each]))
+        parts[at] += step
+    return parts
+
+
+def _signed(points: int) -> str:
+    return f"{'+' if points > 0 else '−'}{abs(points)}"
 
 
 def _rounded(points: float) -> int:

@@ -142,7 +142,7 @@ class DailyScene(WidgetScene):
         )
         told = Text(
             "The same five deals for everybody today.\n"
-            "One try counts, then play as often as you like.",
+            "One try counts, with up to five hints; the others are for fun.",
             BODY,
             MUTE,
         )

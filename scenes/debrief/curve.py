@@ -199,6 +199,17 @@ class Curve(Node):
 
     # --- drawing ---
 
+    def draw_pointed(self, canvas: Canvas, key: str) -> None:
+        """The words of a ring that has no flag of its own, over whatever lies there."""
+        step = int(key.removeprefix("point:"))
+        point = next((each for each in self.race.points if each.step == step), None)
+        if point is None or not self.with_flags or any(f.point.step == step for f in self.flags):
+            return
+        ring = self.ring(point)
+        flag = self._flag(canvas.fonts, point, WIDEST[0], (), [ring], ())
+        if flag is not None:
+            self._draw_flag(canvas, flag, ring)
+
     def draw(self, canvas: Canvas, hovered: bool = False) -> None:
         if hovered:
             return

@@ -175,7 +175,12 @@ class FairScene(WidgetScene):
                 Text("Shown before the first move", SMALL, MUTE),
                 Text(f"{seal.short} · {seal.commitment}", SMALL_BOLD, CREAM),
                 Text("Opened at the end", SMALL, MUTE),
-                Text(f"Seed {session.seed} · salt {seal.salt}", SMALL_BOLD, CREAM),
+                Text(
+                    f"Seed {seed_code(session.seed)} (as a number {session.seed})"
+                    f" · salt {seal.salt}",
+                    SMALL_BOLD,
+                    CREAM,
+                ),
                 _line(
                     found.seed_fits,
                     "The seed is the one that was sealed before the first move.",

@@ -134,6 +134,22 @@ class DebriefScene(WidgetScene):
             self._seen, self._looked = found, 0.0
             self.relayout()
 
+    # --- pointing ---
+
+    def draw_hover(self, canvas: Canvas, target: Target) -> None:
+        super().draw_hover(canvas, target)
+        self._tell_ring(canvas, target)
+
+    def draw_focus(self, canvas: Canvas, target: Target) -> None:
+        super().draw_focus(canvas, target)
+        self._tell_ring(canvas, target)
+
+    def _tell_ring(self, canvas: Canvas, target: Target) -> None:
+        """There is not room for the words of every turning point at once."""
+        curve = self.root.find(target.key)
+        if isinstance(curve, Curve):
+            curve.draw_pointed(canvas, target.key)
+
     # --- layout ---
 
     @property

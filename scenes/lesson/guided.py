@@ -168,6 +168,15 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         self.goal = self._made()
         self.relayout()
 
+    @property
+    def covered(self) -> bool:
+        """The curtain is down: card and tip wait below it for the person who comes."""
+        return self.controller.phase is Phase.CURTAIN
+
+    @property
+    def _card(self) -> GoalCard | None:
+        return None if self.covered else self.goal
+
     def _made(self) -> GoalCard:
         assert self.lesson is not None
         session, view, rules = self.session, self.desk.view, self.session.rules
@@ -213,7 +222,7 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             if self._played_on():
                 self._close_tip()
         calm = self.goal is None and self.tip is None
-        if self.tips and calm and self.settled and self.controller.phase is not Phase.CURTAIN:
+        if self.tips and calm and self.settled and not self.covered:
             self._tell_next()
 
     def layout(self, area: Any) -> None:
@@ -247,7 +256,7 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         return found if self.tip is None else [*found, *self.tip.targets()]
 
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
-        if self.goal is not None:
+        if self._card is not None:
             return next((t for t in targets if t.ref == GoalAt("close")), None)
         return super().first_choice(targets)
 
@@ -274,24 +283,24 @@ class GuidedTable(Table[Any, Any, Any, Any]):
                 super().choose(target)
 
     def _own_command(self, command: Command) -> bool:
-        if self.goal is not None and command in (Command.GOAL, Command.PAUSE):
+        if self._card is not None and command in (Command.GOAL, Command.PAUSE):
             self.close_goal()
             return True
-        if self.goal is not None and command in PAGES:
+        if self._card is not None and command in PAGES:
             return self._scroll_goal(PAGES[command])
-        if self.goal is not None and command not in (Command.CHOOSE, Command.BACK):
+        if self._card is not None and command not in (Command.CHOOSE, Command.BACK):
             return False
-        if command is Command.GOAL:
+        if command is Command.GOAL and not self.covered:
             self.open_goal()
             return self.goal is not None
-        if self.goal is not None:
+        if self._card is not None:
             return False
         return super()._own_command(command)
 
     def back(self) -> None:
-        if self.goal is not None:
+        if self._card is not None:
             self.close_goal()
-        elif self.tip is not None:
+        elif self.tip is not None and not self.covered:
             self._close_tip()
         else:
             super().back()
@@ -302,15 +311,17 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         return moved
 
     def pointer(self, pointer: Pointer) -> bool:
-        if self.goal is not None and pointer.kind == "wheel":
+        if self._card is not None and pointer.kind == "wheel":
             return self._scroll_goal(-0.25 * pointer.wheel)
         return super().pointer(pointer)
 
     def drags(self) -> bool:
-        return self.goal is None
+        return self._card is None
 
     def draw_moving(self, canvas: Canvas) -> None:
         super().draw_moving(canvas)
+        if self.covered:
+            return
         if self.tip is not None and self.goal is None:
             self.tip.draw(canvas, 1.0, 0.0, self.focus.hovered)
         if self.goal is not None:

@@ -14,7 +14,7 @@ from scenes.stack import Context
 log = logging.getLogger(__name__)
 
 ASKED = "One move is clearly the best. Which one?"
-ASKED_FEW = "One move is clearly the best, or comes first in what is. Which one?"
+ASKED_FEW = "A few moves come to the same and are clearly the best. Find one of them."
 PILOTS = "Pilot would do that too, but something else is better. Look again."
 
 

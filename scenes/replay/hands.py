@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.core.contract import HIDDEN, Card, Seat, Zone
@@ -128,6 +128,12 @@ class OpenHands:
             for _, card, box in row.cards
             if card != HIDDEN
         ]
+
+    def boxes(self) -> Iterator[Box]:
+        """All that is drawn: names and cards, also those that lie face down."""
+        for row in self.rows:
+            yield row.head
+            yield from (box for _, _, box in row.cards)
 
     def box_of(self, card: Card) -> Box | None:
         """Where an open card lies."""

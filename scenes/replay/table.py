@@ -15,13 +15,13 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.placing import Ground
 from scenes.kit.target import Target
-from scenes.kit.text import Fonts
 from scenes.replay.bar import OPEN, ZONE, ReplayBar
 from scenes.replay.controller import SPEEDS, ReplayController
 from scenes.replay.film import Film
 from scenes.replay.hands import LARGE, OpenHands
 from scenes.replay.panels import ReplayPanels
 from scenes.replay.refs import LineAt, PinAt, ReplayButton, SeenBy, SpeedAt
+from scenes.replay.remark import CARD, draw_remark, remark_box
 from scenes.replay.timeline import KEY as LINE_KEY
 from scenes.replay.timeline import Timeline
 from scenes.stack import Context, Pointer
@@ -35,7 +35,7 @@ from scenes.table.table import Table
 from scenes.table.tempo import Tempo
 from scenes.table.title import M, P, S, TitleTable, W
 from scenes.table.zones import Fan, Ring, Row, Tail
-from scenes.theme import BODY, BOLD, CREAM, MUSTARD, MUTE, NIGHT, SMALL, rival_colour
+from scenes.theme import BOLD, CREAM, MUSTARD, MUTE, SMALL, rival_colour
 
 TIMELINE = ReplayButton(LINE_KEY)
 FILM_BAR = 8.0
@@ -380,8 +380,11 @@ class ReplayTable(Table[S, M, P, W]):
                 self.look.go(step)
             self._scrubbing = pointer.kind != "up"
             return True
-        if pointer.kind == "down" and self.playing and self.bar.box.contains(pointer.x, pointer.y):
-            self.skip()  # and the button is pressed all the same
+        areas = self.desk.areas
+        around = (self.bar.box, areas.top, *([areas.log] if areas.log else []))
+        beside = any(box.contains(pointer.x, pointer.y) for box in around)
+        if pointer.kind == "down" and self.playing and beside:
+            self.skip()  # and the button is pressed all the same: a replay plays on and on
         return super().pointer(pointer)
 
     # --- drawing ---
@@ -406,7 +409,19 @@ class ReplayTable(Table[S, M, P, W]):
         super().draw_last(canvas)
         words = self.remarks.get(self.look.at, "")
         if words and not self.film.on and not self.playing:
-            draw_remark(canvas, words, self.bar.box, self.around.played_box)
+            draw_remark(canvas, words, self.remark_spot(words))
+
+    def remark_spot(self, words: str) -> Box:
+        """A debrief's sentence stands by what was played, where it covers least of the table."""
+        ground, played = self.overlays.ground(self.targets()), self.around.played_box
+        area = ground.area._replace(h=self.bar.box.y - ground.area.y + 8)
+        kept = ground.kept if played is None else (*ground.kept, played)
+        bar = self.bar.box
+        near = Box.around(bar.cx, bar.y - 8, bar.w / 3, 8) if played is None else played
+        cards = [each.seen for each in self.targets() if isinstance(each.ref, CardAt)]
+        dear = ((box, CARD) for box in (*cards, *self.hands.boxes()))
+        ground = replace(ground, area=area, kept=kept, dear=(*ground.dear, *dear))
+        return remark_box(self.context.fonts, words, near, ground)
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:
         ref = target.ref
@@ -437,27 +452,6 @@ class ReplayTable(Table[S, M, P, W]):
         rows += [(words, SMALL, CREAM) for words in self.around.told_at(ref.step)[-3:]]
         rows.append((f"Step {ref.step}", SMALL, MUTE))
         Bubble(rows, MUSTARD).draw(canvas, target.rect, Ground(canvas.box))
-
-
-def remark_box(fonts: Fonts, words: str, bar: Box, played: Box | None) -> Box:
-    """Where a debrief's sentence stands: on the bar, left of what was played where both meet."""
-    wide = min(bar.w * 0.62, fonts.width(words, BODY) + 2)
-    high = fonts.line_height(BODY) * len(fonts.wrap(words, BODY, wide)) + 20
-    box = Box(bar.cx - wide / 2 - 24, bar.y - high - 8, wide + 48, high)
-    if played is not None and box.inset(-8).meets(played):
-        left = played.x - 8 - box.w
-        box = Box(left, box.y, box.w, high) if left >= bar.x else box
-    return box
-
-
-def draw_remark(canvas: Canvas, words: str, bar: Box, played: Box | None = None) -> None:
-    """A debrief's sentence, on the upper edge of the bar."""
-    box = remark_box(canvas.fonts, words, bar, played)
-    high = box.h
-    canvas.covered(box)
-    canvas.rounded(box, min(24.0, high / 2), NIGHT, border=MUSTARD, width=2)
-    with canvas.room(box):
-        canvas.paragraph(words, box.inset(24, 10), BODY, CREAM, align="centre")
 
 
 _WAYS: dict[Command, str] = {

@@ -105,9 +105,9 @@ class LogPanel:
         self._edition = object()
 
     def drop(self, before: int) -> None:
-        """Forgets the lines of steps before this one."""
-        if self.lines and self.lines[0].step < before:
-            self.lines = [line for line in self.lines if line.step >= before]
+        """Forgets the lines of steps before this one; what stands before the first stays."""
+        if any(0 <= line.step < before for line in self.lines):
+            self.lines = [line for line in self.lines if not 0 <= line.step < before]
             self._again()
 
     def clear(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -12,7 +13,9 @@ from game.puzzles.book import Puzzle, puzzles
 from game.puzzles.checking import checked
 from game.puzzles.reason import Facts, facts, reason
 from game.puzzles.solving import Solving
+from game.rockets.moves import PlaySystem
 from game.titles import IDS, title
+from tests.bench.puzzles import OBVIOUS
 from tests.contract.toy import TOY, ToyOptions
 
 ALL = [(title_id, number) for title_id in IDS for number in range(len(puzzles(title_id)))]
@@ -49,8 +52,19 @@ def test_another_move_is_no_solution(title_id: str, number: int) -> None:
 
 @pytest.mark.parametrize("title_id", IDS)
 def test_the_easiest_come_first(title_id: str) -> None:
-    shares = [puzzle.cadet for puzzle in puzzles(title_id)]
-    assert shares == sorted(shares, reverse=True)
+    ease = [(puzzle.cadet, puzzle.margin) for puzzle in puzzles(title_id)]
+    assert ease == sorted(ease, reverse=True)
+
+
+@pytest.mark.parametrize("title_id", IDS)
+def test_few_puzzles_are_found_by_whoever_plays_what_comes_first(title_id: str) -> None:
+    assert sum(puzzle.cadet > OBVIOUS for puzzle in puzzles(title_id)) <= 4
+
+
+def test_what_cadet_always_finds_in_rockets_is_to_found_at_once() -> None:
+    """`docs/debrief.md` says so: its slips are no matter of chance there."""
+    found = [puzzle for puzzle in puzzles("rockets") if puzzle.cadet == 1]
+    assert {type(puzzle.posed().answer) for puzzle in found} <= {PlaySystem}
 
 
 def test_no_puzzle_is_there_twice() -> None:
@@ -129,6 +143,31 @@ def test_the_reason_tells_what_changes_and_where(
 ) -> None:
     known = Facts(explained="", tempting="Fly", sources=sources, lead=0.07)
     assert reason(known, 0, ("You", "Juno")) == told
+
+
+@pytest.mark.parametrize(
+    ("sources", "told"),
+    [
+        ({"Transport": -0.7, "Planet sets": -0.6}, "1 point fewer from Transport,"),
+        ({"Water": 2.6, "Gems": 2.4, "Finds": -0.6}, "4 points more (Water +3, Gems +2, Finds −1)"),
+        ({"Water": 1.6, "Gems": 1.6, "Finds": 1.6}, "5 points more (Water +1, Gems +2, Finds +2)"),
+        (
+            {"A": 3.0, "B": 2.0, "C": 1.0, "D": 0.9},
+            "7 points more (A +3, B +2, C +1, the rest +1)",
+        ),
+    ],
+)
+def test_what_is_told_in_brackets_adds_up(sources: dict[str, float], told: str) -> None:
+    known = Facts(explained="", tempting="Fly", sources=(sources, {}), lead=0.07)
+    assert f"brings you {told}" in reason(known, 0, ("You", "Juno"))
+
+
+@pytest.mark.parametrize(("title_id", "number"), ALL)
+def test_each_puzzles_reason_adds_up(title_id: str, number: int) -> None:
+    words = puzzles(title_id)[number].reason
+    for whole, sign, parts in re.findall(r"(\d+) points? (more|fewer) \(([^)]*)\)", words):
+        signed = [int(part.replace("−", "-")) for part in re.findall(r"[+−]\d+", parts)]
+        assert sum(signed) == int(whole) * (1 if sign == "more" else -1), words
 
 
 @pytest.mark.parametrize(

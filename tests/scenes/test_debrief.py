@@ -18,8 +18,7 @@ from scenes.debrief.fair import opened, told
 from scenes.debrief.found import Checked
 from scenes.debrief.scene import NOT_OVER
 from scenes.debrief.words import briefly
-from scenes.kit.box import Box
-from scenes.replay.table import remark_box
+from scenes.table.refs import TabAt
 from tests.clicker import Clicker, InlineBots
 from tests.scenes.debrief_games import TITLE, finished, keep, made_up, open_it, texts
 from tests.screens.shows import played
@@ -113,6 +112,25 @@ def test_no_flag_stands_on_the_way_from_another_one_to_its_ring(clicker: Clicker
                 assert not (between and box.x <= x <= box.right), f"{title_id}: {flag.words}"
 
 
+def test_a_ring_without_a_flag_tells_its_words_when_it_is_pointed_at(clicker: Clicker) -> None:
+    bare: Any = None
+    for title_id in titles.IDS:
+        curve = curve_of(open_it(clicker, title_id))
+        flagged = {flag.point.step for flag in curve.flags}
+        there = {target.key for target in clicker.targets()}
+        for point in curve.race.points:
+            if point.step not in flagged and f"point:{point.step}" in there:
+                bare = point
+        if bare is not None:
+            break
+    assert bare is not None
+    clicker.move_to(f"point:{bare.step}")
+    canvas = clicker.app.canvas(pygame.Surface((1920, 1080)))
+    canvas.marks = []
+    clicker.scene.draw_hover(canvas, clicker.target(f"point:{bare.step}"))
+    assert bare.when in {mark.text for mark in canvas.marks}
+
+
 def test_large_text_numbers_the_turning_points_and_lists_them() -> None:
     with sized((1280, 720), 2.0) as clicker:
         scene = open_it(clicker)
@@ -140,11 +158,20 @@ def test_a_turning_point_opens_the_replay_there(clicker: Clicker) -> None:
     assert clicker.scene is scene
 
 
-def test_a_remark_stands_beside_what_was_played(clicker: Clicker) -> None:
-    fonts, words = clicker.context.fonts, "Admiral would have done the same."
-    bar, played = Box(0, 900, 1920, 180), Box(1100, 760, 400, 100)
-    assert not remark_box(fonts, words, bar, played).meets(played)
-    assert remark_box(fonts, words, bar, None).cx == bar.cx
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_a_remark_covers_no_hand_no_tab_and_nothing_of_what_was_played(title_id: str) -> None:
+    with sized((1280, 720), 1.0) as clicker:
+        scene = open_it(clicker, title_id)
+        remarks = scene.finder.remarks()
+        step = min(remarks)
+        clicker.context.ways.replay(scene.session, scene.path, step, remarks)
+        clicker.settle()
+        table: Any = clicker.scene
+        box = table.remark_spot(remarks[step])
+        tabs = [target.seen for target in clicker.targets() if isinstance(target.ref, TabAt)]
+        kept = (table.around.played_box, *table.hands.boxes(), *tabs)
+        assert kept[0] is not None
+        assert not any(box.meets(other) for other in kept if other is not None)
 
 
 def test_a_decision_is_seen_where_it_was_made(clicker: Clicker) -> None:
@@ -350,11 +377,12 @@ def test_a_bot_that_peeked_is_told_and_can_be_seen(clicker: Clicker) -> None:
     assert clicker.scene.look.at == first.step  # type: ignore[attr-defined]
 
 
-def test_a_new_game_shows_its_seal_before_the_first_move(clicker: Clicker) -> None:
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_a_new_game_shows_its_seal_before_the_first_move(clicker: Clicker, title_id: str) -> None:
     from game.core.session import Player
     from scenes.screens import flow
 
-    title = titles.title(TITLE)
+    title = titles.title(title_id)
     players = (Player(name="Ann"), Player(name="Juno", level="pilot", colour=1))
     flow.start_game(clicker.context, title, title.options(), players, 5)
     clicker.settle()

@@ -17,6 +17,7 @@ from scenes.replay.apng import MovingPicture
 from scenes.replay.film import PART
 from scenes.replay.refs import ReplayButton, SeenBy
 from scenes.settings import Speed
+from scenes.table.refs import BarAt
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of, played
 from tests.screens.sizes import misplaced, sized
@@ -123,6 +124,24 @@ def test_space_plays_and_the_end_stops_it(clicker: Clicker, table: Any) -> None:
     clicker.settle()
     assert table.look.at == table.replay.length
     assert not table.look.running
+
+
+@pytest.mark.parametrize("button", [BarAt("rules"), BarAt("leave")])
+def test_one_click_on_the_top_bar_is_enough_while_it_plays(whole: Any, button: BarAt) -> None:
+    """It only ended the film that was shown, and in a replay the next one begins at once."""
+    clicker = Clicker((1280, 720))
+    clicker.context.ways.replay(whole, Path("game.json"))
+    clicker.settle()
+    table: Any = clicker.scene
+    clicker.press(pygame.K_SPACE)
+    for _ in range(100):
+        clicker.step(dt=0.05)
+        if table.playing:
+            break
+    assert table.playing
+    clicker.click(button)
+    assert clicker.scene is not table
+    clicker.close()
 
 
 def test_space_again_stays_there(clicker: Clicker, table: Any) -> None:

@@ -20,6 +20,7 @@ from scenes.screens import flow
 from scenes.settings import Speed
 from scenes.stack import Pointer
 from scenes.table.acts import Act
+from scenes.table.refs import Button
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of
 from tests.screens.sizes import misplaced, sized
@@ -142,6 +143,33 @@ def test_bots_wait_until_the_card_that_opens_a_game_has_been_read(newcomer: Clic
     newcomer.press(pygame.K_ESCAPE)
     newcomer.settle()
     assert scene.session.steps
+
+
+@pytest.mark.parametrize("by_keys", [True, False])
+def test_between_two_people_the_card_waits_below_the_curtain(
+    newcomer: Clicker, by_keys: bool
+) -> None:
+    """It lay over the curtain, whose buttons alone answered: nothing but Escape led on."""
+    title = titles.title("rockets")
+    chairs = (Player(name="Ann"), Player(name="Bob", colour=1))
+    flow.start_game(newcomer.context, title, title.options(), chairs, 7)
+    newcomer.settle()
+    scene = newcomer.scene
+    assert isinstance(scene, GuidedTable)
+    heading = lessons.load("rockets").nutshell.wins.heading
+    assert scene.covered
+    assert scene.goal is not None
+    assert heading not in {mark.text for mark in marks_of(newcomer)}
+    newcomer.press(pygame.K_g)
+    if by_keys:
+        newcomer.press(pygame.K_RETURN)
+    else:
+        newcomer.click(Button("ready"))
+    newcomer.settle()
+    assert not scene.covered
+    assert heading in {mark.text for mark in marks_of(newcomer)}
+    newcomer.click(GoalAt("close"))
+    assert scene.goal is None
 
 
 @pytest.mark.alike(3)
