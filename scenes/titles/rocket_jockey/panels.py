@@ -19,7 +19,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, short
 from scenes.kit.line_fill import LineFill
-from scenes.table.ended import ENDED
+from scenes.table.ended import ended_panel
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.sides import SidePanel, beside, words_panel
 from scenes.theme import Colour, Face, Style, mix
@@ -371,7 +371,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         draw=_aliens,
         facts=lambda moment: (told.alien_words(moment.view, moment.names),),
     ),
-    ENDED,
+    ended_panel(),
     SidePanel(
         name="plan",
         tab="Plan",
