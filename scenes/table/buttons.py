@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
@@ -20,6 +20,7 @@ from scenes.theme import (
     RAISE,
     RAISE_HOVER,
     SMALL,
+    SMALLEST_TEXT,
     Colour,
     Style,
     mix,
@@ -28,6 +29,10 @@ from scenes.theme import (
 GAP = 12.0
 _FACTORS = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6)
 """How much smaller the words get before they leave the area; the 12-pixel floor holds anyway."""
+_SHORT = 6
+"""Small words of so many letters, a price or a chance, are never left to the pointer."""
+_SLIM = 8.0
+"""A column is too narrow for pictures at this width, in heights of large letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +53,8 @@ class Action:
     """Can be pressed whatever the gesture lights (the table's own buttons)."""
     begins: bool = False
     """The keyboard begins here: all else that is lit is more than most want."""
+    longest: str = ""
+    """The longest `sub` of the turn: it finds room from the first, and moves no button later."""
 
     @property
     def key(self) -> str:
@@ -80,7 +87,14 @@ class PlacedAction:
     def whole(self) -> bool:
         """Whether no word had to be broken."""
         action = self.action
-        return " ".join(self.lines) == action.label and " ".join(self.sub) == action.sub
+        return " ".join(self.lines) == action.label and (
+            self.folds or " ".join(self.sub) == action.sub
+        )
+
+    @property
+    def folds(self) -> bool:
+        """Whether its small words are told where it is pointed at, for want of room."""
+        return bool(self.action.sub) and not self.sub
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +106,8 @@ class _Setting:
     icons: bool
     margin: float = 28.0
     """Beside the words."""
+    folds: bool = False
+    """Without long small words."""
 
     @property
     def style(self) -> Style:
@@ -108,9 +124,20 @@ class _Setting:
     def icon(self, action: Action) -> float:
         return self.fonts.height(self.style) + 10 if action.icon and self.icons else 0.0
 
+    @property
+    def large(self) -> bool:
+        """Whether letters are as large as the player's size of text asks for."""
+        fonts = self.fonts
+        return fonts.pixels(self.style) >= SMALLEST_TEXT * fonts.text_size
+
+    def kept(self, sub: str) -> str:
+        """Small words, as far as they are written."""
+        return "" if self.folds and len(sub) > _SHORT else sub
+
     def natural(self, action: Action) -> float:
         """How wide a button is when nothing wraps."""
-        sub = self.fonts.width(action.sub, self.small) + 14 if action.sub else 0.0
+        subs = [kept for sub in (action.sub, action.longest) if (kept := self.kept(sub))]
+        sub = max((self.fonts.width(each, self.small) + 14 for each in subs), default=0.0)
         words = self.fonts.width(action.label, self.style)
         return words + self.icon(action) + sub + 2 * self.pad
 
@@ -119,12 +146,13 @@ class _Setting:
         w = self.natural(action)
         beside = w <= width
         lines: tuple[str, ...] = (action.label,)
-        sub: tuple[str, ...] = (action.sub,) if action.sub else ()
+        small_words = self.kept(action.sub)
+        sub: tuple[str, ...] = (small_words,) if small_words else ()
         if not beside:
             w = width
             room = w - 2 * self.pad - self.icon(action)
             lines = tuple(self.fonts.wrap(action.label, self.style, room))
-            sub = tuple(self.fonts.wrap(action.sub, self.small, room)) if action.sub else ()
+            sub = tuple(self.fonts.wrap(small_words, self.small, room)) if small_words else ()
         step, small = self.fonts.line_height(self.style), self.fonts.line_height(self.small)
         below = 0.0 if beside else small * len(sub)
         high = max(56.0 * self.factor, step * len(lines) + below + 26 * self.factor)
@@ -141,12 +169,26 @@ def place_actions(fonts: Fonts, actions: Sequence[Action], box: Box) -> list[Pla
     placed: list[PlacedAction] = []
     # Words that are a little smaller are better than no icons.
     tried = [*product(_FACTORS[:3], (True,)), *product(_FACTORS, (True, False))]
-    for factor, icons in dict.fromkeys(tried):
-        placed, total = _flow(_Setting(fonts, factor, icons), actions, box)
+    for setting in _settings(fonts, tried):
+        placed, total = _flow(setting, actions, box)
         neat = all(len(p.lines) <= 2 and p.whole for p in placed)
         if not box.h or (total <= box.h and neat):
             return placed
     return placed
+
+
+def _settings(
+    fonts: Fonts, tried: Iterable[tuple[float, bool]], margin: float = 28.0
+) -> Iterator[_Setting]:
+    """All words in letters large enough; then close to their edges and without small words,
+    before letters get smaller."""
+    ways = [_Setting(fonts, factor, icons, margin) for factor, icons in dict.fromkeys(tried)]
+    large = [way for way in ways if way.large]
+    yield from large
+    if len(large) < len(ways):
+        tight = [replace(way, margin=margin / 2) for way in ways]
+        yield from tight[: len(large)]
+        yield from (replace(way, folds=True) for way in (*large, *tight))
 
 
 def place_grid(
@@ -157,13 +199,13 @@ def place_grid(
     wide = (box.w - GAP * (columns - 1)) / columns
     high = (box.h - GAP * (rows - 1)) / max(1, rows)
     placed: list[PlacedAction] = []
-    for factor in _FACTORS:
-        for icons in (True, False):
-            setting = _Setting(fonts, factor, icons, min(28.0, 0.1 * wide))
-            placed = [setting.button(action, wide) for action in actions]
-            neat = all(len(p.lines) + len(p.sub) <= 2 and p.whole for p in placed)
-            if neat and all(p.box.h <= high for p in placed):
-                return _in_cells(placed, box, columns, wide, high)
+    slim = fonts.text_size > 1 and wide < _SLIM * fonts.height(BUTTON)
+    tried = product(_FACTORS, (False,) if slim else (True, False))
+    for setting in _settings(fonts, tried, min(28.0, 0.1 * wide)):
+        placed = [setting.button(action, wide) for action in actions]
+        neat = all(len(p.lines) + len(p.sub) <= 2 and p.whole for p in placed)
+        if neat and all(p.box.h <= high for p in placed):
+            break
     return _in_cells(placed, box, columns, wide, high)
 
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.words import ended_words
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import fitted
 from scenes.kit.line_fill import LineFill
 from scenes.table.moment import Moment
-from scenes.table.sides import SidePanel
+from scenes.table.sides import SidePanel, words_height
 from scenes.table.sources import fill, in_order
 from scenes.theme import CREAM, LINE, MUTE, NIGHT, SMALL, SMALL_BOLD
 
@@ -42,45 +41,6 @@ def _row(moment: Moment[Any, Any], tight: float = 1.0) -> float:
     return tight * max(24.0, moment.fonts.line_height(SMALL))
 
 
-def _spacing(moment: Moment[Any, Any], box: Box) -> float:
-    """How far lines move together so that the colours are explained; 0: there is no room for it."""
-    rows = 1 + len(moment.players)
-    for tight in (1.0, _TIGHT):
-        if _row(moment, tight) * rows + _legend_height(moment, box.w, tight) <= box.h + 0.5:
-            return tight
-    return 0.0
-
-
-def _draw(moment: Moment[Any, Any], box: Box, canvas: Canvas) -> None:
-    tight = _spacing(moment, box)
-    row, ranks = _row(moment, tight or 1.0), moment.rules.standings(moment.view)
-    words = ended_words(ranks, moment.names)
-    style = fitted(canvas, words, SMALL, box.w)
-    canvas.text_middle(words, box.x, box.y + row / 2, style, CREAM)
-    wide = canvas.fonts.width("100", SMALL_BOLD) + 8
-    room = box.w - 26 - wide
-    unit = room / max(1, *(rank.score for rank in ranks))
-    lines = moment.rules.score_lines(moment.view)
-    order = in_order(lines)
-    for at, rank in enumerate(ranks):
-        y = box.y + row * (at + 1.5)
-        canvas.seat(rank.seat, box.x + 9, y, 15, shape=moment.colours[rank.seat])
-        x = box.x + 26
-        canvas.rounded(Box(x, y - 7, room, 14), 7, canvas.blend(LINE, NIGHT, 0.6))
-        seat = lines[rank.seat]
-        parts = pieces([line.points for line in seat], rank.score)
-        for part, line in zip(parts, seat, strict=True):
-            if part:
-                piece = Box(x, y - 7, max(2.0, part * unit - 2), 14)
-                fill(canvas, piece, order.index(line.label), taken=False)
-                x += part * unit
-        score = str(rank.score)
-        canvas.text_middle(score, box.right, y, SMALL_BOLD, CREAM, align="right")
-    _, rest = box.top_part(row * (len(ranks) + 1), _GAP)
-    if tight:
-        _draw_legend(moment, rest, canvas, tight)
-
-
 def _legend(
     moment: Moment[Any, Any], room: Box, tight: float
 ) -> tuple[LineFill, list[tuple[float, float]]]:
@@ -103,24 +63,79 @@ def _draw_legend(moment: Moment[Any, Any], room: Box, canvas: Canvas, tight: flo
         canvas.text_middle(label, x + _SWATCH + 5, y, SMALL, MUTE)
 
 
-def _spoken(moment: Moment[Any, Any]) -> list[str]:
+def _draw_bars(moment: Moment[Any, Any], box: Box, canvas: Canvas) -> None:
+    """A bar for each seat, all in a box as high as they are."""
     ranks = moment.rules.standings(moment.view)
-    lines, found = moment.rules.score_lines(moment.view), [ended_words(ranks, moment.names)]
-    for rank in ranks:
-        told = ", ".join(f"{line.label} {line.points}" for line in lines[rank.seat] if line.points)
-        found.append(f"{moment.names.of(rank.seat)}: {rank.score} ({told})")
-    return found
+    row = box.h / len(ranks)
+    wide = canvas.fonts.width("100", SMALL_BOLD) + 8
+    room = box.w - 26 - wide
+    unit = room / max(1, *(rank.score for rank in ranks))
+    lines = moment.rules.score_lines(moment.view)
+    order = in_order(lines)
+    for at, rank in enumerate(ranks):
+        y = box.y + row * (at + 0.5)
+        canvas.seat(rank.seat, box.x + 9, y, 15, shape=moment.colours[rank.seat])
+        x = box.x + 26
+        canvas.rounded(Box(x, y - 7, room, 14), 7, canvas.blend(LINE, NIGHT, 0.6))
+        seat = lines[rank.seat]
+        parts = pieces([line.points for line in seat], rank.score)
+        for part, line in zip(parts, seat, strict=True):
+            if part:
+                piece = Box(x, y - 7, max(2.0, part * unit - 2), 14)
+                fill(canvas, piece, order.index(line.label), taken=False)
+                x += part * unit
+        score = str(rank.score)
+        canvas.text_middle(score, box.right, y, SMALL_BOLD, CREAM, align="right")
 
 
-ENDED: SidePanel[Any, Any] = SidePanel(
-    name="ended",
-    tab="If it ended",
-    heading=lambda moment: "If it ended now",
-    high=lambda moment, wide: _row(moment) * (1 + len(moment.players)),
-    more=_legend_height,
-    draw=_draw,
-    facts=lambda moment: [ended_words(moment.rules.standings(moment.view), moment.names)],
-    there=lambda moment: moment.decision is not None,
-    spoken=_spoken,
-)
-"""The panel, for titles in which nothing about the score is secret; it goes with the game's end."""
+def _won(moment: Moment[Any, Any]) -> str:
+    return ended_words(moment.rules.standings(moment.view), moment.names)
+
+
+def ended_panel(words: Callable[[Moment[Any, Any]], str] = _won) -> SidePanel[Any, Any]:
+    """The panel, for titles in which nothing about the score is secret; it goes with the game's
+    end. `words`: who would win."""
+
+    def high(moment: Moment[Any, Any], wide: float, tight: float = 1.0) -> float:
+        rows = _row(moment, tight) * len(moment.players)
+        return tight * words_height(moment, wide, [words(moment)]) + rows
+
+    def spacing(moment: Moment[Any, Any], box: Box) -> float:
+        """How far lines move together so that the colours are explained; 0: there is no room."""
+        for tight in (1.0, _TIGHT):
+            if high(moment, box.w, tight) + _legend_height(moment, box.w, tight) <= box.h + 0.5:
+                return tight
+        return 0.0
+
+    def draw(moment: Moment[Any, Any], box: Box, canvas: Canvas) -> None:
+        tight = spacing(moment, box) or 1.0
+        lines = canvas.fonts.wrap(words(moment), SMALL, box.w)
+        step = tight * canvas.fonts.line_height(SMALL)
+        for at, line in enumerate(lines):
+            canvas.text_middle(line, box.x, box.y + step * (at + 0.5), SMALL, CREAM)
+        _, rest = box.top_part(step * len(lines))
+        bars, rest = rest.top_part(_row(moment, tight) * len(moment.players), _GAP)
+        _draw_bars(moment, bars, canvas)
+        if spacing(moment, box):
+            _draw_legend(moment, rest, canvas, tight)
+
+    def spoken(moment: Moment[Any, Any]) -> list[str]:
+        lines, found = moment.rules.score_lines(moment.view), [words(moment)]
+        for rank in moment.rules.standings(moment.view):
+            seat = lines[rank.seat]
+            told = ", ".join(f"{line.label} {line.points}" for line in seat if line.points)
+            found.append(f"{moment.names.of(rank.seat)}: {rank.score} ({told})")
+        return found
+
+    return SidePanel(
+        name="ended",
+        tab="If it ended",
+        heading=lambda moment: "If it ended now",
+        high=high,
+        more=_legend_height,
+        whole=lambda moment, box: spacing(moment, box) > 0,
+        draw=draw,
+        facts=lambda moment: [words(moment)],
+        there=lambda moment: moment.decision is not None,
+        spoken=spoken,
+    )

@@ -196,14 +196,15 @@ class Overlays(Generic[S, M, P, W]):
         """What a click would bring: in the title's words, else what the move or the button is."""
         moment, table = self.desk.moment, self.desk.table
         move = self._move(target)
+        buttons = [b for b in self.panels.buttons if target and b.action.key == target.key]
+        folded = [capital(b.action.sub) for b in buttons if b.folds]
         if move is None:
-            buttons = (placed.action for placed in self.panels.buttons)
-            told = [b.told for b in buttons if target and b.key == target.key and b.told]
+            told = [*folded, *(b.action.told for b in buttons if b.action.told)]
             return Preview("", tuple(told)) if told else None
         found = table.preview(moment, move)
-        if found is not None and found.tells:
-            return found
-        return Preview("", (capital(table.words.move(moment, moment.view, move)),))
+        if found is None or not found.tells:
+            found = Preview("", (capital(table.words.move(moment, moment.view, move)),))
+        return replace(found, lines=(*folded, *found.lines)) if folded else found
 
     def _move(self, target: Target | None) -> M | None:
         """The move that a click on a target would lead to."""

@@ -146,7 +146,9 @@ class Reel(Generic[S, M, P, W]):
 
     def arrive(self, view: S) -> None:
         """The picture is that of this position already; the rest of its film goes on over it."""
-        self.telling.before, self.desk.view = self.desk.view, view
+        if self.telling.before is None:
+            self.telling.before = self.desk.view
+        self.desk.view = view
         self.relayout()
 
     def refresh(self) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 from game.core.contract import State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import fitted
+from scenes.kit.fit import fitted, shrunk
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.moment import Moment, Places
@@ -28,6 +28,7 @@ from scenes.theme import (
     RAISE,
     SMALL,
     Colour,
+    Style,
 )
 
 S = TypeVar("S", bound=State)
@@ -38,6 +39,8 @@ PAD = 14.0
 APART = 14.0
 """Between two panels."""
 TAB_GAP = 8.0
+_SIGN = 24.0
+"""The room at the right of a heading for the sign that a click shows more."""
 LOG = "log"
 """The tab's name that stands for the folded log."""
 
@@ -63,6 +66,8 @@ class SidePanel(Generic[S, M]):
     """Whether the title found room for it elsewhere: then it needs none here."""
     more: Callable[[Moment[S, M], float], float] = lambda moment, wide: 0.0
     """How much higher it likes to be at a width, in units, where the column has room."""
+    whole: Callable[[Moment[S, M], Box], bool] | None = None
+    """Whether a box below the heading has room for all of it: else a click unfolds the rest."""
 
 
 @dataclass
@@ -72,8 +77,10 @@ class Sides:
     panels: Sequence[SidePanel[Any, Any]]
     shown: list[tuple[SidePanel[Any, Any], Box]] = field(default_factory=list)
     tabs: list[tuple[SidePanel[Any, Any], Box]] = field(default_factory=list)
+    brief: list[tuple[SidePanel[Any, Any], Box]] = field(default_factory=list)
+    """Those of the shown that leave something out."""
     open: str = ""
-    """The tab that is open; the log's drawer is the table's own."""
+    """The tab or brief panel that is open; the log's drawer is the table's own."""
     drawer: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
 
     def layout(self, moment: Moment[Any, Any], places: Places, column: Box, window: Box) -> bool:
@@ -91,11 +98,13 @@ class Sides:
             strip = tabs_height(fonts, [each.tab for each in folded], column.w) + APART
         boxes = _flow(fonts, [each.tab for each in folded], column)
         self.tabs = list(zip(folded, boxes, strict=True))
-        opened = next((panel for panel in folded if panel.name == self.open), None)
-        if opened is None:
+        self.brief = [
+            (panel, box) for panel, box in self.shown if not _is_whole(moment, panel, box)
+        ]
+        if (unfolded := self._opened()) is None:
             self.open = ""
         else:
-            self.drawer = self._drawer(moment, opened, column, window)
+            self.drawer = self._drawer(moment, unfolded, column, window)
         return not self.tabs or self.tabs[0][1].y >= column.y - 0.5
 
     def _stack(
@@ -113,6 +122,10 @@ class Sides:
                 y += high + APART
         return _grown(moment, found, bottom - (y - APART))
 
+    def _opened(self) -> SidePanel[Any, Any] | None:
+        more = (panel for panel, _ in (*self.tabs, *self.brief))
+        return next((panel for panel in more if panel.name == self.open), None)
+
     def _drawer(
         self, moment: Moment[Any, Any], panel: SidePanel[Any, Any], column: Box, window: Box
     ) -> Box:
@@ -128,21 +141,22 @@ class Sides:
 
     def next_tab(self, folded_log: bool, log_open: bool) -> str:
         """What the key for the log opens next; empty: it closes all."""
-        names = [LOG] * folded_log + [panel.name for panel, _ in self.tabs]
+        names = [LOG] * folded_log + [panel.name for panel, _ in (*self.tabs, *self.brief)]
         now = LOG if log_open and folded_log else self.open
         at = names.index(now) + 1 if now in names else 0
         return names[at] if at < len(names) else ""
 
     def targets(self, moment: Moment[Any, Any]) -> list[Target]:
-        """The tabs, and the panel that lies open: a click shuts it."""
+        """The tabs, panels that leave something out, and what lies open: a click shuts it."""
         found = []
-        for panel, box in self.tabs:
+        for panel, box in (*self.tabs, *self.brief):
             words = f"{panel.tab}: {'close' if panel.name == self.open else 'show'} the panel"
-            found.append(aim(TabAt(panel.name), box, words, "tabs", radius=box.h / 2))
-            if panel.name == self.open:
-                facts = (panel.spoken or panel.facts)(moment)
-                said = " ".join((panel.heading(moment), *facts))
-                found.append(aim(PanelAt(panel.name), self.drawer, said, "tabs", radius=PAD))
+            radius = PAD if (panel, box) in self.brief else box.h / 2
+            found.append(aim(TabAt(panel.name), box, words, "tabs", radius=radius))
+        if (unfolded := self._opened()) is not None:
+            facts = (unfolded.spoken or unfolded.facts)(moment)
+            said = " ".join((unfolded.heading(moment), *facts))
+            found.append(aim(PanelAt(unfolded.name), self.drawer, said, "tabs", radius=PAD))
         return found
 
     def draw(self, moment: Moment[Any, Any], canvas: Canvas, known: Hashable = None) -> None:
@@ -150,6 +164,9 @@ class Sides:
         for panel, box in self.shown:
             key = None if known is None else ("side", panel.name, box, known)
             canvas.group(key, partial(draw_panel, moment, panel, box, canvas))
+            if (panel, box) in self.brief:  # in the corner: there is more of it
+                y = box.y + PAD + moment.fonts.line_height(HEADING) / 2
+                canvas.icon("maximize", box.right - PAD - _SIGN / 2, y, _SIGN * 0.8, MUSTARD)
         for panel, box in self.tabs:
             on = panel.name == self.open
             canvas.rounded(
@@ -161,11 +178,10 @@ class Sides:
 
     def draw_open(self, moment: Moment[Any, Any], canvas: Canvas) -> None:
         """The folded panel that was asked for, over the board."""
-        for panel, _ in self.tabs:
-            if panel.name == self.open:
-                canvas.shadow(self.drawer)
-                draw_panel(moment, panel, self.drawer, canvas)
-                canvas.outline(self.drawer, MUSTARD, 2, PAD)
+        if (panel := self._opened()) is not None:
+            canvas.shadow(self.drawer)
+            draw_panel(moment, panel, self.drawer, canvas)
+            canvas.outline(self.drawer, MUSTARD, 2, PAD)
 
 
 def _grown(
@@ -175,16 +191,44 @@ def _grown(
     found, down = [], 0.0
     for panel, box in panels:
         more = max(0.0, min(panel.more(moment, box.w - 2 * PAD), spare - down))
-        found.append((panel, Box(box.x, box.y + down, box.w, box.h + more)))
+        grown = Box(box.x, box.y + down, box.w, box.h + more)
+        if not _is_whole(moment, panel, grown):  # half of what it likes would stay empty
+            grown, more = grown._replace(h=box.h), 0.0
+        found.append((panel, grown))
         down += more
     return found
 
 
+def _heading(
+    moment: Moment[Any, Any], panel: SidePanel[Any, Any], wide: float
+) -> tuple[Style, list[str]]:
+    """A panel that may leave something out has its heading in one line, though it is smaller."""
+    words = panel.heading(moment)
+    if panel.whole is None:
+        return HEADING, moment.fonts.wrap(words, HEADING, wide)
+    small = shrunk(moment.fonts, words, HEADING, wide - _SIGN)
+    return small, moment.fonts.wrap(words, small, wide - _SIGN)
+
+
+def _heading_height(moment: Moment[Any, Any], panel: SidePanel[Any, Any], wide: float) -> float:
+    style, lines = _heading(moment, panel, wide)
+    return moment.fonts.line_height(style) * len(lines) + 4
+
+
+def _below_heading(moment: Moment[Any, Any], panel: SidePanel[Any, Any], box: Box) -> Box:
+    """What of a panel's box is its own to fill."""
+    inner = box.inset(PAD)
+    return inner.top_part(_heading_height(moment, panel, inner.w))[1]
+
+
+def _is_whole(moment: Moment[Any, Any], panel: SidePanel[Any, Any], box: Box) -> bool:
+    return panel.whole is None or panel.whole(moment, _below_heading(moment, panel, box))
+
+
 def panel_height(moment: Moment[Any, Any], panel: SidePanel[Any, Any], wide: float) -> float:
     """How high a panel is at a width, with its heading."""
-    heads = moment.fonts.wrap(panel.heading(moment), HEADING, wide - 2 * PAD)
-    head = moment.fonts.line_height(HEADING) * len(heads) + 4
-    return 2 * PAD + head + panel.high(moment, wide - 2 * PAD)
+    inner = wide - 2 * PAD
+    return 2 * PAD + _heading_height(moment, panel, inner) + panel.high(moment, inner)
 
 
 def draw_panel(
@@ -194,9 +238,11 @@ def draw_panel(
     canvas.panel(box)
     inner = box.inset(PAD)
     with canvas.room(box):
-        head = canvas.paragraph(panel.heading(moment), inner, HEADING, MUSTARD) + 4
-        rest = Box(inner.x, inner.y + head, inner.w, inner.h - head)
-        panel.draw(moment, rest, canvas)
+        style, lines = _heading(moment, panel, inner.w)
+        step = canvas.fonts.line_height(style)
+        for at, line in enumerate(lines):
+            canvas.text_middle(line, inner.x, inner.y + step * (at + 0.5), style, MUSTARD)
+        panel.draw(moment, _below_heading(moment, panel, box), canvas)
 
 
 def words_height(moment: Moment[Any, Any], wide: float, words: Sequence[str]) -> float:

@@ -76,7 +76,11 @@ def test_fresh_cards_are_told_with_the_chance_of_what_is_missing() -> None:
 
 def test_the_hole_says_whom_it_threatens_and_how_much_it_takes() -> None:
     struck = here(hole=[2, 0])
-    assert told.danger_words(struck, NAMES).endswith("and you would lose 3 cards.")
+    assert told.danger_words(struck, NAMES).endswith("the game ends: you lose 3 cards, 2 points.")
+    his = told.danger_words(here(hole=[0, 2]), NAMES)
+    assert his.endswith("and Bob would lose 3 cards.")
+    both = told.danger_words(here(hole=[2, 2]), NAMES)
+    assert both.endswith("and you and Bob would lose 3 cards.")
     assert told.hole_words(here(), struck, NAMES)[1] == "It would strike you."
     assert told.hole_words(struck, struck, NAMES) == []
 
@@ -94,6 +98,17 @@ def test_seats_say_what_they_hold_and_what_one_more_brings() -> None:
 
 def test_the_end_as_it_stands_is_told_with_the_lead() -> None:
     assert ended_words(standings(here()), NAMES) == "Bob wins by 3"
+
+
+def test_the_end_as_it_stands_names_the_black_hole_that_it_leaves_out() -> None:
+    assert told.standing_words(at(0, deal=True), NAMES) == "A draw: You and Bob"
+    struck = here(hole=[6, 2], up=by_planet(p1=["GR4"]))
+    assert told.standing_words(struck, NAMES) == "Bob wins by 3, Black Hole left out"
+
+
+def test_a_black_hole_that_can_no_longer_end_the_game_is_not_spoken_of() -> None:
+    empty = board(hole=[2, 0], collections=[["FF1"], []])
+    assert told.standing_words(empty, NAMES) == "You win by 5"
 
 
 def test_many_uses_of_a_card_are_named_in_part_and_the_rest_counted() -> None:

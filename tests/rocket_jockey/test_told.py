@@ -20,7 +20,7 @@ from game.rocket_jockey.previews.told import (
     set_words,
     taking_words,
 )
-from game.rocket_jockey.state import AlienStatus
+from game.rocket_jockey.state import AlienStatus, Phase
 from tests.rocket_jockey.table import RULES, end_turn, table
 
 NAMES = Names(("Ann", "Juno", "Vega", "Nova"), 0)
@@ -164,6 +164,8 @@ def test_a_set_says_what_it_is_worth_and_what_one_more_planet_brings() -> None:
     state = table(delivered=[["→2", "→3"], ["→2#2"]])
     assert set_words(state, 0) == "set 3 · next +3"
     assert set_words(state, 1) == "set 1 · next +2"
+    state.phase = Phase.OVER
+    assert set_words(state, 0) == "set 3"
 
 
 def test_a_single_point_is_a_point() -> None:

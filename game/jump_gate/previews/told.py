@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.contract import Card, Names, Seat
-from game.core.words import counted, joined
+from game.core.words import counted, ended_words, joined
 from game.jump_gate import moves, text
 from game.jump_gate.bots import odds
 from game.jump_gate.data import PLANETS, TABLE
@@ -17,7 +17,7 @@ from game.jump_gate.previews import (
     missing_chances,
     place_of,
 )
-from game.jump_gate.scoring import gate_points, penalty, threatened
+from game.jump_gate.scoring import gate_points, penalty, standings, threatened
 from game.jump_gate.state import GATE, NOBODY, Phase, State
 
 MOST_USES = 5
@@ -149,7 +149,24 @@ def danger_words(view: State, names: Names) -> str:
         return "Nobody has a marker at the Black Hole yet."
     who = joined(names.inside(seat) for seat in most)
     lost = counted(penalty(view), "card")
+    if most == [names.viewer]:
+        cost = _lost_points(odds.penalty_loss(view, most[0]))
+        return f"At {TABLE.hole_limit} the game ends: you lose {lost}, {cost}."
     return f"At {TABLE.hole_limit} the game ends, and {who} would lose {lost}."
+
+
+def standing_words(view: State, names: Names) -> str:
+    """Who would win now, and that the Black Hole, which no end but its own brings, is left out."""
+    said = ended_words(standings(view), names)
+    can_end = view.hole_total + odds.icons_left(view)[1] >= TABLE.hole_limit
+    return f"{said}, Black Hole left out" if threatened(view) and can_end else said
+
+
+def _lost_points(cost: odds.Loss) -> str:
+    """What the Black Hole's cards are worth, as far as one can know."""
+    if cost.least == cost.most:
+        return counted(cost.most, "point")
+    return f"{cost.least} to {cost.most} points"
 
 
 def hidden_lines(view: State) -> tuple[str, ...]:
@@ -178,8 +195,7 @@ def seat_note(view: State, seat: Seat) -> str:
     if seat not in threatened(view):
         return more
     cost = odds.penalty_loss(view, seat)
-    cards = penalty(view)
-    points = f"{cost.least} to {cost.most} points, {cost.mean:.1f} on average"
-    if cost.least == cost.most:
-        points = counted(cost.most, "point")
-    return f"{more} The Black Hole would take {counted(cards, 'card')}: {points}."
+    points = _lost_points(cost)
+    if cost.least < cost.most:
+        points = f"{points}, {cost.mean:.1f} on average"
+    return f"{more} The Black Hole would take {counted(penalty(view), 'card')}: {points}."

@@ -140,7 +140,9 @@ def alien_words(view: State, names: Names) -> str:
 
 
 def set_words(view: State, seat: Seat) -> str:
-    """What the planets reached are worth, and what one more would bring."""
+    """What the planets reached are worth, and what one more would bring while it can be had."""
     reached = len(destinations(view, seat))
+    if view.phase is Phase.OVER:
+        return f"set {planet_points(reached)}"
     now, more = planet_points(reached), planet_points(min(len(data.PLANETS), reached + 1))
     return f"set {now}" + (f" · next +{more - now}" if more > now else "")

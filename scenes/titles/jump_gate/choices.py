@@ -35,20 +35,20 @@ def actions(moment: Now) -> Sequence[Action]:
         return (otherwise("harvest", "You leave all of it there", always=False),)
     planet = view.ships[view.active]
     face = PLANETS[view.ring[planet]] if planet != GATE else None
-    scan = f"needs {face.scan}" if face else ""
+    scan, nothing = f"needs {face.scan}" if face else "", "nothing to gain here"
     land = f"needs {face.land[0]} + {face.land[1]}" if face else ""
     if face and previews.gains_nothing_here(view, view.active):
-        land = "nothing to gain here"
+        land = nothing
     harvest = "not claimed yet" if face and view.claimed[planet] == NOBODY else ""
     # Nothing but this button may be left to do.
     last = next(iter(moment.lit)) if moment.chosen and len(moment.lit) == 1 else None
     research, special = "Discard any of your cards, then draw", "Play a special, not the numbers"
     collect = "Collect a resource that lies here"
     found = [
-        Action("land", "Land and claim", land, icon="flag", primary=last == Button("land")),
-        Action("harvest", "Harvest", harvest, icon="gems", told=collect),
+        Action("land", "Land and claim", land, "flag", last == Button("land"), longest=nothing),
+        Action("harvest", "Harvest", harvest, "gems", told=collect),
         Action("research", "Research", "new cards", icon="card-draw", told=research),
-        Action("scan", "Scan", scan, icon="radar-dish", primary=last == Button("scan")),
+        Action("scan", "Scan", scan, "radar-dish", last == Button("scan"), longest="needs …"),
         Action("special", "Special", icon="star", primary=last == SPECIAL, told=special),
     ]
     if view.options.orbital_burn:

@@ -9,7 +9,7 @@ from game.core.contract import Seat
 from game.jump_gate.bots.odds import TYPE_COUNT, next_values
 from game.jump_gate.moves import Move
 from game.jump_gate.previews import ALARM
-from game.jump_gate.previews.told import hole_lines
+from game.jump_gate.previews.told import hole_lines, standing_words
 from game.jump_gate.scoring import count_types, score_parts
 from game.jump_gate.state import State
 from game.jump_gate.text import TYPE_NAMES
@@ -17,7 +17,7 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted
-from scenes.table.ended import ENDED
+from scenes.table.ended import ended_panel
 from scenes.table.sides import SidePanel, draw_words, words_height
 from scenes.titles.jump_gate.showing import Now
 
@@ -207,5 +207,5 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         draw=_draw_hole,
         facts=lambda moment: hole_lines(moment.view, moment.names),
     ),
-    ENDED,
+    ended_panel(lambda moment: standing_words(moment.view, moment.names)),
 )

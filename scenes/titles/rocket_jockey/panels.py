@@ -19,7 +19,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, short
 from scenes.kit.line_fill import LineFill
-from scenes.table.ended import ENDED
+from scenes.table.ended import ended_panel
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.sides import SidePanel, beside, words_panel
 from scenes.theme import Colour, Face, Style, mix
@@ -40,6 +40,8 @@ POINTS = Style(Face.DISPLAY_BOLD, 38, 0.04, True, 1.1)
 SUM = Style(Face.DISPLAY_BOLD, 26, 0.02, False, 1.1)
 LEGIBLE = 40.0
 """How wide a co-pilot must be to be told from the others."""
+_STEP, _LEAST = 29.0, 20.0
+"""From one helmet of a seat to the next, and where its set's words need their room."""
 ROOMY = 70.0
 """How much higher than it must be the flight plan's panel is where the co-pilots stand in it."""
 
@@ -371,7 +373,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         draw=_aliens,
         facts=lambda moment: (told.alien_words(moment.view, moment.names),),
     ),
-    ENDED,
+    ended_panel(),
     SidePanel(
         name="plan",
         tab="Plan",
@@ -420,29 +422,28 @@ def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
         else:
             canvas.ring(x, y, 8, theme.LINE, 2)
     low = y + 32
-    _draw_copilots(canvas, box.x, low, view, seat, colour)
     words = told.set_words(view, seat)
-    if canvas.fonts.width(words, theme.SMALL) >= box.w - 4 * 30:
-        words = words.partition(" · ")[0]
+    step = (box.w - canvas.fonts.width(words, theme.SMALL) - 6) / data.COPILOTS
+    if step < _LEAST:
+        words, step = words.partition(" · ")[0], _STEP
     canvas.text_middle(words, box.right, low, theme.SMALL, theme.MUTE, align="right")
+    _draw_copilots(canvas, Box(box.x, low, min(_STEP, step), 0), view, seat, colour)
 
 
-def _draw_copilots(
-    canvas: Canvas, x: float, y: float, view: State, seat: Seat, colour: Colour
-) -> None:
-    """A helmet for each: in the supply, marking a cargo, spent."""
+def _draw_copilots(canvas: Canvas, first: Box, view: State, seat: Seat, colour: Colour) -> None:
+    """A helmet for each, from the first's place on: in the supply, marking a cargo, spent."""
     marking = 1 if seat in view.marks else 0
     states = ["supply"] * view.copilots[seat] + ["marking"] * marking
     states += ["spent"] * (data.COPILOTS - len(states))
     for i, state in enumerate(states[: data.COPILOTS]):
-        cx = x + 13 + i * 29
+        cx, y, high = first.cx + i * first.w, first.y, first.w - 2
         if state == "spent":
-            canvas.ring(cx, y, 10, theme.LINE, 2)
+            canvas.ring(cx, y, high * 0.37, theme.LINE, 2)
         elif state == "marking":
-            canvas.ring(cx, y, 13, theme.MUSTARD, 2.5)
-            canvas.icon("flag", cx, y, 16, theme.MUSTARD)
+            canvas.ring(cx, y, high * 0.48, theme.MUSTARD, 2.5)
+            canvas.icon("flag", cx, y, high * 0.6, theme.MUSTARD)
         else:
-            canvas.icon("copilot", cx, y, 27, colour)
+            canvas.icon("copilot", cx, y, high, colour)
 
 
 def draw_copilots(moment: Now, box: Box, canvas: Canvas) -> None:

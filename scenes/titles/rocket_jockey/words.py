@@ -73,8 +73,9 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
 
 def sheet_note(moment: Now, seat: Seat) -> str:
     """Below a score sheet: the set of planets, and how it would end now."""
-    final = points(projected(moment.view, seat))
-    return f"Planets: {told.set_words(moment.view, seat)}.\nIf it ended now: {final}"
+    planets, final = told.set_words(moment.view, seat), points(projected(moment.view, seat))
+    ended = f"\nIf it ended now: {final}" if moment.decision is not None else ""
+    return f"Planets: {planets}.{ended}"
 
 
 WORDS: TableWords[State, Move] = TableWords(

@@ -115,7 +115,7 @@ def test_a_card_seen_closely_tells_its_special_in_words(clicker: Clicker, specia
 def test_the_black_hole_tells_its_danger_when_clicked(clicker: Clicker) -> None:
     scene = opened(clicker, position(hole=[2, 1]))
     clicker.click("look:hole")
-    assert any("would lose 3 cards" in text for text, _, _ in scene.picking.bubble[0].rows)
+    assert any("you lose 3 cards" in text for text, _, _ in scene.picking.bubble[0].rows)
 
 
 def test_the_jump_gate_tells_who_holds_most_markers(clicker: Clicker) -> None:

@@ -7,6 +7,8 @@ import pytest
 from game.rocket_jockey.scoring import POINT_TABLES
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
+from tests.rocket_jockey.table import table
+from tests.scenes.rocket_jockey.positions import opened
 from tests.scenes.table.test_every_fact import shown
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
@@ -32,3 +34,12 @@ def test_what_co_pilots_do_stands_once_or_behind_a_tab(
         said = " ".join(shown(clicker, scene)).count("change one number")
         tabs = [panel.name for panel, _ in scene.panels.sides.tabs].count("copilots")
         assert said + tabs == 1
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_seat_says_what_the_next_planet_brings_with_two_digits_too(seats: int) -> None:
+    with sized((1280, 720)) as clicker:
+        given = [["→2", "→3", "→4", "→5"], ["→2#2", "→3#2", "→6", "→7", "→8"]]
+        opened(clicker, table(seats=seats, delivered=given))
+        said = [mark.text for mark in marks_of(clicker) if "· next +" in mark.text]
+        assert said[:2] == ["set 10 · next +5", "set 15 · next +5"]

@@ -10,8 +10,10 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.events import Event
 from game.rocketmen import zones
 from game.rocketmen.events import HandRefilled
+from game.rocketmen.events.solo import RivalWaits
 from game.rocketmen.text import things
 from scenes.kit.box import Box
 from scenes.lesson.scene import open_lesson
@@ -173,19 +175,34 @@ def test_the_rival_s_rocket_stands_where_it_has_flown_until_all_is_told(
     assert set(drawn) == {9}
 
 
-def test_new_cards_are_counted_while_the_rival_plays(still: Clicker) -> None:
+@pytest.mark.parametrize("event", [HandRefilled(0, 6), RivalWaits("threat")])
+def test_pad_duty_and_hand_tell_of_what_is_while_the_rival_plays(
+    still: Clicker, event: Event
+) -> None:
     scene = opened(still, solo())
     after = scene.view.copy()
     before = after.copy()
-    before.players[0].hand = []
+    before.players[0].hand, before.players[0].pad = [], [*after.players[0].hand]
+    after.players[0].visited, after.players[0].vp = [*after.players[0].visited, 3], 99
     shown: list[Any] = []
-    here = SimpleNamespace(view=before)
-    stage = SimpleNamespace(moment=here, showing=scene.desk.showing, arrive=shown.append)
-    for beat in beats.film(stage, HandRefilled(0, 6), after) or ():  # type: ignore[arg-type]
-        assert beat.begin is not None
-        beat.begin()
-    assert [len(view.players[0].hand) for view in shown] == [len(after.players[0].hand)]
-    assert (len(before.players[0].hand), shown[0].players[0].vp) == (0, before.players[0].vp)
+    here = SimpleNamespace(
+        view=before, title=scene.desk.moment.title, names=scene.desk.moment.names
+    )
+    stage = SimpleNamespace(
+        moment=here,
+        showing=scene.desk.showing,
+        places=scene.desk.places,
+        arrive=shown.append,
+        say=lambda words: None,
+    )
+    for beat in beats.film(stage, event, after) or ():  # type: ignore[arg-type]
+        if beat.begin is not None:
+            beat.begin()
+    (own,) = (view.players[0] for view in shown)
+    new = after.players[0]
+    assert (own.hand, own.pad, own.visited) == (new.hand, new.pad, new.visited)
+    assert own.vp == before.players[0].vp != new.vp
+    assert before.players[0].hand == []
 
 
 def test_the_crowd_does_not_cheer_at_a_loss(

@@ -11,11 +11,13 @@ from game import titles
 from game.core.session import Player, Session
 from scenes.lesson.scene import open_lesson
 from scenes.screens.story import tell
-from scenes.table.ended import ENDED, paid, pieces
+from scenes.table.ended import ended_panel, paid, pieces
+from scenes.table.refs import PanelAt, TabAt
 from scenes.table.sources import SOURCES, in_order
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
-from tests.scenes.table.test_every_fact import shown
+from tests.scenes.table.test_every_fact import shown, written
+from tests.screens.sizes import sized
 
 
 @pytest.mark.parametrize(
@@ -85,9 +87,22 @@ def test_a_source_has_its_colour_from_the_first_move_to_the_result(title_id: str
     assert list(tell(session).sources)[: len(end)] == end
 
 
+def test_where_colours_are_not_explained_a_click_on_the_panel_explains_them() -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        scene = open_halfway(clicker, "jump_gate", 2)
+        sources = set(paid(scene.desk.moment))
+        assert [panel.name for panel, _ in scene.panels.sides.brief] == ["ended"]
+        assert not sources <= set(shown(clicker, scene))
+        clicker.click(TabAt("ended"))
+        sides, moment = scene.panels.sides, scene.desk.moment
+        assert sources <= set(written(clicker, lambda canvas: sides.draw_open(moment, canvas)))
+        clicker.click(PanelAt("ended"))
+        assert not scene.panels.folded_open
+
+
 def test_the_panel_goes_when_the_game_is_over() -> None:
     clicker = Clicker((1920, 1080))
     moment = open_halfway(clicker, "jump_gate", 2).desk.moment
-    assert ENDED.there(moment)
-    assert not ENDED.there(replace(moment, decision=None))
+    assert ended_panel().there(moment)
+    assert not ended_panel().there(replace(moment, decision=None))
     clicker.close()

@@ -63,18 +63,18 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
         case Shuffled(zone) if zone == zones.SUCCESS:
             return (Beat(0.25, cue="ui/shuffle"),)
         case ev.HandRefilled(seat):
-            return (Beat(0.0, begin=lambda: _refilled(stage, seat, after)),)
+            return (Beat(0.0, begin=lambda: _own_is_done(stage, seat, after)),)
         case TurnStarted() if after.solo:
             return _last_turn(stage, after)
-    return launch.beats_of(stage, event) or _turn(stage, event) or _rival(stage, event)
+    return launch.beats_of(stage, event) or _turn(stage, event) or _rival(stage, event, after)
 
 
-def _refilled(stage: OnStage, seat: Seat, after: State) -> None:
-    """The new cards lie there: they are counted while others play on."""
-    view, new = stage.moment.view.copy(), after.players[seat]
-    own = view.players[seat]
-    if own.hand != new.hand:  # else the picture has arrived before
-        own.hand, own.hq, own.area, own.warehouse = new.hand, new.hq, new.area, new.warehouse
+def _own_is_done(stage: OnStage, seat: Seat, after: State) -> None:
+    """Pad, duty and hand tell of what the seat has from now on, while others play on."""
+    view, own = stage.moment.view.copy(), after.players[seat].copy()
+    own.vp = view.players[seat].vp  # points fly to the score
+    if view.players[seat] != own:  # else the picture has arrived before
+        view.players[seat] = own
         stage.arrive(view)
 
 
@@ -96,12 +96,9 @@ def _turn(stage: OnStage, event: Event) -> Iterable[Beat] | None:
         case ev.ThreatSolved(_, card):
             words = f"{CATALOGUE[card].title}: solved"
             return (announce(stage, words, MINT, 0.9, cue),)
-        case ev.AbilityUsed(seat, card):
+        case ev.AbilityUsed(seat, card) | ev.EffectUsed(seat, card):
             words = f"{names.of(seat)}: {CATALOGUE[card].title}"
             return (announce(stage, words, SKY, 0.6, cue),)
-        case ev.EffectUsed(seat, card):
-            words = f"{names.of(seat)}: {CATALOGUE[card].title}"
-            return (announce(stage, words, SKY, 0.5, cue),)
         case ev.DisplayRefilled(slot, card) if CATALOGUE[card].kind == "threat":
             return (_alarm(stage, slot),)
         case ev.PrizeWon(seat):
@@ -133,24 +130,24 @@ def _alarm(stage: OnStage, slot: int) -> Beat:
 # --- the rival ---
 
 
-def _rival(stage: OnStage, event: Event) -> Iterable[Beat] | None:
+def _rival(stage: OnStage, event: Event, view: State) -> Iterable[Beat] | None:
     """The solo rival's steps, each with its reason."""
     cue = CUES.get(type(event), "")
     words = str(stage.moment.title.words.describe(event, stage.moment.names) or "").rstrip(".")
-    turn = Beat(0.0, begin=lambda: stage.say("The rival plays"))
+    turn = (
+        Beat(0.0, begin=lambda: _own_is_done(stage, 0, view)),
+        Beat(0.0, begin=lambda: stage.say("The rival plays")),
+    )
     match event:
         case solo.RivalAims() | solo.RivalChooses() | solo.RivalWaits():
-            return (turn, announce(stage, words, SKY, 1.3, cue))
+            return (*turn, announce(stage, words, SKY, 1.3, cue))
         case solo.RivalTook():
-            return (turn, announce(stage, words, CORAL, 1.1, cue))
+            return (*turn, announce(stage, words, CORAL, 1.1, cue))
         case solo.RivalAdvanced(before, after):
-            return (turn, announce(stage, words, SKY, 1.0, ""), *_hops(stage, before, after))
+            return (*turn, announce(stage, words, SKY, 1.0, ""), *_hops(stage, before, after))
         case solo.RivalLanded(location):
-            return (
-                turn,
-                announce(stage, words, CORAL, 1.5, cue),
-                ending.plant(stage, location, -1),
-            )
+            told = announce(stage, words, CORAL, 1.5, cue)
+            return (*turn, told, ending.plant(stage, location, -1))
     return None
 
 

@@ -1,0 +1,83 @@
+"""The buttons of a decision in a small window with large text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.words import capital
+from scenes.kit.box import Box
+from scenes.kit.target import by_key
+from scenes.kit.text import Fonts
+from scenes.table.buttons import Action, place_actions
+from scenes.theme import SMALLEST_TEXT
+from tests.bench.looks import open_halfway, seats_of
+from tests.clicker import Clicker
+from tests.screens.sizes import sized
+
+SMALL = (1280, 720)
+
+
+def looks(scene: Any) -> set[tuple[float, bool]]:
+    """How large the letters of the buttons are, and which of them have pictures."""
+    return {(placed.style.size, placed.icon) for placed in scene.panels.buttons}
+
+
+def pixels(clicker: Clicker, scene: Any) -> list[int]:
+    """How large the letters of the buttons are in the window."""
+    fonts: Fonts = clicker.context.fonts
+    return [fonts.pixels(placed.style) for placed in scene.panels.buttons]
+
+
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_the_buttons_of_actions_look_the_same_all_through_a_game(text: float) -> None:
+    found = set()
+    with sized(SMALL, text) as clicker:
+        for moves in range(0, 90, 11):
+            scene = open_halfway(clicker, "jump_gate", 2, moves)
+            if any(placed.action.name == "land" for placed in scene.panels.buttons):
+                found |= looks(scene)
+    assert len(found) == 1
+
+
+@pytest.mark.parametrize("title_id", ["rocket_jockey", "jump_gate", "rockets", "planet_movers"])
+def test_letters_are_as_large_as_the_text_that_the_player_wants(title_id: str) -> None:
+    with sized(SMALL, 1.5) as clicker:
+        for seats in seats_of(title_id):
+            for moves in range(0, 90, 22):
+                scene = open_halfway(clicker, title_id, seats, moves)
+                assert min(pixels(clicker, scene), default=99) >= SMALLEST_TEXT * 1.5
+
+
+def test_small_words_without_room_are_told_where_the_button_is_pointed_at() -> None:
+    with sized(SMALL, 2.0) as clicker:
+        scene = open_halfway(clicker, "jump_gate", 2)
+        folded = [placed for placed in scene.panels.buttons if placed.folds]
+        assert folded
+        for placed in folded:
+            told = scene.overlays._foretold(by_key(scene.targets(), placed.action.key))
+            assert capital(placed.action.sub) in told.lines
+
+
+def test_a_price_is_never_left_to_the_pointer() -> None:
+    with sized(SMALL, 2.0) as clicker:
+        actions = [Action(name, "Something to do", "$10") for name in "abcdef"]
+        placed = place_actions(clicker.context.fonts, actions, Box(0, 0, 400, 200))
+        assert {each.sub for each in placed} == {("$10",)}
+
+
+def test_longer_words_move_no_button() -> None:
+    with sized(SMALL) as clicker:
+        boxes = {
+            tuple(
+                each.box
+                for each in place_actions(
+                    clicker.context.fonts,
+                    [Action("a", "Land", sub, longest="nothing to gain here"), Action("b", "Scan")],
+                    Box(0, 0, 600, 200),
+                )
+            )
+            for sub in ("", "needs 1", "nothing to gain here")
+        }
+        assert len(boxes) == 1
