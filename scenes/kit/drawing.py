@@ -338,19 +338,26 @@ class Drawing:
             sprite = shapes.polygon(self.art.sprites, rect.w, rect.h, points, self.colour(colour))
             self.stamp(sprite, rect)
 
-    def facet(self, points: Sequence[Point], colour: Colour) -> None:
-        """A filled polygon of any place, with clean edges."""
+    def facet(self, points: Sequence[Point], colour: Colour, *, joined: bool = False) -> None:
+        """A filled polygon of any place, with clean edges.
+
+        `joined`: the first and the third side of four are no edges, other facets join it there.
+        """
         spots = [(x * self.scale, y * self.scale) for x, y in points]
         shade = self.colour(colour)
 
         def paint(surface: pygame.Surface) -> None:
             pygame.draw.polygon(surface, shade, spots)
-            pygame.draw.aalines(surface, shade, True, spots)
+            if joined:
+                pygame.draw.aaline(surface, shade, spots[0], spots[3])
+                pygame.draw.aaline(surface, shade, spots[1], spots[2])
+            else:
+                pygame.draw.aalines(surface, shade, True, spots)
 
         left, top = min(x for x, _ in spots), min(y for _, y in spots)
         wide, high = max(x for x, _ in spots) - left, max(y for _, y in spots) - top
         around = pygame.Rect(left, top, wide, high).inflate(6, 6)
-        self.paint(("facet", tuple(spots), shade), around, paint, whole=True)
+        self.paint(("facet", tuple(spots), shade, joined), around, paint, whole=True)
 
     def seat(
         self, seat: int, cx: float, cy: float, size: float, *, shape: int | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import cos, pi, sin
 
 import pygame
@@ -18,8 +19,22 @@ def _blank(w: int, h: int) -> pygame.Surface:
 
 
 def _reduced(big: pygame.Surface) -> pygame.Surface:
+    """Four times as small; with plain colours on nothing it is premultiplied already."""
     size = (max(1, big.get_width() // _OVER), max(1, big.get_height() // _OVER))
-    return pygame.transform.smoothscale(big.premul_alpha(), size)
+    return pygame.transform.smoothscale(big, size)
+
+
+def _round(radius: int, circles: Iterable[tuple[Colour, int, int]]) -> pygame.Surface:
+    """Circles (colour, radius, width of the line) round one middle: one quarter is drawn."""
+    side = radius * _OVER
+    big = _blank(side, side)
+    for colour, reach, line in circles:
+        pygame.draw.circle(big, colour, (side, side), reach * _OVER, line * _OVER)
+    quarter, whole = _reduced(big), _blank(2 * radius, 2 * radius)
+    for right, low in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        turned = pygame.transform.flip(quarter, bool(right), bool(low))
+        whole.blit(turned, (right * radius, low * radius), None, pygame.BLEND_RGBA_ADD)
+    return whole
 
 
 def disc(
@@ -28,15 +43,9 @@ def disc(
     """A circle of 2 x radius pixels, perhaps with a border inside its edge."""
 
     def make() -> pygame.Surface:
-        size = 2 * radius * _OVER
-        big = _blank(size, size)
-        middle = (size / 2, size / 2)
         if border is not None and width > 0:
-            pygame.draw.circle(big, border, middle, radius * _OVER)
-            pygame.draw.circle(big, fill, middle, (radius - width) * _OVER)
-        else:
-            pygame.draw.circle(big, fill, middle, radius * _OVER)
-        return _reduced(big)
+            return _round(radius, ((border, radius, 0), (fill, radius - width, 0)))
+        return _round(radius, ((fill, radius, 0),))
 
     return cache.get(("disc", radius, fill, border, width), make)
 
@@ -44,13 +53,9 @@ def disc(
 def ring(cache: Cache, radius: int, colour: Colour, width: int) -> pygame.Surface:
     """The line of a circle."""
 
-    def make() -> pygame.Surface:
-        size = 2 * radius * _OVER
-        big = _blank(size, size)
-        pygame.draw.circle(big, colour, (size / 2, size / 2), radius * _OVER, width * _OVER)
-        return _reduced(big)
-
-    return cache.get(("ring", radius, colour, width), make)
+    return cache.get(
+        ("ring", radius, colour, width), lambda: _round(radius, ((colour, radius, width),))
+    )
 
 
 def polygon(
