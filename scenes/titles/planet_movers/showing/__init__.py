@@ -57,7 +57,7 @@ class OrbitalShow(Showing[State, Move]):
     trails: dict[int, tuple[object, list[Piece]]] = field(default_factory=dict)
     swept: bool = False
     """Whether planets have moved since the last frame."""
-    _looked: tuple[tuple[float, ...], object] = (), None
+    _looked: tuple[tuple[float, ...], object, object] = (), None, None
     _expected: State | None = None
     _ahead: list[int] = field(default_factory=list)
 
@@ -91,11 +91,10 @@ class OrbitalShow(Showing[State, Move]):
 
     def stirs(self) -> bool:
         """Time has passed: whether the sky at rest looks different now."""
-        (before, rest), swept = self._looked, self.swept
-        now, *others = self.sky.looks
-        self._looked = now, others
-        self.swept = any(abs(sin((a - b) / 2)) > 1e-6 for a, b in zip(before, now, strict=False))
-        return not (swept and self.swept) and (swept or (now, others) != (before, rest))
+        before, self._looked, swept = self._looked, self.sky.looks, self.swept
+        turns = zip(before[0], self._looked[0], strict=False)
+        self.swept = any(abs(sin((a - b) / 2)) > 1e-6 for a, b in turns)
+        return not (swept and self.swept) and (swept or self._looked != before)
 
     @property
     def moving(self) -> bool:

@@ -55,8 +55,8 @@ class Sky:
         rocket.rho, rocket.theta = home(place)
 
     @property
-    def looks(self) -> tuple[object, ...]:
-        """A key of all that is seen of it."""
+    def looks(self) -> tuple[tuple[float, ...], tuple[object, ...], tuple[object, ...]]:
+        """A key of all that is seen of it: angles, chips, rockets."""
         rockets = ((r.placed, r.planet, r.rho, r.theta, r.flying is None) for r in self.rockets)
         return tuple(self.theta), tuple(map(tuple, self.stock)), tuple(rockets)
 
