@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from math import cos, pi, sin
+from collections.abc import Sequence
+from math import ceil, cos, pi, sin, sqrt
 
 import pygame
 
@@ -11,6 +11,8 @@ from scenes.art import Cache
 from scenes.theme import Colour
 
 _OVER = 4
+_BAND = 16
+"""So many rows of a circle are drawn at a time."""
 Point = tuple[float, float]
 
 
@@ -24,16 +26,29 @@ def _reduced(big: pygame.Surface) -> pygame.Surface:
     return pygame.transform.smoothscale(big, size)
 
 
-def _round(radius: int, circles: Iterable[tuple[Colour, int, int]]) -> pygame.Surface:
-    """Circles (colour, radius, width of the line) round one middle: one quarter is drawn."""
-    side = radius * _OVER
-    big = _blank(side, side)
-    for colour, reach, line in circles:
-        pygame.draw.circle(big, colour, (side, side), reach * _OVER, line * _OVER)
-    quarter, whole = _reduced(big), _blank(2 * radius, 2 * radius)
-    for right, low in ((0, 0), (1, 0), (0, 1), (1, 1)):
-        turned = pygame.transform.flip(quarter, bool(right), bool(low))
-        whole.blit(turned, (right * radius, low * radius), None, pygame.BLEND_RGBA_ADD)
+def _round(
+    radius: int, circles: Sequence[tuple[Colour, int, int]], inside: Colour | None, edge: int
+) -> pygame.Surface:
+    """Circles (colour, radius, width of the line) round one middle.
+
+    Only a quarter is drawn, and of that at four times its size only what is not `inside` all
+    edges; the innermost is `edge` pixels from the middle.
+    """
+    quarter, whole = _blank(radius, radius), _blank(2 * radius, 2 * radius)
+    for top in range(0, radius, _BAND):
+        high, far = min(_BAND, radius - top), radius - top
+        left = int(radius - sqrt(radius**2 - (far - high) ** 2))
+        right = radius if far >= edge else min(radius, ceil(radius - sqrt(edge**2 - far**2)) + 1)
+        big = _blank((right - left) * _OVER, high * _OVER)
+        for colour, reach, line in circles:
+            middle = ((radius - left) * _OVER, far * _OVER)
+            pygame.draw.circle(big, colour, middle, reach * _OVER, line * _OVER)
+        quarter.blit(_reduced(big), (left, top), None, pygame.BLEND_RGBA_ADD)
+        if inside is not None:
+            quarter.fill(inside, (right, top, radius - right, high))
+    for mirrored, low in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        turned = pygame.transform.flip(quarter, bool(mirrored), bool(low))
+        whole.blit(turned, (mirrored * radius, low * radius), None, pygame.BLEND_RGBA_ADD)
     return whole
 
 
@@ -44,8 +59,9 @@ def disc(
 
     def make() -> pygame.Surface:
         if border is not None and width > 0:
-            return _round(radius, ((border, radius, 0), (fill, radius - width, 0)))
-        return _round(radius, ((fill, radius, 0),))
+            circles = (border, radius, 0), (fill, radius - width, 0)
+            return _round(radius, circles, fill, radius - width)
+        return _round(radius, ((fill, radius, 0),), fill, radius)
 
     return cache.get(("disc", radius, fill, border, width), make)
 
@@ -54,7 +70,8 @@ def ring(cache: Cache, radius: int, colour: Colour, width: int) -> pygame.Surfac
     """The line of a circle."""
 
     return cache.get(
-        ("ring", radius, colour, width), lambda: _round(radius, ((colour, radius, width),))
+        ("ring", radius, colour, width),
+        lambda: _round(radius, ((colour, radius, width),), None, radius - width),
     )
 
 
