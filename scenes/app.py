@@ -6,7 +6,7 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.core import paths
@@ -30,6 +30,7 @@ import pygame  # noqa: E402
 from scenes import passing  # noqa: E402
 from scenes.art import Art  # noqa: E402
 from scenes.audio import Audio  # noqa: E402
+from scenes.clipboard import from_clipboard, to_clipboard  # noqa: E402
 from scenes.commands import STANDS_FOR, Command  # noqa: E402
 from scenes.fitting import fitting, screens  # noqa: E402
 from scenes.inputs import Inputs  # noqa: E402
@@ -39,6 +40,7 @@ from scenes.kit.canvas import Canvas  # noqa: E402
 from scenes.kit.layer import Layer, Tape  # noqa: E402
 from scenes.kit.target import by_key  # noqa: E402
 from scenes.kit.text import Fonts  # noqa: E402
+from scenes.kit.trace import Trace  # noqa: E402
 from scenes.passing import Arrival, Passing  # noqa: E402
 from scenes.probe import Probe  # noqa: E402
 from scenes.screens.ways import ScreenWays  # noqa: E402
@@ -83,7 +85,7 @@ class App:
         self.context = context
         context.quit = self.quit
         context.changed = self._settings_changed
-        context.copy, context.paste = _to_clipboard, _from_clipboard
+        context.copy, context.paste = to_clipboard, from_clipboard
         settings = context.settings
         self.window = pygame.Window(
             WINDOW_TITLE,
@@ -111,6 +113,7 @@ class App:
         self.stars = Stars()
         self._clock = pygame.time.Clock()
         self._layer: Layer | None = None
+        self._trace = Trace(self.surface)
         self._scale = 0.0
         self._dirty = True
         self._was_moving = False
@@ -143,6 +146,7 @@ class App:
         if self._layer is None or self._layer.surface.get_size() != size:
             self._layer = None  # frees the old one first: at 4K each takes 33 MB
             self._layer = Layer(pygame.Surface(size).convert(self.surface))
+        self._trace = Trace(self.surface)
         self._layer.forget()  # what keys stand for looks different at another scale
         if scale != self._scale:
             self._scale = scale
@@ -229,7 +233,7 @@ class App:
 
     def _fade_stars(self) -> None:
         awake = self.window.focused and not self.context.settings.reduce_motion
-        layer, canvas = self._layer, self.canvas(self.surface)
+        layer, canvas = self._layer, self.canvas(self._trace)
         if layer is not None and self.stars.fade(canvas, layer, time.perf_counter(), awake=awake):
             self.window.flip()
 
@@ -273,6 +277,7 @@ class App:
                 self.probe.publish(top, self.window.size, self.points, notice)
             return drawn
         except Exception as error:
+            self._dirty = True
             if self.crashed is None:
                 raise
             log.exception("The program failed")
@@ -327,7 +332,7 @@ class App:
 
     # ---- drawing --------------------------------------------------------------------------
 
-    def canvas(self, surface: pygame.Surface | Tape) -> Canvas:
+    def canvas(self, surface: pygame.Surface | Tape | Trace) -> Canvas:
         """A canvas on a surface of the window's scale."""
         context = self.context
         scenes = context.stack.visible()
@@ -353,14 +358,14 @@ class App:
         self._pass_to(scenes[0])
         self._was_moving = moving
         assert self._layer is not None
+        parts: Sequence[pygame.Rect] | None = ()
         if stale or self._dirty:
-            self._draw_layer(scenes, self._layer)
-        surface = self.surface
-        surface.blit(self._layer.surface, (0, 0))
-        self.stars.draw(self.canvas(surface), self._layer)
-        self._draw_over(top, self.canvas(surface))
+            parts = self._draw_layer(scenes, self._layer)
+        self._trace.restore(self._layer.surface, None if self._dirty else parts)
+        self.stars.draw(self.canvas(self._trace), self._layer)
+        self._draw_over(top, self.canvas(self._trace))
         if self._passing is not None:
-            self._passing.draw(surface, self._layer.surface)
+            self._passing.draw(self._trace.give_up(), self._layer.surface)
         self.window.flip()
         stack.changed = self._dirty = top.restless = False
         self.frames += 1
@@ -382,7 +387,8 @@ class App:
         place = place.clip(self.surface.get_rect())
         self._passing = Passing(scene.arrival, self.surface.copy(), place, min(0.4, seconds))
 
-    def _draw_layer(self, scenes: list[Scene], layer: Layer) -> None:
+    def _draw_layer(self, scenes: list[Scene], layer: Layer) -> Sequence[pygame.Rect] | None:
+        """Makes the layer show the scenes at rest; the parts that were painted, None: all."""
         if len(scenes) > 1:  # overlays dim what is below them
             canvas = self.canvas(layer.surface)
             layer.forget()
@@ -399,8 +405,7 @@ class App:
             scene.draw(canvas)
             if scene is not scenes[-1]:
                 scene.draw_moving(canvas)
-        if isinstance(canvas.ground, Tape):
-            layer.show(canvas.ground)
+        return layer.show(canvas.ground) if isinstance(canvas.ground, Tape) else None
 
     def _draw_over(self, top: Scene, canvas: Canvas) -> None:
         top.draw_moving(canvas)
@@ -472,21 +477,6 @@ class App:
             self.context.notify(f"The picture could not be kept: {why}.")
         else:
             self.context.notify(f"Picture kept as {folder / name}")
-
-
-def _to_clipboard(text: str) -> bool:
-    try:
-        pygame.scrap.put_text(text)
-    except (pygame.error, ValueError):  # no clipboard, or half a letter
-        return False
-    return True
-
-
-def _from_clipboard() -> str:
-    try:
-        return pygame.scrap.get_text()
-    except (pygame.error, UnicodeDecodeError):
-        return ""
 
 
 def display_answers() -> bool:

@@ -13,7 +13,8 @@ import pygame
 from game.core.rng import Rng
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.layer import Layer, Star
+from scenes.kit.layer import Layer, Star, Tape
+from scenes.kit.trace import Trace
 from scenes.theme import CREAM
 
 STEP_SECONDS = 0.25
@@ -59,7 +60,7 @@ class Stars:
             for star in self._open:
                 if level := self.level(star):
                     self._shown[star] = level
-                    self._paint(canvas, canvas.surface, star, level)
+                    self._paint(canvas, canvas.ground, star, level)
 
     def fade(self, canvas: Canvas, layer: Layer, now: float, *, awake: bool) -> bool:
         """Nothing happens: another step, once it is time; whether pixels have changed.
@@ -101,7 +102,7 @@ class Stars:
     def _paint(
         self,
         canvas: Canvas,
-        surface: pygame.Surface,
+        surface: pygame.Surface | Tape | Trace,
         star: Star,
         level: int,
         origin: tuple[int, int] = (0, 0),

@@ -14,6 +14,7 @@ from scenes.kit.drawing import Drawing
 from scenes.kit.layer import Star, Tape
 from scenes.kit.shapes import translucent
 from scenes.kit.text import Fonts, Piece
+from scenes.kit.trace import Trace
 from scenes.theme import BODY, CREAM, KEY, LINE, MUTE, NIGHT, PLAIN, Colour, Palette, Style
 
 
@@ -34,7 +35,7 @@ class Canvas(Drawing):
 
     def __init__(
         self,
-        ground: pygame.Surface | Tape,
+        ground: pygame.Surface | Tape | Trace,
         scale: float,
         fonts: Fonts,
         art: Art,

@@ -13,6 +13,7 @@ from scenes.kit.box import Box
 from scenes.kit.layer import Paint, Tape
 from scenes.kit.lines import Point, dashes, rounded_path, spread
 from scenes.kit.shapes import faded
+from scenes.kit.trace import Trace
 from scenes.theme import (
     HIGH_CONTRAST,
     LINE,
@@ -35,14 +36,14 @@ class Drawing:
 
     def __init__(
         self,
-        ground: pygame.Surface | Tape,
+        ground: pygame.Surface | Tape | Trace,
         scale: float,
         art: Art,
         *,
         palette: Palette = PLAIN,
     ) -> None:
         self.ground = ground
-        """What is drawn on: pixels, or a tape that takes down what will be."""
+        """What is drawn on: pixels, those of the window, or a tape that takes down what will be."""
         self.scale = scale
         self.art = art
         self.palette = palette
@@ -50,7 +51,7 @@ class Drawing:
     @property
     def surface(self) -> pygame.Surface:
         """The pixels themselves: what is at rest is then painted as a whole, so ask rarely."""
-        if isinstance(self.ground, Tape):
+        if not isinstance(self.ground, pygame.Surface):
             self.ground = self.ground.give_up()
         return self.ground
 
@@ -119,10 +120,10 @@ class Drawing:
 
         `whole`: they come out otherwise where a clip cuts them (slanting lines do).
         """
-        if isinstance(self.ground, Tape):
-            self.ground.paint(key, tuple(rect), paint, whole)
-        else:
+        if isinstance(self.ground, pygame.Surface):
             paint(self.ground)
+        else:
+            self.ground.paint(key, tuple(rect), paint, whole)
 
     # ---- shapes ---------------------------------------------------------------------------
 
@@ -168,14 +169,16 @@ class Drawing:
         for sx, tx in ((0, rect.x), (r, rect.right - r)):
             for sy, ty in ((0, rect.y), (r, rect.bottom - r)):
                 surface.blit(corner, (tx, ty), (sx, sy, r, r), PRE)
-        outer = edge if edge is not None and line else face
-        surface.fill(outer, (rect.x + r, rect.y, rect.w - 2 * r, rect.h))
-        surface.fill(outer, (rect.x, rect.y + r, r, rect.h - 2 * r))
-        surface.fill(outer, (rect.right - r, rect.y + r, r, rect.h - 2 * r))
-        if line:
-            surface.fill(face, (rect.x + r, rect.y + line, rect.w - 2 * r, rect.h - 2 * line))
-            surface.fill(face, (rect.x + line, rect.y + r, r - line, rect.h - 2 * r))
-            surface.fill(face, (rect.right - r, rect.y + r, r - line, rect.h - 2 * r))
+        wide, high = rect.w - 2 * r, rect.h - 2 * r
+        if edge is not None and line:  # its lines alone: what lies inside is painted once
+            low, thin = min(line, rect.h), min(line, r)
+            for y in (rect.y, rect.bottom - low):
+                surface.fill(edge, (rect.x + r, y, wide, low))
+            for x in (rect.x, rect.right - thin):
+                surface.fill(edge, (x, rect.y + r, thin, high))
+        surface.fill(face, (rect.x + r, rect.y + line, wide, rect.h - 2 * line))
+        surface.fill(face, (rect.x + line, rect.y + r, r - line, high))
+        surface.fill(face, (rect.right - r, rect.y + r, r - line, high))
 
     def _rounded_veil(
         self, rect: pygame.Rect, r: int, face: Colour, edge: Colour | None, line: int, alpha: float
@@ -338,19 +341,26 @@ class Drawing:
             sprite = shapes.polygon(self.art.sprites, rect.w, rect.h, points, self.colour(colour))
             self.stamp(sprite, rect)
 
-    def facet(self, points: Sequence[Point], colour: Colour) -> None:
-        """A filled polygon of any place, with clean edges."""
+    def facet(self, points: Sequence[Point], colour: Colour, *, joined: bool = False) -> None:
+        """A filled polygon of any place, with clean edges.
+
+        `joined`: the first and the third side of four are no edges, other facets join it there.
+        """
         spots = [(x * self.scale, y * self.scale) for x, y in points]
         shade = self.colour(colour)
 
         def paint(surface: pygame.Surface) -> None:
             pygame.draw.polygon(surface, shade, spots)
-            pygame.draw.aalines(surface, shade, True, spots)
+            if joined:
+                pygame.draw.aaline(surface, shade, spots[0], spots[3])
+                pygame.draw.aaline(surface, shade, spots[1], spots[2])
+            else:
+                pygame.draw.aalines(surface, shade, True, spots)
 
         left, top = min(x for x, _ in spots), min(y for _, y in spots)
         wide, high = max(x for x, _ in spots) - left, max(y for _, y in spots) - top
         around = pygame.Rect(left, top, wide, high).inflate(6, 6)
-        self.paint(("facet", tuple(spots), shade), around, paint, whole=True)
+        self.paint(("facet", tuple(spots), shade, joined), around, paint, whole=True)
 
     def seat(
         self, seat: int, cx: float, cy: float, size: float, *, shape: int | None = None

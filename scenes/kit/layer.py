@@ -128,7 +128,8 @@ class Tape:
 
     def fill(self, colour: Colour, rect: tuple[int, ...]) -> None:
         """A plain rectangle: left, top, width, height."""
-        self.strokes.append((_FILL, colour, rect, 0, self._under))
+        if rect[2] > 0 and rect[3] > 0:
+            self.strokes.append((_FILL, colour, rect, 0, self._under))
 
     def paint(self, key: Hashable, rect: tuple[int, ...], paint: Paint, whole: bool) -> None:
         """Anything else inside a rectangle; the key says all that it depends on."""
@@ -223,7 +224,7 @@ class Layer:
             return []
         if len(changed) > MOST_DIRTY * (len(stays) + 20):
             return [self.surface.get_rect()]  # another scene: to look for what stays costs more
-        tiles = _Tiles(self.surface.get_size())
+        tiles = Tiles(self.surface.get_size())
         for rect in opened(changed)[1]:
             tiles.add(rect)
         lines = _uncuttable(tape.strokes)
@@ -245,7 +246,7 @@ class Layer:
                 surface.blit(first, at, piece, blend)
 
 
-class _Tiles:
+class Tiles:
     """Which tiles of the window have changed."""
 
     def __init__(self, size: Spot) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from collections.abc import Sequence
+from math import ceil, cos, pi, sin, sqrt
 
 import pygame
 
@@ -10,6 +11,8 @@ from scenes.art import Cache
 from scenes.theme import Colour
 
 _OVER = 4
+_BAND = 16
+"""So many rows of a circle are drawn at a time."""
 Point = tuple[float, float]
 
 
@@ -18,8 +21,35 @@ def _blank(w: int, h: int) -> pygame.Surface:
 
 
 def _reduced(big: pygame.Surface) -> pygame.Surface:
+    """Four times as small; with plain colours on nothing it is premultiplied already."""
     size = (max(1, big.get_width() // _OVER), max(1, big.get_height() // _OVER))
-    return pygame.transform.smoothscale(big.premul_alpha(), size)
+    return pygame.transform.smoothscale(big, size)
+
+
+def _round(
+    radius: int, circles: Sequence[tuple[Colour, int, int]], inside: Colour | None, edge: int
+) -> pygame.Surface:
+    """Circles (colour, radius, width of the line) round one middle.
+
+    Only a quarter is drawn, and of that at four times its size only what is not `inside` all
+    edges; the innermost is `edge` pixels from the middle.
+    """
+    quarter, whole = _blank(radius, radius), _blank(2 * radius, 2 * radius)
+    for top in range(0, radius, _BAND):
+        high, far = min(_BAND, radius - top), radius - top
+        left = int(radius - sqrt(radius**2 - (far - high) ** 2))
+        right = radius if far >= edge else min(radius, ceil(radius - sqrt(edge**2 - far**2)) + 1)
+        big = _blank((right - left) * _OVER, high * _OVER)
+        for colour, reach, line in circles:
+            middle = ((radius - left) * _OVER, far * _OVER)
+            pygame.draw.circle(big, colour, middle, reach * _OVER, line * _OVER)
+        quarter.blit(_reduced(big), (left, top), None, pygame.BLEND_RGBA_ADD)
+        if inside is not None:
+            quarter.fill(inside, (right, top, radius - right, high))
+    for mirrored, low in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        turned = pygame.transform.flip(quarter, bool(mirrored), bool(low))
+        whole.blit(turned, (mirrored * radius, low * radius), None, pygame.BLEND_RGBA_ADD)
+    return whole
 
 
 def disc(
@@ -28,15 +58,10 @@ def disc(
     """A circle of 2 x radius pixels, perhaps with a border inside its edge."""
 
     def make() -> pygame.Surface:
-        size = 2 * radius * _OVER
-        big = _blank(size, size)
-        middle = (size / 2, size / 2)
         if border is not None and width > 0:
-            pygame.draw.circle(big, border, middle, radius * _OVER)
-            pygame.draw.circle(big, fill, middle, (radius - width) * _OVER)
-        else:
-            pygame.draw.circle(big, fill, middle, radius * _OVER)
-        return _reduced(big)
+            circles = (border, radius, 0), (fill, radius - width, 0)
+            return _round(radius, circles, fill, radius - width)
+        return _round(radius, ((fill, radius, 0),), fill, radius)
 
     return cache.get(("disc", radius, fill, border, width), make)
 
@@ -44,13 +69,10 @@ def disc(
 def ring(cache: Cache, radius: int, colour: Colour, width: int) -> pygame.Surface:
     """The line of a circle."""
 
-    def make() -> pygame.Surface:
-        size = 2 * radius * _OVER
-        big = _blank(size, size)
-        pygame.draw.circle(big, colour, (size / 2, size / 2), radius * _OVER, width * _OVER)
-        return _reduced(big)
-
-    return cache.get(("ring", radius, colour, width), make)
+    return cache.get(
+        ("ring", radius, colour, width),
+        lambda: _round(radius, ((colour, radius, width),), None, radius - width),
+    )
 
 
 def polygon(

@@ -200,14 +200,17 @@ class Picking(Generic[S, M, P, W]):
 
     def follow_focus(self, *, stay: bool = False) -> None:
         """The keyboard goes on at something that can be chosen; `stay`: not out of its zone."""
-        focus, targets = self.around.focus, self.around.targets()
+        focus = self.around.focus
+        if not focus.shown:
+            return
+        targets = self.around.targets()
         current = by_key(targets, focus.key)
         lit = [target for target in targets if target.lit]
         if self.controller.phase in (Phase.WAITING_FOR_DONE, Phase.FINISHED):
             lit = [target for target in targets if target.zone == "actions" and target.enabled]
             if current is not None and current.zone != "actions":
                 current = None
-        if not focus.shown or (current is not None and (current in lit or not lit)):
+        if current is not None and (current in lit or not lit):
             return
         if stay and current is not None and any(t.zone == current.zone for t in lit):
             return

@@ -9,6 +9,7 @@ import pytest
 
 from game.core.paths import bundled
 from scenes.art import Art, Cache
+from scenes.kit import shapes
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import along, curve, dashes, spread
@@ -205,3 +206,46 @@ def test_a_covered_window_has_round_corners(canvas: Canvas) -> None:
 )
 def test_a_place_along_a_path(share: float, place: tuple[float, float]) -> None:
     assert along([(0, 0), (10, 0), (10, 20)], share) == place
+
+
+@pytest.mark.parametrize("radius", [1, 2, 7, 40, 133])
+@pytest.mark.parametrize("width", [0, 1, 3])
+def test_a_circle_made_of_quarters_looks_as_if_drawn_whole(radius: int, width: int) -> None:
+    """Disc with and without a border, and ring."""
+    side = 2 * radius
+
+    def whole(*circles: tuple[tuple[int, ...], int, int]) -> bytes:
+        big = pygame.Surface((4 * side, 4 * side), pygame.SRCALPHA)
+        for colour, reach, line in circles:
+            pygame.draw.circle(big, colour, (2 * side, 2 * side), 4 * reach, 4 * line)
+        small = pygame.transform.smoothscale(big.premul_alpha(), (side, side))
+        return pygame.image.tobytes(small, "RGBA")
+
+    sprites = Cache(1_000_000)
+    edged = ((MINT, radius, 0), (CORAL, radius - width, 0)) if width else ((CORAL, radius, 0),)
+    disc = shapes.disc(sprites, radius, CORAL, MINT, width)
+    assert pygame.image.tobytes(disc, "RGBA") == whole(*edged)
+    ring = shapes.ring(sprites, radius, MINT, max(1, width))
+    assert pygame.image.tobytes(ring, "RGBA") == whole((MINT, radius, max(1, width)))
+
+
+@pytest.mark.parametrize("box", [Box(5, 6, 90, 60), Box(5, 6, 9, 3), Box(5, 6, 2, 40)])
+@pytest.mark.parametrize("width", [0.5, 2, 6])
+def test_a_border_is_painted_as_if_the_face_lay_on_a_larger_one(box: Box, width: float) -> None:
+    surface = pygame.Surface((220, 160)).convert()
+    canvas = Canvas(surface, 2.0, Fonts(), Art())
+    canvas.rounded(box, 12, NIGHT, border=MINT, width=width)
+    expected = pygame.Surface((220, 160)).convert()
+    rect, line = canvas.rect(box), max(1, canvas.px(width))
+    r = max(1, min(24, rect.w // 2, rect.h // 2))
+    corner = shapes.disc(Cache(1_000_000), r, NIGHT, MINT, line)
+    for sx, x in ((0, rect.x), (r, rect.right - r)):
+        for sy, y in ((0, rect.y), (r, rect.bottom - r)):
+            expected.blit(corner, (x, y), (sx, sy, r, r), pygame.BLEND_PREMULTIPLIED)
+    wide, high = rect.w - 2 * r, rect.h - 2 * r
+    expected.fill(MINT, (rect.x + r, rect.y, wide, rect.h))
+    expected.fill(NIGHT, (rect.x + r, rect.y + line, wide, rect.h - 2 * line))
+    for x, inner in ((rect.x, rect.x + line), (rect.right - r, rect.right - r)):
+        expected.fill(MINT, (x, rect.y + r, r, high))
+        expected.fill(NIGHT, (inner, rect.y + r, r - line, high))
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(expected, "RGB")

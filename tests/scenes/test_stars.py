@@ -45,7 +45,7 @@ def wait(app: App, steps: int, *, awake: bool = True) -> bool:
     changed = False
     for step in range(steps):
         at = now + (step + 1) * STEP_SECONDS
-        changed |= app.stars.fade(app.canvas(app.surface), layer_of(app), at, awake=awake)
+        changed |= app.stars.fade(app.canvas(app._trace), layer_of(app), at, awake=awake)
     return changed
 
 

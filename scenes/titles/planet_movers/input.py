@@ -57,6 +57,8 @@ def tick(stage: OnStage, seconds: float) -> None:
         showing.disc.allow()
         stage.refresh()
     camerawork.travel(stage, seconds)
+    if showing.stirs():
+        stage.refresh()
 
 
 # --- the round buttons ---

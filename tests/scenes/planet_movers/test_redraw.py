@@ -11,6 +11,7 @@ import pytest
 
 from scenes.settings import Speed
 from scenes.stack import Pointer
+from scenes.titles.planet_movers.board.lens import lens
 from scenes.titles.planet_movers.input import use_tool
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.looking import camera_of
@@ -125,3 +126,36 @@ def test_a_camera_that_moves_while_the_log_is_written(clicker: Clicker) -> None:
             scene.refresh()
 
     assert compared(clicker, 30, act) == []
+
+
+def test_planets_that_are_pushed_and_come_to_rest(clicker: Clicker) -> None:
+    scene = opened(clicker, crowded(phase="accelerate"), (True, *[False] * 5))
+    clicker.settle()
+    at_speed(clicker)
+    swept = set()
+    clicker.click("planet:0")
+    clicker.click("do:push")
+    assert compared(clicker, 130, lambda _: swept.add(scene.desk.showing.swept)) == []
+    assert swept == {False, True}
+
+
+def test_a_reach_that_is_pointed_at_takes_the_trails_away(clicker: Clicker) -> None:
+    scene = opened(clicker, position(), (True, False))
+    clicker.settle()
+    pieces = []
+    for key in ("rocket:1", "planet:9", "rocket:1"):
+        clicker.move_to(key)
+        assert compared(clicker, 3) == []
+        pieces.append(lens(scene.desk.moment).marks)
+    assert pieces[0] == pieces[2] != pieces[1]
+
+
+def test_whose_step_it_is_has_the_ring(clicker: Clicker) -> None:
+    scene = opened(clicker, position(), (True, False))
+    clicker.settle()
+    at_speed(clicker)
+    before = scene.view.active
+    assert compared(clicker, 3) == []
+    clicker.click("do:end")
+    assert compared(clicker, 3) == []
+    assert scene.view.active != before

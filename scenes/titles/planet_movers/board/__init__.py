@@ -96,26 +96,33 @@ def _outlook(moment: Now) -> Sequence[str]:
 
 
 def draw_over(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
-    """What lies on the contracts and in the hold: what may be chosen, and what goes soon."""
+    """What may be chosen and what goes soon on contracts and in the hold; the sky at rest."""
     if moment.gesture is not None:
         hold, lit = moment.view.players[shown_seat(moment)].hold, moment.lit | moment.hinted
         chips = [spots.HoldAt(item) for item in chips_of(hold)]
         panels.draw_lit_pockets(canvas, places, chips, lit, moment.chosen)
     if places.row and moment.view.row[-1]:
         panels.draw_expiry(canvas, places)
+    if not showing.swings:
+        _draw_sky(moment, places, showing, canvas)
 
 
 def draw_live(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
-    """Planets, rockets and chips, and the board itself while the camera is on its way."""
+    """Planets on their way, and the board itself while the camera is on its way."""
     if showing.travelling:
         _draw_disc(moment, places, showing, canvas)
+    if showing.swings:
+        _draw_sky(moment, places, showing, canvas)
+    draw_signs(moment, places, showing, orrery(moment, places, showing), canvas)
+    if showing.floating:
+        _draw_panels(moment, places, showing, canvas)
+
+
+def _draw_sky(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
     tints = lens(moment).marks
     seen = orrery(moment, places, showing, sum(tints.prices) | sum(tints.faint))
     decision = moment.decision if moment.view.phase is Phase.ROCKET else None
     seen.draw(canvas, decision.seat if decision is not None else None)
-    draw_signs(moment, places, showing, seen, canvas)
-    if showing.floating:
-        _draw_panels(moment, places, showing, canvas)
 
 
 def wild(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Box | None:

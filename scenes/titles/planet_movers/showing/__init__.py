@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from math import sin
 from typing import TypeAlias
 
 from game.planet_movers import previews
@@ -54,6 +55,9 @@ class OrbitalShow(Showing[State, Move]):
     labelled: object = None
     """What names were placed for; None: they are placed when everything rests."""
     trails: dict[int, tuple[object, list[Piece]]] = field(default_factory=dict)
+    swept: bool = False
+    """Whether planets have moved since the last frame."""
+    _looked: tuple[tuple[float, ...], object, object] = (), None, None
     _expected: State | None = None
     _ahead: list[int] = field(default_factory=list)
 
@@ -79,6 +83,18 @@ class OrbitalShow(Showing[State, Move]):
     def floating(self) -> bool:
         """Whether what moves may come below the panels: they are drawn after it then."""
         return self.zoomed or self.travelling
+
+    @property
+    def swings(self) -> bool:
+        """Whether planets are drawn in each frame."""
+        return self.swept or self.floating
+
+    def stirs(self) -> bool:
+        """Time has passed: whether the sky at rest looks different now."""
+        before, self._looked, swept = self._looked, self.sky.looks, self.swept
+        turns = zip(before[0], self._looked[0], strict=False)
+        self.swept = any(abs(sin((a - b) / 2)) > 1e-6 for a, b in turns)
+        return not (swept and self.swept) and (swept or self._looked != before)
 
     @property
     def moving(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import pairwise
 from math import cos, hypot, radians, sin
 from typing import NamedTuple
@@ -43,7 +44,7 @@ _RING: Colour = (44, 68, 112)
 
 Rects = list[pygame.FRect]
 Piece = tuple[Colour, tuple[Point, Point, Point, Point]]
-"""A part of a trail: its colour and its corners in pixels."""
+"""A part of a trail: its colour and its corners."""
 
 
 class Chip(NamedTuple):
@@ -235,36 +236,47 @@ class Orrery:
 
     def draw(self, canvas: Canvas, active: int | None) -> None:
         """Everything that moves, the planets' names on top."""
+        theta, stock, rockets = self.sky.looks
+        seen = self.camera, theta, canvas.palette
+        names = stock, tuple(self.names.items())
         with canvas.clip(self.camera.box):
-            layers = (self._draw_shadow, self._draw_trail, self._draw_world)
-            for layer in layers[1:] if canvas.flat else layers:
-                for number in range(len(PLANETS)):
-                    layer(canvas, number)
-            for rocket in self.sky.rockets:
-                if rocket.placed:
-                    self.draw_rocket(canvas, rocket, rocket.seat == active)
-            for number in self.names:
-                self._draw_label(canvas, number)
+            canvas.group(("pm planets", *seen, self.tinted), partial(self._draw_worlds, canvas))
+            draw = partial(self._draw_rockets, canvas, active)
+            canvas.group(("pm rockets", *seen, rockets, self.own, active), draw)
+            canvas.group(("pm names", *seen, *names), partial(self._draw_labels, canvas))
+
+    def _draw_worlds(self, canvas: Canvas) -> None:
+        layers = (self._draw_shadow, self._draw_trail, self._draw_world)
+        for layer in layers[1:] if canvas.flat else layers:
+            for number in range(len(PLANETS)):
+                layer(canvas, number)
+
+    def _draw_rockets(self, canvas: Canvas, active: int | None) -> None:
+        for rocket in self.sky.rockets:
+            if rocket.placed and rocket.flying is None:  # the film draws that over all
+                self.draw_rocket(canvas, rocket, rocket.seat == active)
+
+    def _draw_labels(self, canvas: Canvas) -> None:
+        for number in self.names:
+            self._draw_label(canvas, number)
 
     def _draw_trail(self, canvas: Canvas, planet: int) -> None:
         """Where it comes from as a fading arc, and where it goes as small dots."""
         rho, theta = self.sky.spot(planet)
-        key = (theta, self.camera, canvas.scale, self.tinted)
+        key = (theta, self.camera, self.tinted)
         kept = self.trails.get(planet)
         if kept is None or kept[0] != key:
-            kept = self.trails[planet] = key, self._trail(canvas.scale, planet)
+            kept = self.trails[planet] = key, self._trail(planet)
         for shade, quad in kept[1]:
-            pygame.draw.polygon(canvas.surface, shade, quad)
-            pygame.draw.aaline(canvas.surface, shade, quad[0], quad[3])
-            pygame.draw.aaline(canvas.surface, shade, quad[1], quad[2])
+            canvas.facet(quad, shade, joined=True)
         step = step_of(planet)
         for ahead in (1, 2, 3):
             x, y = self.camera.polar(rho, theta + ahead * step)
             size = (3.4 - 0.7 * ahead) * max(0.8, self.camera.grow)
             canvas.circle(x, y, size, mix(_RING, pieces.WORLDS[planet], 0.95 - 0.2 * ahead))
 
-    def _trail(self, scale: float, planet: int) -> list[Piece]:
-        """The pieces of a planet's arc in pixels; what can be reached is left free."""
+    def _trail(self, planet: int) -> list[Piece]:
+        """The pieces of a planet's arc; what can be reached is left free."""
         rho, theta = self.sky.spot(planet)
         ring = RINGS[PLANETS[planet].ring - 1]
         reach = min(step_of(planet) * 3.0, 1.1)
@@ -273,8 +285,7 @@ class Orrery:
         for part in range(_TRAIL + 1):
             wide = half * (1 - 0.9 * part / _TRAIL)
             turn = theta - reach * part / _TRAIL
-            ends = (self.camera.polar(rho - wide, turn), self.camera.polar(rho + wide, turn))
-            edges.append([(x * scale, y * scale) for x, y in ends])
+            edges.append([self.camera.polar(rho + out, turn) for out in (-wide, wide)])
         found: list[Piece] = []
         for part, (a, b) in enumerate(pairwise(edges)):
             turn = (theta - reach * (part + 0.5) / _TRAIL) % TURN

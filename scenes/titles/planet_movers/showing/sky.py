@@ -54,6 +54,12 @@ class Sky:
         rocket.placed, rocket.planet, rocket.flying = True, planet, None
         rocket.rho, rocket.theta = home(place)
 
+    @property
+    def looks(self) -> tuple[tuple[float, ...], tuple[object, ...], tuple[object, ...]]:
+        """A key of all that is seen of it: angles, chips, rockets."""
+        rockets = ((r.placed, r.planet, r.rho, r.theta, r.flying is None) for r in self.rockets)
+        return tuple(self.theta), tuple(map(tuple, self.stock)), tuple(rockets)
+
     def spot(self, planet: int) -> tuple[float, float]:
         """Radius and angle of a planet."""
         return middle(PLANETS[planet].ring - 1), self.theta[planet]
