@@ -14,11 +14,12 @@ from functools import cache
 from importlib.resources import files
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field, ValidationError
 
 from game.core.codec import UnreadableMove, move_from_json, move_to_json
 from game.core.contract import JSON, Options, Refusal, Seat, Title
 from game.core.data import load_toml
+from game.core.nutshell import LessonData, Nutshell, Panel
 from game.core.players import Player
 from game.core.session import Session
 from game.core.words import turns_told
@@ -37,18 +38,14 @@ Mood = Literal["shows", "cheers"]
 """The worried face is kept for clicks that went wrong."""
 
 
-class _Data(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class Other(_Data):
+class Other(LessonData):
     """What is said to another legal move than the one that was asked for."""
 
     move: Pattern
     say: str
 
 
-class Step(_Data):
+class Step(LessonData):
     """One thing that is said, and what the pupil does then: a move, a click, or reading."""
 
     say: str
@@ -90,55 +87,21 @@ class Step(_Data):
         return self.do is not None or bool(self.point)
 
 
-class Chapter(_Data):
+class Chapter(LessonData):
     """One to two minutes about one thing; can be started by itself."""
 
     name: Annotated[str, Field(max_length=18)]
     steps: Annotated[tuple[Step, ...], Field(min_length=1)]
 
 
-class Thing(_Data):
-    """A picture on a nutshell's picture of 408 by 216 units, or words in a pill (a number)."""
-
-    image: str = ""
-    words: str = ""
-    x: float
-    y: float
-    w: float = 90.0
-    turn: float = 0.0
-    """Degrees anticlockwise."""
-    card: bool = False
-    """In a frame of paper."""
-
-
-class Panel(_Data):
-    """One of the nutshell's three pictures: a heading and two short lines."""
-
-    heading: Annotated[str, Field(max_length=26)]
-    lines: Annotated[tuple[str, ...], Field(min_length=1, max_length=2)]
-    ground: Literal["sea", "night", "space", "dusk"] = "sea"
-    art: tuple[Thing, ...] = ()
-    """What is on the picture, from below to above."""
-    follows: str = ""
-    """The option whose usual value its heading names; where another is chosen it names that."""
-
-
-class Nutshell(_Data):
-    """The title in three pictures."""
-
-    wins: Panel
-    turn: Panel
-    ends: Panel
-
-
-class FirstGame(_Data):
+class FirstGame(LessonData):
     """The real game that is offered at the lesson's end: the shortest printed form."""
 
-    options: dict[str, Any] = {}
+    options: dict[str, Any] = Field(default_factory=dict)
     seats: int = 2
 
 
-class Tip(_Data):
+class Tip(LessonData):
     """A sentence for when something first happens in the first games: event, loses or runs_out."""
 
     name: str
@@ -152,15 +115,15 @@ class Tip(_Data):
     """A source of points (a score line's label) of which you have less than before."""
     runs_out: tuple[str, int] | None = None
     """A pile and how many cards it holds at most."""
-    only: Pattern = {}
+    only: Pattern = Field(default_factory=dict)
     """The options of the games in which it is true, each with its value or a list of values."""
 
 
-class Lesson(_Data):
+class Lesson(LessonData):
     """All that `lesson.toml` says."""
 
     seed: Annotated[int, Field(ge=0)]
-    options: dict[str, Any] = {}
+    options: dict[str, Any] = Field(default_factory=dict)
     players: Annotated[tuple[Player, ...], Field(min_length=1)]
     """The pupil first."""
     coach: str

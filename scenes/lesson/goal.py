@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.core.contract import Goal
-from game.core.lesson import Nutshell
+from game.core.nutshell import Nutshell
 from game.core.words import capital, counted, joined
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas

@@ -70,7 +70,7 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         title = self.session.title.id
         if lessons.exists(title):
             self.lesson = lessons.load(title)
-            self.panels.wins = self.lesson.nutshell.wins.heading
+            self.panels.wins = self.lesson.nutshell.of(self.session.options).wins.heading
 
     @property
     def learnt(self) -> Learnt:
@@ -184,7 +184,7 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         lines = [*rules.score_lines(view), session.title.report.rival_lines(view)]
         card = GoalCard(
             session.title.id,
-            self.lesson.nutshell,
+            self.lesson.nutshell.of(session.options),
             race(
                 session.players,
                 rules.standings(view),

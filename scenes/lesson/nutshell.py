@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from functools import partial
 
-from game.core import lesson
+from game.core import nutshell
 from game.core.contract import Options
-from game.core.lesson import Nutshell, Thing
+from game.core.nutshell import Nutshell, Thing
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -45,9 +45,11 @@ GROUNDS: dict[str, Colour] = {
 def in_short(shell: Nutshell, options: Options, fonts: Fonts) -> Node:
     """What wins, with its picture, and what ends it: a panel of paper."""
 
-    def words(panel: lesson.Panel) -> Node:
+    shell = shell.of(options)
+
+    def words(panel: nutshell.Panel) -> Node:
         lines = (Text(line, BODY, INK_TEXT) for line in panel.lines)
-        return Column(Text(_heading(panel, options), HEADING, INK_TEXT), *lines, gap=0)
+        return Column(Text(panel.heading, HEADING, INK_TEXT), *lines, gap=0)
 
     picture = Drawn(SHORT[0], SHORT[1], partial(_paint, shell.wins))
     said = Column(words(shell.wins), words(shell.ends), gap=18, grow=1)
@@ -57,22 +59,14 @@ def in_short(shell: Nutshell, options: Options, fonts: Fonts) -> Node:
     return Panel(Column(heading, parts, gap=16), fill=PAPER, border=PAPER_SHADE)
 
 
-def _paint(panel: lesson.Panel, canvas: Canvas, box: Box) -> None:
+def _paint(panel: nutshell.Panel, canvas: Canvas, box: Box) -> None:
     draw_picture(canvas, panel, box._replace(w=SHORT[0]))
-
-
-def _heading(panel: lesson.Panel, options: Options) -> str:
-    """A panel's heading in a game with these options."""
-    if not panel.follows:
-        return panel.heading
-    usual = type(options).model_fields[panel.follows].default
-    return panel.heading.replace(str(usual), str(getattr(options, panel.follows)))
 
 
 class Picture(Node):
     """A panel of the nutshell: its picture, a heading, one or two lines; on paper."""
 
-    def __init__(self, panel: lesson.Panel, *, grow: float = 1.0) -> None:
+    def __init__(self, panel: nutshell.Panel, *, grow: float = 1.0) -> None:
         super().__init__(grow=grow)
         self.panel = panel
 
@@ -112,7 +106,7 @@ class Picture(Node):
                 y += canvas.paragraph(line, Box(words.x, y, words.w, 0), BODY, INK_TEXT)
 
 
-def draw_picture(canvas: Canvas, panel: lesson.Panel, box: Box) -> None:
+def draw_picture(canvas: Canvas, panel: nutshell.Panel, box: Box) -> None:
     """The picture alone, made of the title's own art."""
     scale = box.w / SIZE[0]
     canvas.rounded(box, 12 * min(1.0, scale), GROUNDS[panel.ground])
@@ -155,7 +149,7 @@ def _draw_thing(canvas: Canvas, thing: Thing, box: Box, scale: float) -> None:
     canvas.blit_centre(canvas.turned(key, sprite, thing.turn), cx, cy)
 
 
-def place_picture(fonts: Fonts, room: Box, panel: lesson.Panel) -> tuple[Picture, Box]:
+def place_picture(fonts: Fonts, room: Box, panel: nutshell.Panel) -> tuple[Picture, Box]:
     """A panel large on paper of its own, left of the middle; and where its paper is.
 
     With large text it lies at the left edge, or the coach would find no room beside it.

@@ -170,6 +170,26 @@ def test_the_nutshell_names_the_target_that_is_chosen(clicker: Clicker) -> None:
         }
 
 
+@pytest.mark.parametrize(
+    ("title", "short", "standard"),
+    [
+        ("rockets", "The Supernova ends it at once.", "The empty deck ends it"),
+        ("rocketmen", "Four missions end it", "Points or cards end it"),
+    ],
+)
+def test_the_nutshell_tells_the_end_of_the_form_that_is_chosen(
+    clicker: Clicker, title: str, short: str, standard: str
+) -> None:
+    clicker.context.stack.push(NewGameScene(clicker.context, title))
+    clicker.settle()
+    for form, told, other in (("short", short, standard), ("standard", standard, short)):
+        clicker.click(f"form:{form}")
+        clicker.settle()
+        said = {mark.text for mark in marks_of(clicker)}
+        assert told in said
+        assert other not in said
+
+
 def test_a_first_player_who_is_not_there_is_not_offered(clicker: Clicker) -> None:
     scene = NewGameScene(clicker.context, "jump_gate")
     clicker.context.stack.push(scene)
