@@ -263,6 +263,10 @@ class TopBar:
             for b, box in (*self.left, *self.right)
         ]
 
+    def lasting(self) -> list[Target]:
+        """Menu and rules, which answer whatever else is asked."""
+        return [t for t in self.targets() if t.ref in (BarAt("menu"), BarAt("rules"))]
+
     def draw(self, canvas: Canvas) -> None:
         """Draws the bar at rest."""
         canvas.group(("bar", Same(self)), lambda: self._draw(canvas))

@@ -326,7 +326,7 @@ class Table(Scene, Generic[S, M, P, W]):
     def _find_targets(self) -> list[Target]:
         found, film = title_targets(self.desk)
         if film:
-            return found
+            return [*found, *self.panels.bar.lasting()]
         found += self.panels.targets()
         link = self.overlays.link(found)
         return found if link is None else [*found, link]

@@ -14,7 +14,7 @@ from game.rockets.moves import PlaySupernova, PlayUfo
 from game.rockets.previews.told import known_words, needs_words
 from game.rockets.state import Known, Phase
 from scenes.settings import Speed
-from scenes.table.refs import Button
+from scenes.table.refs import BarAt, Button
 from scenes.titles.rockets.choices import confirm
 from tests.clicker import Clicker
 from tests.scenes.opening import silent
@@ -312,7 +312,22 @@ def robbing() -> tuple[Clicker, Any]:
 
 def test_the_thief_is_offered_the_backs_of_the_hand() -> None:
     clicker, _ = robbing()
-    assert [target.key for target in clicker.targets()] == ["back:0", "back:1"]
+    assert [t.key for t in clicker.targets() if t.zone != "bar"] == ["back:0", "back:1"]
+    clicker.close()
+
+
+@pytest.mark.parametrize(("name", "opens"), [("menu", "pause"), ("rules", "guide")])
+def test_menu_and_rules_answer_while_a_theft_waits(name: str, opens: str) -> None:
+    clicker, scene = robbing()
+    clicker.click(BarAt(name))
+    clicker.settle()
+    assert clicker.scene.name == opens
+    clicker.press(pygame.K_ESCAPE)
+    clicker.step()
+    assert clicker.scene is scene
+    clicker.click("back:0")
+    clicker.settle()
+    assert not scene.reel.director.waits
     clicker.close()
 
 
@@ -320,7 +335,7 @@ def test_the_theft_waits_for_the_thief_under_a_prompt_of_their_own() -> None:
     clicker, scene = robbing()
     for _ in range(300):
         clicker.step(dt=0.05)
-    assert [target.key for target in clicker.targets()] == ["back:0", "back:1"]
+    assert [t.key for t in clicker.targets() if t.zone != "bar"] == ["back:0", "back:1"]
     assert scene.prompt() == "You: draw a card from Cleo"
     assert scene.panels.calls
     clicker.close()
