@@ -198,13 +198,16 @@ class Picking(Generic[S, M, P, W]):
         elif name == "away":
             self.desk.context.ways.pause(self.desk.session, looks=self.controller.looking)
 
-    def follow_focus(self, *, stay: bool = False) -> None:
-        """The keyboard goes on at something that can be chosen; `stay`: not out of its zone."""
+    def follow_focus(self, *, stay: bool = False, begins: bool = False) -> None:
+        """The keyboard goes on at something that can be chosen.
+
+        `stay`: not out of its zone; `begins`: where a turn begins, not where the last one ended.
+        """
         focus = self.around.focus
         if not focus.shown:
             return
         targets = self.around.targets()
-        current = by_key(targets, focus.key)
+        current = None if begins else by_key(targets, focus.key)
         lit = [target for target in targets if target.lit]
         if self.controller.phase in (Phase.WAITING_FOR_DONE, Phase.FINISHED):
             lit = [target for target in targets if target.zone == "actions" and target.enabled]

@@ -182,7 +182,7 @@ class Table(Scene, Generic[S, M, P, W]):
 
     def decide(self) -> None:
         """The phase changed: prompt, lit targets and panels are other ones now."""
-        desk, phase = self.desk, self.controller.phase
+        desk, phase, begins = self.desk, self.controller.phase, False
         if phase not in (Phase.PLAYING_EVENTS, Phase.WAITING_FOR_DONE):
             self.reel.tell_held()
         if phase is not Phase.WAITING_FOR_PERSON:
@@ -193,11 +193,12 @@ class Table(Scene, Generic[S, M, P, W]):
             self.panels.news = ""
             if self.recalls:
                 self.lookback.begin()
-            if self.session.steps and self.session.steps[-1].seat != desk.viewer:
+            begins = bool(self.session.steps) and self.session.steps[-1].seat != desk.viewer
+            if begins:
                 self.context.audio.play("ui/turn_chime")
         self.panels.sheet = None if phase is Phase.CURTAIN else self.panels.sheet
         self.renew()
-        self.picking.follow_focus()
+        self.picking.follow_focus(begins=begins)
         self.by_itself.begin()
 
     def tell(self, sentence: str) -> None:

@@ -198,6 +198,24 @@ def test_the_focus_goes_on_to_what_can_be_chosen_next(toys: Toys) -> None:
     assert scene.focus.key in clicker.lit()
 
 
+def test_a_turn_begins_where_it_says_and_not_where_the_last_one_ended() -> None:
+    clicker = Clicker()
+    scene = clicker.start("rocket_jockey")
+    clicker.press(pygame.K_RETURN)
+    begins, deck = scene.first_choice(scene.targets()).key, "zone:deck:-1:-1"
+    assert begins != deck
+    assert deck in clicker.lit()
+    while scene.session.rules.decision(scene.session.state).seat == 0:
+        clicker.play_on(keyboard=True, moves=1)
+    scene.focus.key = deck
+    scene.choose(clicker.target("do:done"))
+    clicker.settle()
+    assert scene.session.steps[-1].seat == 1
+    assert deck in clicker.lit()
+    assert scene.focus.key == scene.first_choice(scene.targets()).key != deck
+    clicker.close()
+
+
 # --- hints ---
 
 
