@@ -235,6 +235,8 @@ class Scene:
         target = at(targets, pointer.x, pointer.y)
         if pointer.kind in ("wheel", "pinch"):
             return False
+        if self.focus.rests(pointer.x, pointer.y, moves=pointer.kind == "move"):
+            return target is not None
         key = target.key if target else None
         if key != self.focus.hovered:
             self.focus.hovered = key

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import dist
 
 from scenes.kit.box import Box
 
@@ -41,6 +42,11 @@ class Target:
     def name(self) -> str:
         """What a sentence calls it."""
         return self.called or self.label
+
+    def without_name(self, words: str) -> str:
+        """What is said of it, without the name that stands beside it already."""
+        rest = words.removeprefix(f"{self.called}: ")
+        return rest[:1].upper() + rest[1:] if self.named is not None and self.called else words
 
     @property
     def seen(self) -> Box:
@@ -125,6 +131,10 @@ def next_zone(targets: Sequence[Target], current: Target | None, step: int) -> T
     return next((t for t in inside if t.enabled), inside[0])
 
 
+REST = 10.0
+"""A hand that rests on the mouse moves it by less."""
+
+
 class Focus:
     """Where the keyboard is and where the mouse is, in one scene."""
 
@@ -133,6 +143,21 @@ class Focus:
         self.hovered: str | None = None
         self.shown = False
         """The ring is drawn once keyboard or gamepad are used, and hidden by the mouse."""
+        self.at = (0.0, 0.0)
+        """Where the mouse was last."""
+        self._rest: tuple[float, float] | None = None
+        """Where it rests while other things come to lie under it."""
+
+    def rest(self, at: tuple[float, float] | None = None) -> None:
+        """What comes to lie under the mouse is not pointed at before it has clearly moved."""
+        self.hovered, self._rest = None, at or self.at
+
+    def rests(self, x: float, y: float, *, moves: bool) -> bool:
+        """Whether the mouse, which is there now, points at nothing yet."""
+        self.at = (x, y)
+        if self._rest is not None and (not moves or dist(self._rest, self.at) > REST):
+            self._rest = None
+        return self._rest is not None
 
     def current(self, targets: Sequence[Target]) -> Target | None:
         """The focused target, if it is still there."""

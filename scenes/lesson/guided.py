@@ -207,7 +207,7 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             self.goal = None
             self.controller.paused = False
             self.context.audio.play("ui/back")
-            self.focus.hovered = None
+            self.focus.rest()
             self.relayout()
 
     # --- what the table hears ---

@@ -237,8 +237,8 @@ class LessonTable(Table[Any, Any, Any, Any]):
         if isinstance(top, LessonTable):
             top.arrival, top.light.clock = Arrival.CUT, -passing  # it is the same table
             top.overlays.silent_at = silent
-            if shown:
-                top.focus.shown, top.focus.key = True, top.asked_key()
+            top.focus.rest(self.focus.at)
+            top.focus.shown, top.focus.key = shown, top.asked_key() if shown else top.focus.key
 
     def back_one(self) -> None:
         """Takes back: first what was chosen, then the step before."""

@@ -70,7 +70,8 @@ class Overlays(Generic[S, M, P, W]):
     def hush(self) -> None:
         """What the mouse rests on has had its say, and leaves nothing on the board."""
         focus = self.around.focus
-        self.silent_at, focus.hovered = focus.hovered or self.silent_at, None
+        self.silent_at = focus.hovered or self.silent_at
+        focus.rest()
         self.desk.pointed = None
 
     @property

@@ -146,7 +146,7 @@ class Picking(Generic[S, M, P, W]):
         else:
             self.desk.gesture = None
             # A mouse that rests points at nothing new before it moves.
-            self.around.focus.hovered = None
+            self.around.focus.rest()
             self.around.pointed(None)
         self.around.renew()
 

@@ -85,3 +85,28 @@ def test_the_first_arrow_shows_the_focus_where_it_is() -> None:
     assert focus.key == "c", "the ring appears first; the next arrow moves it"
     focus.arrow(GRID, 0, -1)
     assert focus.key == "a"
+
+
+def test_what_comes_to_lie_under_a_mouse_at_rest_is_pointed_at_once_it_has_moved() -> None:
+    focus = Focus()
+    assert not focus.rests(100, 100, moves=True)
+    focus.hovered = "go"
+    focus.rest()
+    assert focus.hovered is None
+    assert focus.rests(104, 103, moves=True)
+    assert not focus.rests(112, 100, moves=True)
+    assert not focus.rests(100, 100, moves=True)
+
+
+def test_a_click_points_at_what_it_meets_though_the_mouse_has_rested() -> None:
+    focus = Focus()
+    focus.rest((50.0, 50.0))
+    assert focus.rests(51, 50, moves=True)
+    assert not focus.rests(51, 50, moves=False)
+
+
+def test_what_is_said_of_a_named_thing_leaves_out_the_name_beside_it() -> None:
+    named = replace(target("mars", 0, 0), called="Mars", named=Box(0, 60, 50, 20))
+    assert named.without_name("Mars: 2 iron") == "2 iron"
+    assert named.without_name("Mars: iron") == "Iron"
+    assert replace(named, named=None).without_name("Mars: iron") == "Mars: iron"

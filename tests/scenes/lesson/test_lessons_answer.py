@@ -10,6 +10,7 @@ import pytest
 
 from game.rocket_jockey.moves import EndMove, Refuel, Source
 from scenes.kit.placing import FAR
+from scenes.kit.target import at
 from scenes.lesson.asking import AMISS, INSTEAD, LEAVES, NOT_YET, READ_FIRST
 from scenes.lesson.recorded import taught
 from scenes.settings import Speed
@@ -126,6 +127,29 @@ def test_what_the_mouse_rests_on_says_nothing_in_the_next_step(
     lesson.overlays.hovering = 2.0
     lesson.draw_last(canvas)
     assert lesson.overlays.shown
+
+
+def test_after_going_on_nothing_is_pointed_at_before_the_mouse_moves(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one, met = pupil(), 0
+    for number in range(12):
+        one.open("jump_gate", number // 6, number % 6)
+        lesson, clicker = one.lesson, one.clicker
+        if "coach:go" not in {target.key for target in lesson.targets()}:
+            continue
+        x, y = clicker.point(clicker.target("coach:go"))
+        clicker.click("coach:go")
+        scene: Any = clicker.scene
+        clicker.step(clicker._mouse(pygame.MOUSEMOTION, x + 2, y + 1))
+        assert scene.focus.hovered is None
+        assert scene.desk.pointed is None
+        under = at(scene.targets(), x + 2, y + 1)
+        met += under is not None and under.key != "coach:go"
+        clicker.step(clicker._mouse(pygame.MOUSEMOTION, x + 14, y))
+        under = at(scene.targets(), x + 14, y)
+        assert scene.focus.hovered == (under.key if under is not None else None)
+    assert met
 
 
 @pytest.mark.parametrize(("title", "step"), [("rocketmen", (0, 5)), ("rocket_jockey", (2, 7))])

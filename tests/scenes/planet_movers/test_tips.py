@@ -381,3 +381,12 @@ def test_rockets_that_share_a_place_fan_out(clicker: Clicker) -> None:
     for first, second in ((0, 1), (1, 2), (3, 4)):
         (ax, ay), (bx, by) = spots[first], spots[second]
         assert hypot(ax - bx, ay - by) > side * 0.3
+
+
+def test_a_planet_is_not_named_a_second_time_beside_its_label(clicker: Clicker) -> None:
+    scene = opened(clicker, position())
+    desk, planet = scene.desk, clicker.target("planet:0")
+    assert planet.named is not None
+    assert planet.label.startswith("Mercury: ")
+    bubble = scene.table.told(desk.moment, desk.places, desk.showing, planet)
+    assert not any("Mercury" in words for words, _, _ in bubble.rows)

@@ -161,12 +161,12 @@ def told(moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
         case PlanetAt(planet) | spots.WorldAt(planet) if seat is not None and _pushes(moment):
             make = partial(push_hints, view, planet, seat, moment.names)
             hints = KNOWN.of(view, ("push", planet, seat), make)
-            return Bubble([(line, SMALL, CREAM) for line in hints], MUSTARD)
+            return Bubble([(target.without_name(line), SMALL, CREAM) for line in hints], MUSTARD)
         case spots.ChartAt() | spots.DieAt() as ref:
             lines = die_lines(view, ref.price) if isinstance(ref, spots.DieAt) else chart_words()
             return Bubble([(line, SMALL, CREAM) for line in lines])
         case PlanetAt() | spots.WorldAt() | spots.RocketAt() | spots.ToolAt():
-            return Bubble([(target.label, SMALL, CREAM)])
+            return Bubble([(target.without_name(target.label), SMALL, CREAM)])
     return None
 
 
