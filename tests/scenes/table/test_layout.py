@@ -7,13 +7,16 @@ from typing import Any
 import pygame
 import pytest
 
+from game import titles
 from game.core.contract import Zone
 from scenes.kit.box import Box
 from scenes.kit.check import clipped, overlaps
 from scenes.kit.placing import Placed
 from scenes.table.sheet import Sheet, draw_sheet
+from tests.bench.looks import open_halfway, seats_of
 from tests.clicker import Clicker
 from tests.scenes.table.conftest import LONG_NAMES, Toys
+from tests.screens.sizes import misplaced, sized
 
 SIZES = [(1280, 720), (1920, 1080), (1600, 1200), (2560, 1080), (1024, 640)]
 TEXTS = [1.0, 1.5, 2.0]
@@ -138,3 +141,18 @@ def test_a_board_takes_no_more_of_a_high_window_than_it_fills(title_id: str, sea
     lowest = board.plan.bottom if title_id == "rocket_jockey" else board.finds.bottom
     assert areas.board.bottom - lowest <= 60
     clicker.close()
+
+
+@pytest.mark.alike(3)
+@pytest.mark.parametrize("title_id", titles.IDS)
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize(
+    "size", [(1200, 1600), (3440, 1440)], ids=lambda size: f"{size[0]}x{size[1]}"
+)
+def test_nothing_overlaps_in_high_and_in_very_wide_windows(
+    size: tuple[int, int], text: float, title_id: str
+) -> None:
+    with sized(size, text) as clicker:
+        for seats in seats_of(title_id):
+            open_halfway(clicker, title_id, seats)
+            assert misplaced(clicker) == [], seats
