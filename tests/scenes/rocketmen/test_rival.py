@@ -119,7 +119,7 @@ def test_of_two_rockets_on_one_space_neither_hides_the_other_or_a_name(
 def test_beside_the_own_rocket_in_flight_the_rivals_hides_no_words(
     still: Clicker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    open_lesson(still.context, "rocketmen", 3, 3)
+    open_lesson(still.context, "rocketmen", 3, 4)
     still.settle()
     lesson: Any = still.scene
     state, places = lesson.session.state, lesson.desk.places
