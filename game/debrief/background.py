@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from pydantic import ValidationError
 
@@ -21,6 +21,7 @@ from game.core.files import (
     write_part,
 )
 from game.core.save import SaveFile, debrief_path
+from game.core.session import Session
 from game.debrief.blindfold import bots_steps, proof
 from game.debrief.notes import Note, Notes, Proof, begun
 from game.debrief.work import Debriefing, opened
@@ -46,10 +47,27 @@ class DebriefJob:
             while (note := debriefing.note(step, stopped)) is None:
                 yield None
             yield note
-        for number in bots_steps(session)[len(self.notes.proofs) :]:
-            while (proved := proof(session, number, stopped=stopped)) is None:
-                yield None
-            yield proved
+        yield from _proved(session, len(self.notes.proofs), stopped)
+
+
+@dataclass(slots=True)
+class ProofJob:
+    """What bots have decided so far in a game that goes on, decided again."""
+
+    save: SaveFile
+
+    def pieces(self, find: FindTitle, stopped: Callable[[], bool]) -> Iterator[Proof | None]:
+        """Proofs in order of play."""
+        yield from _proved(Session.restore(find(self.save.title), self.save).session, 0, stopped)
+
+
+def _proved(
+    session: Session[Any, Any], done: int, stopped: Callable[[], bool]
+) -> Iterator[Proof | None]:
+    for number in bots_steps(session)[done:]:
+        while (proved := proof(session, number, stopped=stopped)) is None:
+            yield None
+        yield proved
 
 
 class Studying(Protocol):

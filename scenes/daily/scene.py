@@ -367,9 +367,9 @@ class DailyScene(WidgetScene):
         if run:
             heading = "1 day so far" if run == 1 else f"{run} days in a row"
         else:
-            heading = "No streak yet"
+            heading = "No streak yet" if most < 2 else "No streak now"
             told.append(Text("One finished deal a day keeps it going.", SMALL, MUTE))
-        if last is not None and most > run:
+        if last is not None and most > max(run, 1):
             told.append(
                 Text(f"Your longest: {most} days, up to {last.day} {last:%B}.", SMALL, MUTE)
             )

@@ -70,6 +70,11 @@ class MatchBook(Store[MatchesFile]):
         except (SaveError, ValueError, KeyError):
             return  # continuing it tells why
 
+    def waits(self, file: str) -> bool:
+        """Whether a game is over and its match is not, in which its deal is played twice."""
+        games = (g for match in self.value.matches.values() if not match.over for g in match.games)
+        return any(game.file == file and game.points for game in games)
+
     def under_way(self, match: FairMatch) -> bool:
         """Whether a game of it was begun and can be continued."""
         game = match.begun

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import ClassVar, Final
 
 from game.core.memo import LONGEST_NAME
@@ -359,7 +360,9 @@ class LogbookScene(WidgetScene):
     def _other_chair(self, row: Row) -> None:
         session = flow.read_game(self.context, self.book.path(row))
         if session is not None:
-            ask_chair(self.context, session, self.book.path(row), row.seat)
+            path = self.book.path(row)
+            chair = partial(ask_chair, self.context, session, path, row.seat)
+            flow.unless_it_comes_again(self.context, path, chair)
 
     def _fair_match(self, row: Row) -> None:
         session = flow.read_game(self.context, self.book.path(row))

@@ -279,6 +279,12 @@ class PosedTable(Table[Any, Any, Any, Any]):
         super().draw(canvas)
         self.posed_bar.node.draw(canvas)
 
+    def draw_moving(self, canvas: Canvas) -> None:
+        super().draw_moving(canvas)
+        bar = self.posed_bar.node
+        if bar.box.y < self.desk.areas.whole.bottom - 1:  # a long answer in large letters
+            bar.draw(canvas)  # over planets and cards that move
+
     def draw_hover(self, canvas: Canvas, target: Target) -> None:
         node = self.posed_bar.node.find(target.key)
         if node is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,8 @@ from scenes.screens.posters import poster_of
 from scenes.titles import scene_class
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.contract import Options, Seat, Title
     from game.core.players import Level
     from game.core.session import Player, Session
@@ -180,14 +183,24 @@ def replay_file(context: Context, path: Path, step: int = 0) -> None:
     """Shows the past of a game, or says why that is impossible; the file is only read."""
     session = read_game(context, path)
     if session is not None:
-        context.ways.replay(session, path, min(step, len(session.steps)))
+        at = min(step, len(session.steps))
+        unless_it_comes_again(context, path, lambda: context.ways.replay(session, path, at))
 
 
 def debrief_file(context: Context, path: Path) -> None:
     """Shows what a finished game was like, or says why that is impossible."""
     session = read_game(context, path)
     if session is not None:
-        context.ways.debrief(session, path)
+        unless_it_comes_again(context, path, lambda: context.ways.debrief(session, path))
+
+
+def unless_it_comes_again(context: Context, path: Path, action: Callable[[], None]) -> None:
+    """Asks first where the deal of a game is played again in a Fair match that goes on."""
+    if context.matches.waits(path.name):
+        detail = "Its deal is played twice: what you see now is a start on the other."
+        context.ways.question("Look before the Fair match is over?", detail, "Look", action)
+    else:
+        action()
 
 
 def read_game(context: Context, path: Path) -> Session[Any, Any] | None:
@@ -210,7 +223,8 @@ def same_deal(context: Context, path: Path) -> None:
     """Deals a kept game again: title, options, seats and seed."""
     session = read_game(context, path)
     if session is not None:
-        play_again(context, session, same_deal=True)
+        again = partial(play_again, context, session, same_deal=True)
+        unless_it_comes_again(context, path, again)
 
 
 def begin(context: Context, session: Session[Any, Any]) -> Path:

@@ -58,6 +58,7 @@ class PauseScene(WidgetScene):
             Button("settings", "Settings", self._settings, icon="settings"),
             Button("rules", "Rules", self._rules, icon="book-open", hint="F1"),
             *again,
+            *self._proof(),
             Button("copy_seed", "Copy the seed", self._copy, icon="copy"),
             Button("menu", menu, self._menu, icon="house"),
             Button("quit", leave, self.context.quit, icon="log-out"),
@@ -69,6 +70,12 @@ class PauseScene(WidgetScene):
         if panel.measure(fonts, w) > area.h - 60:
             return Panel(Frame(Scroll("pause", column, self.scrolls), area.h - 132), padding=36)
         return panel
+
+    def _proof(self) -> tuple[Button, ...]:
+        """Whether bots peek can be asked at any time, where there are any."""
+        bots = any(not player.is_person for player in self.session.players)
+        button = Button("so_far", "Did a bot peek?", self._so_far, icon="search")
+        return (button,) if bots and not self.looks else ()
 
     def _seed_words(self) -> str:
         words, seal = f"Seed {seed_code(self.session.seed)}", self.session.seal
@@ -105,6 +112,11 @@ class PauseScene(WidgetScene):
         from scenes.screens.guide_reader import GuideScene
 
         self.context.stack.push(GuideScene(self.context, self.session.title.id))
+
+    def _so_far(self) -> None:
+        from scenes.debrief.so_far import SoFarScene
+
+        self.context.stack.push(SoFarScene(self.context, self.session))
 
     def _same(self) -> None:
         ask(self.context, "Restart this deal?", _LOST, "Restart", self._deal_same)

@@ -91,7 +91,8 @@ class ResultsScene(WidgetScene):
             cue = "ui/win_fanfare" if len(winners) == 1 else "ui/draw_chord"
         self.context.audio.play(cue)
         self.sewing.begin()
-        if people and self._can_debrief and self.path is not None:
+        waits = self.told_match is not None and not self.told_match.over  # and is told so
+        if people and self._can_debrief and self.path is not None and not waits:
             # By the time the player has read the result some of it is there.
             self.context.debriefs.begin(self.session, self.path)
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.core.save import read_save
+from game.daily.days import Try
 from game.daily.deals import deal_of
 from game.daily.trials import Result, Tried, Wanted
 from scenes.daily import words
@@ -312,3 +313,27 @@ def test_that_one_try_counts_is_said_at_every_size(size: tuple[int, int], text: 
     with sized(size, text) as small:
         opened(small)
         assert "One try counts" in told(small)
+
+
+@pytest.mark.parametrize(
+    ("ago", "heading", "longest"),
+    [
+        ((), "No streak yet", ""),
+        ((3,), "No streak yet", ""),
+        ((1,), "1 day so far", ""),
+        ((3, 4), "No streak now", "Your longest: 2 days"),
+        ((0, 4, 5), "1 day so far", "Your longest: 2 days"),
+        ((0, 1, 2), "3 days in a row", ""),
+    ],
+)
+def test_missed_days_are_told_without_a_reproach(
+    clicker: Clicker, book: DailyBook, ago: tuple[int, ...], heading: str, longest: str
+) -> None:
+    """One day alone is no longest streak: it was told as "1 days"."""
+    for back in ago:
+        made = Try(file=f"{back}.json", points=20, place=1, signs="+++++")
+        book.value.day(TODAY - back * DAY).tries[TITLE] = made
+    opened(clicker)
+    assert heading in told(clicker)
+    assert ("Your longest" in told(clicker)) == bool(longest)
+    assert longest in told(clicker)

@@ -377,6 +377,49 @@ def test_a_bot_that_peeked_is_told_and_can_be_seen(clicker: Clicker) -> None:
     assert clicker.scene.look.at == first.step  # type: ignore[attr-defined]
 
 
+def asked_so_far(clicker: Clicker, *, studies: bool) -> Any:
+    """A game of two bots and a person, paused after some moves; the bots are asked again."""
+    clicker.start(TITLE, (True, False, False)).session.seal = sealed(1)
+    clicker.play_on(moves=12)
+    clicker.settle()
+    bots = clicker.context.bots
+    assert isinstance(bots, InlineBots)
+    bots.studies = studies
+    clicker.press(pygame.K_ESCAPE)
+    clicker.settle()
+    clicker.click("so_far")
+    if studies:
+        clicker.settle()
+    return clicker.scene
+
+
+def test_during_a_game_its_bots_decide_again_what_they_have_decided() -> None:
+    with sized((1280, 720), 1.0) as clicker:
+        scene = asked_so_far(clicker, studies=True)
+        made = sum(step.seat > 0 for step in scene.session.steps)
+        assert scene.facts() == {"done": made, "of": made, "wrong": 0}
+        assert made > 3
+        assert f"{made} of {made}" in texts(clicker)
+        assert "seal is opened when" in texts(clicker)
+        clicker.click("close")
+        assert clicker.scene.name == "pause"
+        assert not clicker.context.bots.studying
+
+
+def test_a_bot_that_peeked_is_found_during_the_game() -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        scene = asked_so_far(clicker, studies=False)
+        step = next(n for n, step in enumerate(scene.session.steps) if step.seat > 0)
+        bots: Any = clicker.context.bots
+        bots.told.append(Proof(step=step, seat=scene.session.steps[step].seat, fault="peeked"))
+        for _ in range(5):
+            clicker.step(dt=0.1)
+        assert scene.facts()["wrong"] == 1
+        name = scene.session.players[scene.session.steps[step].seat].name
+        assert f"Step {step + 1}, {name}: the choice depends on" in texts(clicker)
+        assert not misplaced(clicker)
+
+
 @pytest.mark.parametrize("title_id", titles.IDS)
 def test_a_new_game_shows_its_seal_before_the_first_move(clicker: Clicker, title_id: str) -> None:
     from game.core.session import Player

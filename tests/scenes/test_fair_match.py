@@ -16,6 +16,7 @@ from scenes.fair_match import playing
 from scenes.fair_match.begin import open_match
 from scenes.fair_match.book import MatchBook
 from scenes.fair_match.playing import play
+from scenes.screens import flow
 from scenes.screens.menu import MenuScene
 from scenes.screens.new_game import NewGameScene
 from scenes.screens.results import ResultsScene
@@ -166,6 +167,31 @@ def test_a_whole_match_is_played_by_clicking(clicker: Clicker, book: MatchBook) 
     clicker.click("again")
     clicker.settle()
     assert clicker.scene.facts() == {"games": 0, "points": [0, 0]}
+
+
+def test_a_game_whose_deal_comes_again_is_not_debriefed_and_looked_at_only_after_a_question(
+    clicker: Clicker, book: MatchBook
+) -> None:
+    """Its mistakes went to the Logbook, with what is better, before the deal was played again."""
+    begun(clicker)
+    played_out(clicker)
+    (match,) = book.value.matches.values()
+    path = book.path_of(match.games[0].file)
+    assert not clicker.context.debriefs.now
+    for look in (flow.replay_file, flow.debrief_file, flow.same_deal):
+        look(clicker.context, path)
+        clicker.settle()
+        assert clicker.scene.name == "confirm"
+        clicker.press(pygame.K_ESCAPE)
+        clicker.settle()
+        assert clicker.scene.name == "results"
+    flow.replay_file(clicker.context, path)
+    clicker.settle()
+    clicker.click("yes")
+    clicker.settle()
+    assert clicker.scene.name == "replay"
+    assert book.waits(path.name)
+    assert not book.waits("another.json")
 
 
 def test_one_enter_too_many_after_a_game_does_not_begin_the_next(clicker: Clicker) -> None:

@@ -16,6 +16,7 @@ from scenes.kit.check import clipped, overlaps
 from scenes.kit.scroll import Scroll
 from scenes.posed.question import Outcome, Question
 from scenes.posed.table import FOUND, NOT_IT, pose
+from scenes.puzzles.asking import open_puzzle
 from scenes.stack import Pointer
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of, played
@@ -208,6 +209,24 @@ def test_an_answer_is_read_whole_in_large_letters_too(title_id: str) -> None:
         said = " ".join(mark.text for mark in marks_of_bar(clicker))
         assert clicker.scene.prompt() in said
         assert not any(isinstance(node, Scroll) for node in nodes(clicker.scene.posed_bar.node))
+
+
+@pytest.mark.painted
+def test_nothing_that_moves_lies_over_a_long_answer() -> None:
+    """Uranus and its name stood among the words."""
+    with sized((1280, 720), 2.0) as clicker:
+        open_puzzle(clicker.context, "planet_movers", 9)
+        clicker.settle()
+        clicker.click("posed:show")
+        clicker.settle()
+        scene: Any = clicker.scene
+        surface = clicker.app.surface
+        box = scene.posed_bar.node.box.inset(12)
+        bar = pygame.Rect(*(round(part * clicker.app.canvas(surface).scale) for part in box))
+        seen = surface.subsurface(bar).copy()
+        scene.posed_bar.node.draw(clicker.app.canvas(surface))
+        alone = surface.subsurface(bar)
+        assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(alone, "RGB")
 
 
 def nodes(node: Any) -> list[Any]:

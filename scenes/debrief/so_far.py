@@ -1,0 +1,122 @@
+"""So far: during a game, its bots' past decisions are made again blindfold."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from game.core.session import Session
+from game.debrief.background import ProofJob
+from game.debrief.blindfold import bots_steps
+from game.debrief.notes import Proof
+from scenes.debrief.fair import COUNT, FAULTS, LOUD, told
+from scenes.debrief.found import Checked
+from scenes.debrief.rosette import RATIO, draw_rosette
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import Button
+from scenes.kit.nodes import Column, Drawn, Flow, Frame, Node, Panel, Row, Text
+from scenes.kit.scroll import Scroll
+from scenes.screens.base import WidgetScene
+from scenes.stack import Context
+from scenes.table.frame import text_factor
+from scenes.theme import BODY, CREAM, MUSTARD, MUTE, SMALL, SUBTITLE
+
+SIDE: Final = 140.0
+NONE_YET: Final = "No bot has decided anything yet."
+SEALED: Final = "The seal is opened when the game is over."
+
+
+class SoFarScene(WidgetScene):
+    """Over the pause: the proof goes on as long as it is looked at, and gives nothing away."""
+
+    name: ClassVar[str] = "so_far"
+    overlay: ClassVar[bool] = True
+
+    def __init__(self, context: Context, session: Session[Any, Any]) -> None:
+        super().__init__(context)
+        self.session = session
+        self.of = len(bots_steps(session))
+        self.proofs: list[Proof] = []
+        self._job = ProofJob(session.save())
+
+    # --- the work ---
+
+    def enter(self) -> None:
+        if self.of:
+            self.context.debriefs.leave()  # another game's, which goes on when it is opened again
+            self.context.bots.study(self._job)
+
+    def leave(self) -> None:
+        if self.context.bots.works_on(self._job):
+            self.context.bots.leave_study()
+
+    def update(self, dt: float) -> None:
+        if len(self.proofs) < self.of and (came := self.context.bots.news()):
+            self.proofs += came
+            self.relayout()
+
+    @property
+    def busy(self) -> bool:
+        return len(self.proofs) < self.of and self.context.bots.works_on(self._job)
+
+    @property
+    def settled(self) -> bool:
+        return not self.busy
+
+    @property
+    def checked(self) -> Checked:
+        """How far it has come."""
+        wrong = tuple((each.step, each.seat, each.fault) for each in self.proofs if each.fault)
+        return Checked(len(self.proofs), self.of, wrong)
+
+    # --- what is seen ---
+
+    def build(self, area: Box) -> Node:
+        checked = self.checked
+        column = Column(*self._words(checked), gap=8, grow=1)
+        body: Node = column
+        if self.of and text_factor(self.context.fonts) <= 1.3:
+            rosette = Drawn(SIDE, SIDE * RATIO, lambda canvas, box: self._rosette(canvas, box))
+            body = Row(rosette, column, gap=26)
+        close = Flow(Button("close", "Close", self.back, primary=True), gap=12)
+        whole = Column(Text("Did nobody peek so far?", SUBTITLE, MUSTARD), body, close, gap=18)
+        panel = Panel(whole, padding=36)
+        if panel.measure(self.context.fonts, self._width(area)) > area.h - 60:
+            return Panel(Frame(Scroll("so_far", whole, self.scrolls), area.h - 132), padding=36)
+        return panel
+
+    def _words(self, checked: Checked) -> list[Node]:
+        if not self.of:
+            return [Text(NONE_YET, BODY, CREAM)]
+        figure, words = told(checked)
+        tone = LOUD if checked.wrong else CREAM
+        return [
+            Text(figure, COUNT, tone),
+            Text(words, BODY, CREAM),
+            *(
+                Text(f"Step {step + 1}, {self.session.players[seat].name}: {FAULTS[fault]}.", BODY)
+                for step, seat, fault in checked.wrong[:3]
+            ),
+            *([Text(SEALED, SMALL, MUTE)] if self.session.seal is not None else []),
+        ]
+
+    def _rosette(self, canvas: Canvas, box: Box) -> None:
+        checked = self.checked
+        draw_rosette(canvas, box, share=checked.done / checked.of, wrong=bool(checked.wrong))
+
+    def _width(self, area: Box) -> float:
+        return min(area.w - 80, 760 * max(1.0, self.context.fonts.text_size * 0.85))
+
+    def place(self, area: Box) -> Box:
+        w = self._width(area)
+        return area.centred(w, self.root.measure(self.context.fonts, w))
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        canvas.shadow(self.root.box, strength=0.7, blur=16)
+
+    def prompt(self) -> str:
+        return "The bots' decisions so far are made again."
+
+    def facts(self) -> dict[str, object]:
+        checked = self.checked
+        return {"done": checked.done, "of": checked.of, "wrong": len(checked.wrong)}
