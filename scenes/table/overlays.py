@@ -123,10 +123,11 @@ class Overlays(Generic[S, M, P, W]):
     def draw(self, canvas: Canvas, playing: bool, dragging: bool) -> None:
         """All of them, each where nothing nearer to the player's wish is shown."""
         self.shown, focus = [], self.around.focus
-        wanted = focus.seen or self.panels.since.open or self.picking.bubble is not None
+        pins = self.panels.since.open and not playing and not dragging  # on what lies there
+        wanted = focus.seen or pins or self.picking.bubble is not None
         targets = self.around.targets() if wanted else ()
         hovered = by_key(targets, focus.hovered)
-        if self.panels.since.open and not playing and not dragging:  # they are on what lies there
+        if pins:
             self._draw_pins(canvas, targets)
         if self.picking.bubble is not None:
             bubble, near = self.picking.bubble
