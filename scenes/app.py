@@ -409,7 +409,8 @@ class App:
 
     def _draw_over(self, top: Scene, canvas: Canvas) -> None:
         top.draw_moving(canvas)
-        targets = top.targets()
+        wanted = top.focus.seen or self.context.notices.shown
+        targets = top.targets() if wanted else ()
         hovered = by_key(targets, top.focus.hovered)
         if hovered is not None:
             top.draw_hover(canvas, hovered)

@@ -242,11 +242,18 @@ class Drawing:
         self, box: Box, colour: Colour = LINE, width: float = 2.0, radius: float = RADIUS
     ) -> None:
         """A dashed rounded outline: an empty slot."""
-        for piece in dashes(rounded_path(box, radius), 9.0, 8.0):
-            if len(piece) == 2:
-                self.line(piece[0], piece[1], colour, width)
-            else:
-                self.polyline(piece, colour, width)
+
+        def draw() -> None:
+            for piece in dashes(rounded_path(box, radius), 9.0, 8.0):
+                if len(piece) == 2:
+                    self.line(piece[0], piece[1], colour, width)
+                else:
+                    self.polyline(piece, colour, width)
+
+        if isinstance(self.ground, Tape):
+            self.ground.group(("dashed", box, self.colour(colour), width, radius), draw)
+        else:
+            draw()
 
     def dotted(
         self,

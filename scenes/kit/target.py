@@ -159,6 +159,11 @@ class Focus:
             self._rest = None
         return self._rest is not None
 
+    @property
+    def seen(self) -> bool:
+        """Whether anything is drawn of it: otherwise nobody need know what there is."""
+        return self.shown or self.hovered is not None
+
     def current(self, targets: Sequence[Target]) -> Target | None:
         """The focused target, if it is still there."""
         return by_key(targets, self.key)

@@ -82,8 +82,6 @@ def draw_rings(
     canvas: Canvas, moment: Moment[Any, Any], places: Places, spots: Iterable[Spot]
 ) -> None:
     """Rings round spots and whole zones that may be, or have been, chosen."""
-    if moment.gesture is None:
-        return
     rings: list[tuple[Ref, Box, float]] = [(s.ref, s.box, s.radius) for s in spots if s.outlined]
     rings += [
         (ZoneAt(zone), zone_box(widget), 14.0)

@@ -123,10 +123,12 @@ class Overlays(Generic[S, M, P, W]):
 
     def draw(self, canvas: Canvas, playing: bool, dragging: bool) -> None:
         """All of them, each where nothing nearer to the player's wish is shown."""
-        self.shown = []
-        targets = self.around.targets()
-        hovered = by_key(targets, self.around.focus.hovered)
-        if self.panels.since.open and not playing and not dragging:  # they are on what lies there
+        self.shown, focus = [], self.around.focus
+        pins = self.panels.since.open and not playing and not dragging  # on what lies there
+        wanted = focus.seen or pins or self.picking.bubble is not None
+        targets = self.around.targets() if wanted else ()
+        hovered = by_key(targets, focus.hovered)
+        if pins:
             self._draw_pins(canvas, targets)
         if self.picking.bubble is not None:
             bubble, near = self.picking.bubble
@@ -135,9 +137,8 @@ class Overlays(Generic[S, M, P, W]):
         if self.silent_at:
             return
         if self.panels.sheet is None:
-            self._draw_preview(canvas)
+            self._draw_preview(canvas, targets)
         self._draw_sheet(canvas, hovered)
-        focus = self.around.focus
         pointed = by_key(targets, focus.key) if focus.shown else hovered
         long = self.hovering >= LONG_HOVER and not dragging and not self.clicked
         large = long and hovered is not None and self._draw_large(canvas, hovered)
@@ -186,9 +187,9 @@ class Overlays(Generic[S, M, P, W]):
         """What somebody else speaks of; an opened bubble is an answer of the table's own."""
         return self.speaks() if self.picking.bubble is None else ()
 
-    def _draw_preview(self, canvas: Canvas) -> None:
+    def _draw_preview(self, canvas: Canvas, targets: Sequence[Target]) -> None:
         focus = self.around.focus
-        target = by_key(self.around.targets(), focus.key if focus.shown else focus.hovered)
+        target = by_key(targets, focus.key if focus.shown else focus.hovered)
         found = self._foretold(target)
         if target is not None and found is not None:
             self._tell(canvas, preview_bubble(found), target.seen, target)

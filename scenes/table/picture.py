@@ -77,7 +77,8 @@ class Picture(Generic[S, M, P, W]):
         draw_slots(canvas, places.zones, counts)
         desk.cards.draw_rest(canvas, self._marks(), desk.known)
         draw_captions(canvas, places.zones, counts)
-        draw_rings(canvas, moment, places, desk.spots())
+        if moment.gesture is not None:
+            draw_rings(canvas, moment, places, desk.spots())
         table.draw_over(moment, places, showing, canvas)
         self.panels.draw(canvas)
 

@@ -198,6 +198,7 @@ class Table(Scene, Generic[S, M, P, W]):
                 self.context.audio.play("ui/turn_chime")
         self.panels.sheet = None if phase is Phase.CURTAIN else self.panels.sheet
         self.renew()
+        self._lay()  # what comes next may ask for places
         self.picking.follow_focus(begins=begins)
         self.by_itself.begin()
 
@@ -313,12 +314,15 @@ class Table(Scene, Generic[S, M, P, W]):
         self.area = area
         self.panels.layout(area)
 
-    def targets(self) -> Sequence[Target]:
-        if self.controller.phase is Phase.CURTAIN:
-            return self.panels.curtain.targets()
+    def _lay(self) -> None:
         if not self.laid_out:
             self.laid_out = True
             self.layout(self.area)
+
+    def targets(self) -> Sequence[Target]:
+        if self.controller.phase is Phase.CURTAIN:
+            return self.panels.curtain.targets()
+        self._lay()
         if self._targets is None:
             self._targets = self._find_targets()
             self._refs = {target.key: target.ref for target in self._targets}
@@ -355,12 +359,11 @@ class Table(Scene, Generic[S, M, P, W]):
             case SeatAt(seat):
                 self.panels.sheet = None if self.panels.sheet == seat else seat
                 self.restless = True
-            case LogAt(seat) if seat >= 0:
-                self.panels.log.show_only(seat)
-                self.refresh()
-                self._targets = None
-            case LogAt():
-                pass
+            case LogAt(seat):
+                if seat >= 0:
+                    self.panels.log.show_only(seat)
+                    self.refresh()
+                    self._targets = None
             case SinceAt() as ref:
                 self.lookback.choose(self.targets(), ref)
             case Button(name) if picking.own_action(name):
@@ -390,11 +393,10 @@ class Table(Scene, Generic[S, M, P, W]):
             self.picking.inspect(ref)
 
     def pointed(self, target: Target | None) -> None:
-        key = target.key if target is not None else None
+        key, ref = (target.key, target.ref) if target is not None else (None, None)
         if self.focus.shown and self.picking.passing and key != self.picking.about:
             self.picking.close_bubble()
         self.overlays.point(key)
-        ref = target.ref if target is not None else None
         if isinstance(ref, SinceAt) and self.focus.shown:
             self.lookback.show(ref.line)
         self.desk.pointed = ref if isinstance(ref, Ref) and not self.overlays.silent_at else None

@@ -458,3 +458,28 @@ def test_a_picture_that_can_not_be_kept_is_told_without_a_path(
     clicker.app.command(Command.SCREENSHOT)
     clicker.step()
     assert clicker.context.notices.shown == "The picture could not be kept: File exists."
+
+
+def test_targets_are_sought_where_mouse_or_focus_are_seen(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What lies on a table is worth a millisecond or two in each frame that changes it."""
+    scene, sought = clicker.start("jump_gate", (True, False)), []
+    scene.panels.since.open = False  # its pins are on targets, too
+    find = scene._find_targets
+    monkeypatch.setattr(scene, "_find_targets", lambda: sought.append(1) or find())
+    box = find()[0].rect
+
+    def drawn() -> int:
+        sought.clear()
+        scene._targets = None
+        scene.restless = True
+        clicker.step()
+        return len(sought)
+
+    scene.focus.hovered, scene.focus.shown = None, False
+    assert drawn() == 0
+    clicker.step(clicker._mouse(pygame.MOUSEMOTION, box.cx, box.cy))
+    assert drawn() == 1
+    scene.focus.hovered, scene.focus.shown = None, True
+    assert drawn() == 1

@@ -152,6 +152,29 @@ def test_after_forgetting_all_is_painted(layer: Layer) -> None:
     assert pixels(layer) == anew(dot(50, 50))
 
 
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"box": Box(30, 30, 91, 60)},
+        {"colour": CORAL},
+        {"width": 5.0},
+        {"radius": 4.0},
+    ],
+)
+def test_an_empty_slot_that_has_changed_looks_changed(
+    layer: Layer, other: dict[str, object]
+) -> None:
+    slot: dict[str, object] = {
+        "box": Box(30, 30, 90, 60),
+        "colour": MINT,
+        "width": 2.0,
+        "radius": 12.0,
+    }
+    for looks in (slot, slot, slot | other):
+        show(layer, lambda canvas, looks=looks: canvas.dashed(**looks))  # type: ignore[misc]
+        assert pixels(layer) == anew(lambda canvas, looks=looks: canvas.dashed(**looks))
+
+
 def test_a_group_is_drawn_once_while_its_key_stays(layer: Layer) -> None:
     drawn = []
 

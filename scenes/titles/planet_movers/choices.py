@@ -12,10 +12,10 @@ from game.planet_movers.previews.cautions import cautions, left_behind, short_sa
 from game.planet_movers.state import Phase, State, orbited, push
 from game.planet_movers.text import COST, FREE_FUEL, SALE, describe_move, one
 from scenes.table.buttons import Action
+from scenes.table.known import KNOWN
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.titles.planet_movers.showing import Now
-from scenes.titles.planet_movers.showing.known import KNOWN
 from scenes.titles.planet_movers.spots import HoldAt, SpaceAt, StockAt
 
 # --- buttons ---

@@ -190,7 +190,6 @@ def orrery(moment: Now, places: PlanetPlaces, showing: OrbitalShow, tinted: int 
         moment.viewer,
         least_chip(moment.fonts),
         showing.names,
-        showing.trails,
     )
 
 

@@ -14,6 +14,7 @@ from game.planet_movers.previews.told import planet_words, rocket_words, space_w
 from game.planet_movers.state import Phase, orbited
 from game.planet_movers.text import DICE, PRICES, one
 from scenes.kit.box import Box
+from scenes.table.known import KNOWN
 from scenes.table.moment import Spot
 from scenes.table.refs import PlanetAt, Ref
 from scenes.titles.planet_movers.places import (
@@ -25,7 +26,6 @@ from scenes.titles.planet_movers.places import (
     worlds_rows,
 )
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
-from scenes.titles.planet_movers.showing.known import KNOWN
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,13 +12,13 @@ from game.planet_movers.moves import Move
 from game.planet_movers.previews import told
 from game.planet_movers.state import Phase, State
 from game.planet_movers.text import DICE, one, ruling
+from scenes.table.known import KNOWN
 from scenes.table.preview import Inspected
 from scenes.table.refs import CardAt, PlanetAt, Ref
 from scenes.table.title import TableWords
 from scenes.titles.planet_movers import spots
 from scenes.titles.planet_movers.faces import RATIO, face_look
 from scenes.titles.planet_movers.showing import Now
-from scenes.titles.planet_movers.showing.known import KNOWN
 
 
 def next_step(view: State, chosen: Sequence[Ref]) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import partial
 from math import cos, pi, sin
 
@@ -83,9 +83,8 @@ def _draw_sky(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: C
     reached = round(show.position) if show is not None and not show.gone else -1
     goal = show.target if show is not None else -1
     track.draw_track(canvas, path, reached, goal, len(previews.destinations(view)))
-    names: Sequence[str] = track.NAMES
-    if show is not None:
-        names = track.world_names(path, DESTINATIONS.index(show.destination), show.target)
+    flown = None if show is None else (DESTINATIONS.index(show.destination), show.target)
+    names = track.NAMES if flown is None else track.world_names(path, *flown)
     for at, to in enumerate(DESTINATIONS):
         dim = to not in previews.destinations(view)
         track.draw_world(canvas, path, at, dim=dim, names=names)

@@ -20,12 +20,12 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
 from scenes.table.acts import Act
 from scenes.table.bubbles import Bubble
+from scenes.table.known import Known
 from scenes.theme import NIGHT, SMALL
 from scenes.titles.planet_movers import choices, faces, panels
 from scenes.titles.planet_movers.board import marks
 from scenes.titles.planet_movers.panels import legends
 from scenes.titles.planet_movers.places import orrery
-from scenes.titles.planet_movers.showing.known import Known
 from scenes.titles.planet_movers.showing.orrery import Orrery
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.looking import camera_of, lens_of

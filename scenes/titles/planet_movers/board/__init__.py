@@ -14,6 +14,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.layer import Same
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
+from scenes.table.known import KNOWN
 from scenes.table.refs import CardAt, PlanetAt, Ref
 from scenes.theme import CREAM, MINT, MUSTARD, PANEL_LINE, SKY, SMALL, SMALL_BOLD, Colour
 from scenes.titles.planet_movers import panels, spots, words
@@ -23,7 +24,6 @@ from scenes.titles.planet_movers.board.signs import draw_signs
 from scenes.titles.planet_movers.panels import legends
 from scenes.titles.planet_movers.places import PlanetPlaces, chips_of, orrery, shown_seat
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
-from scenes.titles.planet_movers.showing.known import KNOWN
 
 
 def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:

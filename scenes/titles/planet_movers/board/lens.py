@@ -10,11 +10,11 @@ from game.planet_movers.data import CATALOGUE
 from game.planet_movers.data.orbits import NOWHERE
 from game.planet_movers.previews import Push
 from game.planet_movers.state import Phase, State
+from scenes.table.known import KNOWN
 from scenes.table.refs import CardAt, PlanetAt, Ref, SeatAt
 from scenes.titles.planet_movers.board.marks import Marks
 from scenes.titles.planet_movers.places import shown_seat
 from scenes.titles.planet_movers.showing import Now
-from scenes.titles.planet_movers.showing.known import KNOWN
 from scenes.titles.planet_movers.spots import DieAt, RocketAt, WorldAt
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import cos, pi, sin
 
@@ -52,7 +52,8 @@ def wedge(canvas: Canvas, camera: Camera, place: int, colour: Colour) -> None:
     """A filled space with clean edges."""
     # The gaps are at least as wide as can be seen.
     points = camera.wedge(place, max(1.3, 1.1 / canvas.scale))
-    if _seen(canvas, _pixels(canvas, points)):
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    if canvas.sees(Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))):
         canvas.facet(points, colour)
 
 
@@ -60,21 +61,6 @@ def outline(canvas: Canvas, camera: Camera, place: int, colour: Colour, width: f
     """The outline of a space."""
     points = camera.wedge(place, width * 0.6)
     canvas.polyline([*points, points[0]], colour, width)
-
-
-def _pixels(canvas: Canvas, points: Sequence[Point]) -> list[Point]:
-    return [(x * canvas.scale, y * canvas.scale) for x, y in points]
-
-
-def _seen(canvas: Canvas, points: Sequence[Point]) -> bool:
-    clip = canvas.ground.get_clip()
-    xs, ys = [p[0] for p in points], [p[1] for p in points]
-    return (
-        max(xs) > clip.left
-        and min(xs) < clip.right
-        and max(ys) > clip.top
-        and min(ys) < clip.bottom
-    )
 
 
 # --- lines that explain ---

@@ -10,6 +10,7 @@ from game.planet_movers.previews import Push
 from game.planet_movers.previews.told import space_words
 from game.planet_movers.state import Phase
 from scenes.kit.canvas import Canvas
+from scenes.table.known import KNOWN
 from scenes.table.outlines import draw_caption
 from scenes.table.refs import PlanetAt
 from scenes.theme import CORAL, CREAM, INK, MINT, MUSTARD, SKY, Colour
@@ -18,7 +19,6 @@ from scenes.titles.planet_movers.board.lens import Lens, lens
 from scenes.titles.planet_movers.panels.legends import PRICES
 from scenes.titles.planet_movers.places import PlanetPlaces
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
-from scenes.titles.planet_movers.showing.known import KNOWN
 from scenes.titles.planet_movers.showing.orrery import Orrery
 from scenes.titles.planet_movers.showing.sky import step_of
 from scenes.titles.planet_movers.spots import SpaceAt, WorldAt

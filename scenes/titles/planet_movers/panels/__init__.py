@@ -17,6 +17,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import cut, shrunk
 from scenes.kit.text import Fonts
+from scenes.table.known import KNOWN
 from scenes.table.refs import Ref
 from scenes.table.sides import SidePanel
 from scenes.theme import Colour, mix
@@ -33,7 +34,6 @@ from scenes.titles.planet_movers.places import (
     worlds_rows,
 )
 from scenes.titles.planet_movers.showing import Now
-from scenes.titles.planet_movers.showing.known import KNOWN
 from scenes.titles.planet_movers.showing.pieces import draw_chip, draw_icon, least_chip
 from scenes.titles.planet_movers.spots import planet_line
 

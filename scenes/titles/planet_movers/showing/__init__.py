@@ -14,7 +14,6 @@ from scenes.kit.lines import Point
 from scenes.table.moment import Moment, Showing
 from scenes.titles.planet_movers.showing.camera import Camera
 from scenes.titles.planet_movers.showing.disc import Disc
-from scenes.titles.planet_movers.showing.orrery import Piece
 from scenes.titles.planet_movers.showing.sky import Sky
 
 Now: TypeAlias = Moment[State, Move]
@@ -54,7 +53,6 @@ class OrbitalShow(Showing[State, Move]):
     """Planet -> where its name stands, from its middle."""
     labelled: object = None
     """What names were placed for; None: they are placed when everything rests."""
-    trails: dict[int, tuple[object, list[Piece]]] = field(default_factory=dict)
     swept: bool = False
     """Whether planets have moved since the last frame."""
     _looked: tuple[tuple[float, ...], object, object] = (), None, None

@@ -9,7 +9,6 @@ import pygame
 from game.planet_movers.data import RINGS, Ring
 from scenes.kit.canvas import Canvas
 from scenes.kit.layer import Paint
-from scenes.kit.lines import Point
 from scenes.theme import INK, LINE, Colour, mix, rgb
 from scenes.titles.planet_movers.showing.camera import TURN, Camera
 from scenes.titles.planet_movers.showing.pieces import WORLDS
@@ -123,6 +122,7 @@ def _strokes(
 ) -> None:
     """The borders between the spaces of a ring."""
     stroke = pygame.draw.line if quick else pygame.draw.aaline
+    seen = picture.get_clip().inflate(2 * line + 4, 2 * line + 4)
     for ring in RINGS:
         a, b = ring.inner * size, ring.outer * size - line
         for sector in range(ring.spaces):
@@ -130,18 +130,8 @@ def _strokes(
             dx, dy = cos(theta), -sin(theta)
             start = (middle[0] + a * dx, middle[1] + a * dy)
             end = (middle[0] + b * dx, middle[1] + b * dy)
-            if _near(picture, start, end):
+            if seen.clipline(start, end):
                 stroke(picture, EDGE, start, end, line)
-
-
-def _near(picture: pygame.Surface, start: Point, end: Point) -> bool:
-    seen = picture.get_clip()
-    return (
-        min(start[0], end[0]) < seen.right
-        and max(start[0], end[0]) > seen.left
-        and min(start[1], end[1]) < seen.bottom
-        and max(start[1], end[1]) > seen.top
-    )
 
 
 def _glow(radius: float) -> pygame.Surface:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
 from itertools import pairwise
 from math import cos, hypot, radians, sin
 from typing import NamedTuple
@@ -19,7 +19,7 @@ from scenes.kit.text import Fonts
 from scenes.table.worlds import draw_night, draw_shadow, draw_world
 from scenes.theme import CREAM, INK, MUSTARD, SEATS, Colour, Face, Style, mix
 from scenes.titles.planet_movers.showing import pieces
-from scenes.titles.planet_movers.showing.camera import TURN, Camera
+from scenes.titles.planet_movers.showing.camera import TURN, Camera, middle
 from scenes.titles.planet_movers.showing.sky import Rocket, Sky, step_of
 
 RADII = (13.0, 17.0, 18.0, 16.0, 13.0, 24.0, 16.5, 19.0, 19.0, 13.0)
@@ -72,8 +72,6 @@ class Orrery:
     """The least diameter of a chip whose picture can be told."""
     names: dict[int, Point] = field(default_factory=dict)
     """Planet -> where its name stands, from its middle; kept while it moves."""
-    trails: dict[int, tuple[object, list[Piece]]] = field(default_factory=dict)
-    """Planet -> its arc as it was drawn last, and for what."""
 
     # --- where things are ---
 
@@ -263,37 +261,13 @@ class Orrery:
     def _draw_trail(self, canvas: Canvas, planet: int) -> None:
         """Where it comes from as a fading arc, and where it goes as small dots."""
         rho, theta = self.sky.spot(planet)
-        key = (theta, self.camera, self.tinted)
-        kept = self.trails.get(planet)
-        if kept is None or kept[0] != key:
-            kept = self.trails[planet] = key, self._trail(planet)
-        for shade, quad in kept[1]:
+        for shade, quad in _trail(self.camera, planet, theta, self.tinted):
             canvas.facet(quad, shade, joined=True)
         step = step_of(planet)
         for ahead in (1, 2, 3):
             x, y = self.camera.polar(rho, theta + ahead * step)
             size = (3.4 - 0.7 * ahead) * max(0.8, self.camera.grow)
             canvas.circle(x, y, size, mix(_RING, pieces.WORLDS[planet], 0.95 - 0.2 * ahead))
-
-    def _trail(self, planet: int) -> list[Piece]:
-        """The pieces of a planet's arc; what can be reached is left free."""
-        rho, theta = self.sky.spot(planet)
-        ring = RINGS[PLANETS[planet].ring - 1]
-        reach = min(step_of(planet) * 3.0, 1.1)
-        half = max(1.5, self.radius(planet) * 0.31) / self.camera.size
-        edges = []
-        for part in range(_TRAIL + 1):
-            wide = half * (1 - 0.9 * part / _TRAIL)
-            turn = theta - reach * part / _TRAIL
-            edges.append([self.camera.polar(rho + out, turn) for out in (-wide, wide)])
-        found: list[Piece] = []
-        for part, (a, b) in enumerate(pairwise(edges)):
-            turn = (theta - reach * (part + 0.5) / _TRAIL) % TURN
-            if self.tinted >> (ring.first + int(turn / TURN * ring.spaces)) & 1:
-                continue
-            shade = mix(_RING, pieces.WORLDS[planet], 0.75 * (1 - part / _TRAIL) ** 1.6)
-            found.append((shade, (a[0], a[1], b[1], b[0])))
-        return found
 
     def draw_ghost(self, canvas: Canvas, planet: int, theta: float, alpha: float = 0.7) -> None:
         """Where a planet would be."""
@@ -366,6 +340,27 @@ class Orrery:
                 if chip.number > 1:
                     x += self.least / 2 + 2
                     canvas.text_middle(str(chip.number), x, box.cy, LABEL, CREAM)
+
+
+@lru_cache(64)
+def _trail(camera: Camera, planet: int, theta: float, tinted: int) -> list[Piece]:
+    """The pieces of a planet's arc; what can be reached is left free."""
+    ring = RINGS[PLANETS[planet].ring - 1]
+    rho, reach = middle(PLANETS[planet].ring - 1), min(step_of(planet) * 3.0, 1.1)
+    half = max(1.5, RADII[planet] * camera.grow * 0.31) / camera.size
+    edges = []
+    for part in range(_TRAIL + 1):
+        wide = half * (1 - 0.9 * part / _TRAIL)
+        turn = theta - reach * part / _TRAIL
+        edges.append([camera.polar(rho + out, turn) for out in (-wide, wide)])
+    found: list[Piece] = []
+    for part, (a, b) in enumerate(pairwise(edges)):
+        turn = (theta - reach * (part + 0.5) / _TRAIL) % TURN
+        if tinted >> (ring.first + int(turn / TURN * ring.spaces)) & 1:
+            continue
+        shade = mix(_RING, pieces.WORLDS[planet], 0.75 * (1 - part / _TRAIL) ** 1.6)
+        found.append((shade, (a[0], a[1], b[1], b[0])))
+    return found
 
 
 def _line_end(box: Box, x: float, y: float) -> Point:

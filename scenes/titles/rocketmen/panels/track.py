@@ -8,6 +8,7 @@ from game.rocketmen.data import FIRST, TRACK
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.layer import Same
 from scenes.kit.lines import Point
 from scenes.kit.text import Fonts
 from scenes.theme import Face, Style
@@ -51,9 +52,12 @@ def draw_track(
                 inner.circle(x - area.x, y - area.y, radius, colour)
 
     canvas.blit(canvas.painted(key, area.w, area.h, paint), area.x, area.y)
-    for space in range(TRACK - 1, -1, -1):
-        target = space in track.targets[:worlds]
-        _draw_space(canvas, track, space, reached, goal, target)
+
+    def spaces() -> None:
+        for space in range(TRACK - 1, -1, -1):
+            _draw_space(canvas, track, space, reached, goal, space in track.targets[:worlds])
+
+    canvas.group(("rm spaces", Same(track), reached, goal, worlds), spaces)
 
 
 def _draw_space(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Final, TypeVar, cast
 
-from game.planet_movers.state import State
+from game.core.contract import State
 
 T = TypeVar("T")
 
