@@ -193,12 +193,11 @@ class Table(Scene, Generic[S, M, P, W]):
             self.panels.news = ""
             if self.recalls:
                 self.lookback.begin()
-            begins = bool(self.session.steps) and self.session.steps[-1].seat != desk.viewer
-            if begins:
+            if begins := any(step.seat != desk.viewer for step in self.session.steps[-1:]):
                 self.context.audio.play("ui/turn_chime")
         self.panels.sheet = None if phase is Phase.CURTAIN else self.panels.sheet
         self.renew()
-        self._lay()  # what comes next may ask for places
+        self._lay()
         self.picking.follow_focus(begins=begins)
         self.by_itself.begin()
 
