@@ -203,6 +203,7 @@ def test_another_seat_sees_its_own_hand(clicker: Clicker, table: Any) -> None:
 
 def test_the_others_lie_as_backs_until_all_is_open(clicker: Clicker, table: Any) -> None:
     table.jump(20)
+    clicker.settle()
     shut = [(card, box) for row in table.hands.rows for _, card, box in row.cards]
     table.see(-1)
     clicker.settle()
