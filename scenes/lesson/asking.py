@@ -261,11 +261,17 @@ class Asking:
 
     def pressing(self, step: Step, clicks: Sequence[Target]) -> str:
         """What is said when only a button is left that came with the click before; or nothing."""
-        if not clicks or len(self.refs(step)) != 1 or not self.begun(step):
+        if not clicks or len(self.refs(step)) != 1:
             return ""
         ref = clicks[0].ref
         new = isinstance(ref, Button) and len(self._way(step)) == 2
-        return THEN.format(name=clicks[0].name) if new else ""
+        right = new and (self.begun(step) or self._does(step, ref))
+        return THEN.format(name=clicks[0].name) if right else ""
+
+    def _does(self, step: Step, ref: Ref) -> bool:
+        """Whether it makes the move that is asked for: a click may have chosen more than itself."""
+        move = self.desk.gesture.pointed(ref) if self.desk.gesture is not None else None
+        return move is not None and lessons.is_answer(self.session, step, move)
 
     def begun(self, step: Step) -> bool:
         """Whether some of what is asked for has been clicked, and nothing else."""

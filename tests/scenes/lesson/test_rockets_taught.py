@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from game.core import lesson as lessons
-from game.rockets.data import KIND
+from game.rockets.data import KIND, LIFELESS, STAR
 from scenes.lesson.scene import LessonTable
 from scenes.table.refs import CardAt
 from tests.scenes.lesson.test_lessons_played import Pupil, pupil, where
@@ -58,3 +58,15 @@ def test_the_cards_that_must_stay_besides_hidden_ones_are_seen(
             assert seen(lesson) == kinds(hand)
             staying.append(len(hand) - len(step.do["cards"]))
     assert staying == [2, 3], "with a Crash one more"
+
+
+@pytest.mark.parametrize("kind", [STAR, LIFELESS])
+def test_the_button_that_a_chosen_system_brings_is_asked_for(
+    pupil: Callable[..., Pupil], kind: int
+) -> None:
+    one = pupil(1.0)
+    lesson = one.open("rockets", 2, 2)
+    refs = [each.ref for each in lesson.light.lit() if isinstance(each.ref, CardAt)]
+    one.clicker.click(next(ref for ref in refs if KIND[ref.card] == kind))
+    one.clicker.settle()
+    assert lesson.coach.text == "Now click **Found system**."
