@@ -148,7 +148,7 @@ class GoalCard:
 
     @property
     def _always_words(self) -> str:
-        return "Show at the start of a game"
+        return "Show in the first three games"
 
     def targets(self, area: Box) -> list[Target]:
         """Close, the switch, and everything outside, which closes it too."""

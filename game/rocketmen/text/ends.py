@@ -129,7 +129,7 @@ def goal(state: State) -> Goal:
     if not state.orbit_only:  # there Moon and Mars stay empty, and nobody flies more
         coming += [
             End("Every mission space has a token.", taken, len(state.board)),
-            End(f"A player who has flown {may} missions ends it.", min(may, flown), may),
+            End(f"Who has flown {may} missions may end it.", min(may, flown), may),
         ]
     nearest = tuple(sorted([*_quiet_end(state), *coming], key=lambda end: -end.done / end.of))
     soon = "the last round" if state.trigger else ""
