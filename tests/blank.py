@@ -7,7 +7,7 @@ lettered and painted at the very end stays blank.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 
@@ -16,6 +16,8 @@ from scenes.art import Cache
 from scenes.kit.canvas import Canvas
 from scenes.kit.layer import Layer
 from scenes.stack import Scene
+from scenes.table.controller import Phase
+from scenes.table.table import Table
 from scenes.theme import Colour, Style
 from tests.pictures import SharedArt, SharedFonts
 
@@ -99,6 +101,8 @@ class BlankApp(App):
 
     unseen = False
     """Whether nobody asks for strokes either: scenes are laid out and not drawn."""
+    tables_drawn: ClassVar[bool] = True
+    """Whether a table at rest is drawn, and not only laid out; `tests/conftest.py` sets it."""
     _window: Unpainted | None = None
 
     @property
@@ -110,7 +114,7 @@ class BlankApp(App):
         return self._window
 
     def _draw_layer(self, scenes: list[Scene], layer: Layer) -> None:
-        if not self.unseen:
+        if not self.unseen and (self.tables_drawn or not all(map(_is_open_table, scenes))):
             super()._draw_layer(scenes, layer)
             return
         box = self.canvas(layer.surface).box
@@ -128,6 +132,11 @@ class BlankApp(App):
         super()._rescale()
         if self._layer is not None and not isinstance(self._layer, BlankLayer):
             self._layer = BlankLayer(self.surface)
+
+
+def _is_open_table(scene: Scene) -> bool:
+    """A table without a curtain: all that it draws at rest was laid out before."""
+    return isinstance(scene, Table) and scene.controller.phase is not Phase.CURTAIN
 
 
 def leave_blank(app: App) -> None:

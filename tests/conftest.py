@@ -171,6 +171,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     clicker = sys.modules.get("tests.clicker")  # not imported for tests that open no program
     if clicker is not None:
         clicker.Clicker.paints = item.get_closest_marker("painted") is not None
+        clicker.BlankApp.tables_drawn = item.get_closest_marker("drawn") is not None
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

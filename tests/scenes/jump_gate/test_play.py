@@ -378,6 +378,7 @@ def test_the_button_that_is_left_to_press_calls_for_it(clicker: Clicker) -> None
 # --- the film ---
 
 
+@pytest.mark.drawn
 def test_a_pile_counts_the_cards_that_still_lie_there(
     clicker: Clicker, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -170,6 +170,7 @@ def test_a_lesson_is_played_to_its_end(
     assert one.clicker.context.progress.of(title).done == set(range(len(lesson.chapters)))
 
 
+@pytest.mark.drawn
 @pytest.mark.parametrize("text", [pytest.param(1.0, marks=pytest.mark.thorough), 2.0])
 @pytest.mark.parametrize("title", TAUGHT)
 def test_each_step_lights_what_is_there_and_the_coach_covers_none_of_it(

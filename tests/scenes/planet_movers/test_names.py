@@ -22,6 +22,7 @@ from tests.scenes.planet_movers.looking import orrery_of
 from tests.scenes.planet_movers.positions import POSITIONS, at_position, crowded, opened, position
 from tests.screens.sizes import sized
 
+pytestmark = pytest.mark.drawn  # labels seek their places while they are drawn
 SIZES = ((1280, 720), (1920, 1080), (1024, 640))
 FULL = {"Fe": 2, "W": 2, "Fuel": 3}
 

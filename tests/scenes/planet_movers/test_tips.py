@@ -297,6 +297,7 @@ def test_a_fact_is_worked_out_once_for_a_position() -> None:
     assert len(made) == 2
 
 
+@pytest.mark.drawn
 def test_the_board_has_clean_edges_when_it_rests(clicker: Clicker) -> None:
     scene = opened(clicker, position())
     clicker.click("tool:zoom_in")
