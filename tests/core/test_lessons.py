@@ -95,7 +95,8 @@ def test_the_first_game_is_one_that_can_be_played(title_id: str) -> None:
 def test_a_tip_comes_from_one_thing_alone(title_id: str) -> None:
     tips = lessons.load(title_id).tips
     for tip in tips:
-        assert sum((tip.event is not None, bool(tip.loses), tip.runs_out is not None)) == 1, tip
+        ways = (tip.event is not None, bool(tip.loses), tip.runs_out is not None, bool(tip.stays))
+        assert sum(ways) == 1, tip
         assert all(lessons.words(each) <= 20 for each in lessons.sentences(tip.say)), tip.name
     assert len({tip.name for tip in tips}) == len(tips)
 
