@@ -102,7 +102,10 @@ class FirstGame(LessonData):
 
 
 class Tip(LessonData):
-    """A sentence for when something first happens in the first games: event, loses or runs_out."""
+    """A sentence for when something first happens in the first games.
+
+    One of four says when: event, loses, runs_out, stays.
+    """
 
     name: str
     """What the player's files remember it by."""
@@ -115,6 +118,8 @@ class Tip(LessonData):
     """A source of points (a score line's label) of which you have less than before."""
     runs_out: tuple[str, int] | None = None
     """A pile and how many cards it holds at most."""
+    stays: str = ""
+    """A pile of yours that a whole turn of yours left as it was: there is no event for that."""
     only: Pattern = Field(default_factory=dict)
     """The options of the games in which it is true, each with its value or a list of values."""
 

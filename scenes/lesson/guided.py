@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core import lesson as lessons
 from game.core.codec import event_to_json
-from game.core.contract import Goal, Options
+from game.core.contract import Card, Goal, Options, Rules
 from game.core.lesson import Lesson, Tip
 from scenes.commands import Command
 from scenes.kit.box import Box
@@ -135,7 +135,17 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             name, most = tip.runs_out
             piles = [pile for zone, pile in rules.piles.zones(act.view) if zone.name == name]
             return bool(piles) and sum(map(len, piles)) <= most
-        return False
+        return self._stayed(tip.stays, act, me)
+
+    def _stayed(self, pile: str, act: Act, me: int) -> bool:
+        """Whether this act ended a turn of mine that left my pile as it was."""
+        steps, rules = self.session.steps, self.session.rules
+        turn = rules.turn(steps[act.number].before)
+        if act.seat != me or rules.turn(act.view) == turn:
+            return False
+        first = next(step.before for step in steps if rules.turn(step.before) == turn)
+        cards = _cards(rules, first, pile, me)
+        return bool(cards) and cards == _cards(rules, act.view, pile, me)
 
     def _tell_next(self) -> None:
         tip = self.tips.pop(0)
@@ -333,6 +343,11 @@ class GuidedTable(Table[Any, Any, Any, Any]):
 def _points(lines: Sequence[Any], label: str) -> int:
     found: Mapping[str, int] = {line.label: line.points or 0 for line in lines}
     return found.get(label, 0)
+
+
+def _cards(rules: Rules[Any, Any, Any], state: Any, pile: str, seat: int) -> list[Card]:
+    zones = rules.piles.zones(state)
+    return sorted(card for zone, cards in zones if zone == (pile, seat, -1) for card in cards)
 
 
 def _fits(wanted: Mapping[str, Any], data: Mapping[str, Any], me: int) -> bool:

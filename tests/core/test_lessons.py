@@ -95,7 +95,8 @@ def test_the_first_game_is_one_that_can_be_played(title_id: str) -> None:
 def test_a_tip_comes_from_one_thing_alone(title_id: str) -> None:
     tips = lessons.load(title_id).tips
     for tip in tips:
-        assert sum((tip.event is not None, bool(tip.loses), tip.runs_out is not None)) == 1, tip
+        ways = (tip.event is not None, bool(tip.loses), tip.runs_out is not None, bool(tip.stays))
+        assert sum(ways) == 1, tip
         assert all(lessons.words(each) <= 20 for each in lessons.sentences(tip.say)), tip.name
     assert len({tip.name for tip in tips}) == len(tips)
 
@@ -215,11 +216,22 @@ def test_a_move_that_no_step_speaks_of_gets_the_lessons_sentence() -> None:
     assert lessons.said_to(session, lesson, lesson.chapters[1].steps[0], research) == lesson.other
 
 
-def test_the_pupil_wins_at_the_end() -> None:
-    lesson = lessons.load("jump_gate")
-    session = lessons.reach(GATE, lesson, len(lesson.chapters) - 1, 99)
+@pytest.mark.parametrize("title_id", TAUGHT)
+def test_a_lesson_ends_with_a_game_that_its_pupil_wins(title_id: str) -> None:
+    lesson = lessons.load(title_id)
+    session = lessons.reach(titles.title(title_id), lesson, len(lesson.chapters) - 1, 99)
     assert session.finished
-    assert session.rules.standings(session.state)[0].seat == lessons.PUPIL
+    first = [each.seat for each in session.rules.standings(session.state) if each.place == 1]
+    assert first == [lessons.PUPIL]
+
+
+@pytest.mark.parametrize("title_id", TAUGHT)
+def test_a_lesson_begins_with_the_picture_of_what_wins_and_its_rivals_are_cadets(
+    title_id: str,
+) -> None:
+    lesson = lessons.load(title_id)
+    assert lesson.chapters[0].steps[0].picture == "wins"
+    assert [player.level for player in lesson.players[1:] if player.level != "cadet"] == []
 
 
 def test_a_term_that_the_lesson_does_not_have_is_named() -> None:

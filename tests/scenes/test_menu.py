@@ -390,6 +390,21 @@ def test_a_poster_says_what_its_title_says(poster: Poster) -> None:
     assert poster.chapters == len(lessons.load(poster.id).chapters)
 
 
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_poster_shows_which_chapters_are_finished(size: tuple[int, int], text: float) -> None:
+    with sized(size, text) as clicker:
+        of = clicker.context.progress.of
+        of("rockets").done, of("jump_gate").done = {0, 2}, {0, 1, 2, 3, 4}
+        clicker.context.ways.menu("")
+        clicker.settle()
+        scene: Any = clicker.scene
+        pills = {pill.poster.id: pill for pill in scene.pills}
+        begun, done, new = (pills[title] for title in ("rockets", "jump_gate", "planet_movers"))
+        assert (begun.bars, begun.whole, begun.done) == (True, False, {0, 2})
+        assert (done.whole, new.whole, new.bars) == (True, False, False)
+
+
 @pytest.mark.parametrize("poster", POSTERS, ids=lambda p: p.id)
 def test_learn_on_a_poster_begins_its_lesson(menu: Clicker, poster: Poster) -> None:
     menu.click(f"learn:{poster.id}")

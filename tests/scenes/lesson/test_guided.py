@@ -388,8 +388,7 @@ def test_what_a_tip_waits_for_can_happen(title: str) -> None:
         elif tip.loses:
             assert tip.loses in labels, tip.name
         else:
-            assert tip.runs_out is not None
-            assert tip.runs_out[0] in piles, tip.name
+            assert (tip.runs_out[0] if tip.runs_out else tip.stays) in piles, tip.name
 
 
 def test_enter_waits_for_a_hint_that_was_asked_for(newcomer: Clicker) -> None:
@@ -429,3 +428,23 @@ def test_only_an_own_scan_that_finds_nothing_is_told_of(
     scene.tips.clear()
     scene.play(Act(0, 0, tuple(events), scene.view))
     assert [tip.name for tip in scene.tips if tip.name == "nothing"] == ["nothing"] * told
+
+
+@pytest.mark.parametrize(("moves", "told"), [(["EndTurn"], True), (["Discard", "EndTurn"], False)])
+def test_rocketmen_tells_of_a_hand_that_a_whole_turn_left_as_it_was(
+    newcomer: Clicker, moves: list[str], told: bool
+) -> None:
+    scene = newcomer.start("rocketmen", (True, False), options={"mode": "battle_for_earth"})
+    rules = scene.session.rules
+    while rules.decision(scene.session.state).seat != 0:
+        newcomer.settle()
+    scene.guiding = True
+    for kind in moves:
+        legal = rules.moves(scene.view)
+        newcomer.make(next(move for move in legal if type(move).__name__ == kind))
+        newcomer.settle()
+    said = [scene.tip.text] if scene.tip is not None else []
+    assert any("stays the same" in text for text in said) is told
+    own = next(at for at, step in enumerate(scene.session.steps) if step.seat == 0)
+    within = Act(own, 0, (), rules.view(scene.session.steps[own].before, 0))
+    assert not scene._stayed("hand", within, 0), "the turn is not over yet"
