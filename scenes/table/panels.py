@@ -344,7 +344,7 @@ class Panels(Generic[S, M, P, W]):
         if control.phase is Phase.LOOKING:
             return FREED if control.freed else LOOKED_AT
         if control.phase is Phase.WAITING_FOR_DONE:
-            return "Done, or undo it?"
+            return prompts.ENDS_IT if decision is None else "Done, or undo it?"
         if decision is None:
             return prompts.COUNTED if moment.filming else prompts.result(moment)
         if self._rival_plays(decision.seat):

@@ -12,6 +12,7 @@ from scenes.table.moment import Moment
 
 COUNTED = "The game is over. The points are counted."
 """While the end is still being shown."""
+ENDS_IT = "Done ends the game. Or undo it?"
 TURN_ENDS = "The turn ends"
 """While what ends a turn is shown, and whoever looks begins the next one."""
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
+from unittest import mock
 
 import pygame
 import pytest
@@ -353,6 +355,14 @@ def test_the_lifted_curtain_tells_what_was_missed(toys: Toys) -> None:
     assert scene.prompt().startswith("This is what happened meanwhile")
     clicker.settle()
     assert any("moved" in line.text for line in scene.panels.log.lines)
+
+
+def test_before_the_last_done_the_prompt_says_that_it_ends_the_game(toys: Toys) -> None:
+    _, scene = full_handed(toys)
+    assert scene.prompt() == "Done, or undo it?"
+    over = replace(scene.desk.moment, decision=None)
+    with mock.patch.object(type(scene.desk), "moment", over):
+        assert scene.panels.prompt() == "Done ends the game. Or undo it?"
 
 
 def test_bots_among_several_people_are_watched_by_onlookers(toys: Toys) -> None:
