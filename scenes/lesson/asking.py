@@ -264,8 +264,9 @@ class Asking:
         if not clicks or len(self.refs(step)) != 1:
             return ""
         ref = clicks[0].ref
-        new = isinstance(ref, Button) and len(self._way(step)) == 2
-        right = new and (self.begun(step) or self._does(step, ref))
+        if not isinstance(ref, Button) or len(self._way(step)) != 2:
+            return ""
+        right = self.begun(step) or self._does(step, ref)
         return THEN.format(name=clicks[0].name) if right else ""
 
     def _does(self, step: Step, ref: Ref) -> bool:

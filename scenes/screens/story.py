@@ -219,7 +219,9 @@ def _turning_point(
     rival = max((s for s in range(len(race)) if s != seat), key=lambda s: race[s][turn])
     best_turn, best = _best_turn(start[seat], race[seat])
     if turn == length - 1:
-        words = f"{name} took the lead only at the very end, from {_name_in(session, rival)}."
+        before = any(leads(race, seat, earlier) for earlier in range(turn))
+        took = "took the lead back" if before else "took the lead only"
+        words = f"{name} {took} at the very end, from {_name_in(session, rival)}."
     elif turn == 0:
         words = f"{name} led from the first turn to the last."
     else:
@@ -233,16 +235,18 @@ def _turning_point(
 
 def lead_begins(race: Sequence[Sequence[int]], seat: int) -> int | None:
     """The turn after which a seat led all others to the end; None if it does not lead there."""
-    ahead = [
-        race[seat][turn] > max(curve[turn] for other, curve in enumerate(race) if other != seat)
-        for turn in range(len(race[seat]))
-    ]
+    ahead = [leads(race, seat, turn) for turn in range(len(race[seat]))]
     if not ahead[-1]:
         return None
     turn = len(ahead) - 1
     while turn > 0 and ahead[turn - 1]:
         turn -= 1
     return turn
+
+
+def leads(race: Sequence[Sequence[int]], seat: int, turn: int) -> bool:
+    """Whether a seat was ahead of all others after this turn."""
+    return race[seat][turn] > max(c[turn] for other, c in enumerate(race) if other != seat)
 
 
 def _name_in(session: Session[Any, Any], seat: int) -> str:

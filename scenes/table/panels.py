@@ -259,9 +259,10 @@ class Panels(Generic[S, M, P, W]):
             BarButton("hint", "Hint", "lightbulb", "H", control.waiting, hint),
             BarButton("rules", "Rules", "book-open", "F1", True, "Rules"),
         ]
-        if self.desk.areas.folded and self.since.there:
-            label = self.since.label.capitalize()
-            found.append(BarButton("since", "Since", "timer", "Space", True, label))
+        there = self.since.there
+        if self.desk.areas.folded and (there or len(self.desk.session.players) > 1):
+            label = self.since.label.capitalize() if there else "Since your turn: nothing new"
+            found.append(BarButton("since", "Since", "timer", "Space", there, label))
         if self.desk.areas.folded:
             found.append(BarButton("log", "Log", "scroll-text", "L", True, "Flight log"))
         return found

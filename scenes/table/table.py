@@ -374,7 +374,7 @@ class Table(Scene, Generic[S, M, P, W]):
     def _bar(self, name: str, enabled: bool) -> None:
         if name == "log":
             self._open_tab(LOG)
-        elif name == "since":
+        elif name == "since" and enabled:
             self.lookback.fold()
         elif enabled or name in ("menu", "rules"):
             self.picking.use(name)

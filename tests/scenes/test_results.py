@@ -14,7 +14,7 @@ from game.core import match
 from game.core.contract import Options, Standing
 from game.core.session import Player, Session
 from scenes.screens.results import ResultsScene
-from scenes.screens.story import _best_turn, headline, lead_begins, tell
+from scenes.screens.story import _best_turn, _turning_point, headline, lead_begins, tell
 from scenes.theme import BODY
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of, played
@@ -91,6 +91,21 @@ def test_the_turning_point_is_where_the_last_lead_begins(
     race: tuple[tuple[int, ...], ...], turn: int | None
 ) -> None:
     assert lead_begins(race, 0) == turn
+
+
+@pytest.mark.parametrize(
+    ("race", "words"),
+    [
+        (((0, 2, 1, 5), (1, 1, 4, 4)), "You took the lead back at the very end, from Bob."),
+        (((0, 1, 1, 5), (1, 1, 4, 4)), "You took the lead only at the very end, from Bob."),
+    ],
+)
+def test_a_lead_that_was_lost_is_taken_back(race: tuple[tuple[int, ...], ...], words: str) -> None:
+    title = titles.title("rockets")
+    players = (Player(name="Ann"), Player(name="Bob", level="pilot", colour=1))
+    game: Session[Any, Any] = Session(title, title.options(), players, 5)
+    told = _turning_point(game, race, (0, 0), [Standing(0, 5, 1)], ())
+    assert told[1].startswith(words)
 
 
 def test_the_turning_point_is_told(session: Session[Any, Any]) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game import titles
 from game.core.words import capital
 from scenes.kit.box import Box
 from scenes.kit.target import by_key
@@ -81,3 +82,16 @@ def test_longer_words_move_no_button() -> None:
             for sub in ("", "needs 1", "nothing to gain here")
         }
         assert len(boxes) == 1
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_no_button_of_the_bar_comes_or_goes_through_a_game(title_id: str, text: float) -> None:
+    with sized(SMALL, text) as clicker:
+        clicker.context.settings.text_size = text
+        scene = clicker.start(title_id)
+        found = []
+        for _ in range(6):
+            clicker.play_on(moves=1)
+            found.append({(b.name, box) for b, box in scene.panels.bar.right})
+    assert [bar == found[0] for bar in found] == [True] * len(found)
