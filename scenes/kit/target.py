@@ -37,6 +37,8 @@ class Target:
     """Where its name stands, if that is beside it."""
     called: str = ""
     """What a sentence calls it, where the label says more than that."""
+    core: Box | None = None
+    """What one takes for it, where it is only a part of its place."""
 
     @property
     def name(self) -> str:
