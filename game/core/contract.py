@@ -414,6 +414,8 @@ class Report:
     """What failed for somebody and is worth a mark when the game is looked at again."""
     suspense: Callable[[Any], float] = lambda view: 0.0
     """How much hangs on what comes next, 0 to 1, where the goal's ends do not tell: a launch."""
+    ending: Callable[[Any, Any, Names], str] | None = None
+    """How the game ended, by the last position and its event, where the log tells too little."""
     race: str = ""
     """What standings count before a table's score does, after "The race counts …"."""
 

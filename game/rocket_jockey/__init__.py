@@ -43,6 +43,7 @@ TITLE: Final = Title(
         race="planet sets and co-pilots as if they were paid after each turn.",
         setbacks=(ReservationFailed,),
         suspense=suspense,
+        ending=text.ending,
     ),
     read_position=position.read_position,
     write_position=position.write_position,

@@ -19,6 +19,7 @@ from game.rocket_jockey.data import (
     EARTH,
     PENALTY,
     PLANET_NAMES,
+    PLANETS,
 )
 from game.rocket_jockey.lists.routes import COST, FACE_OF, completable, readings
 from game.rocket_jockey.moves import (
@@ -227,6 +228,7 @@ def reserving(which: Target) -> tuple[str, ...]:
 _PROMPTS: Final = {
     "fuel_up": "Fuel up: take a card.",
     "move": "Move cargoes, or re-fuel with a second card.",
+    "none_flies": "No cargo can be delivered: re-fuel with a second card, or pass.",
     "move_on": "Deliver another cargo, or score the move.",
     "all_flown": "Nothing more can be delivered: score the move.",
     "chain": "Chain on from {chain}, begin a new delivery, or score the move.",
@@ -238,24 +240,25 @@ _PROMPTS: Final = {
 
 def prompt(view: State, decision: Decision, names: Names) -> str:
     """Who must do what now."""
-    flown = decision.prompt == "move_on" and _all_flown(view)
-    kind = "all_flown" if flown else decision.prompt
+    stuck = {"move": "none_flies", "move_on": "all_flown"}.get(decision.prompt)
+    kind = stuck if stuck is not None and none_flies(view) else decision.prompt
     text = _PROMPTS[kind].format(chain=planet(view.chain_at))
     if decision.seat == names.viewer:
         return text
     return f"{names.of(decision.seat)}: {text}"
 
 
-def _all_flown(view: State) -> bool:
-    """Whether no card in hand takes another cargo home, as far as the hand is known."""
+def none_flies(view: State) -> bool:
+    """Whether no card in hand takes a cargo, or the Aliens, home, as far as the hand is known."""
     hand, copilots = view.hands[view.active], view.copilots[view.active]
     if HIDDEN in hand:
         return False
     faces = [FACE_OF[each] for each in hand]
-    waiting = ((start, pile[0]) for start, pile in enumerate(view.row) if pile)
-    return not any(
-        completable(start, DESTINATION[cargo], faces, copilots) for start, cargo in waiting
-    )
+    waiting = [(start, DESTINATION[pile[0]]) for start, pile in enumerate(view.row) if pile]
+    begun = view.open is not None or view.closed
+    if view.alien_status is AlienStatus.FLYING and view.alien_orbit in PLANETS and not begun:
+        waiting.append((view.alien_orbit, EARTH))
+    return not any(completable(start, goal, faces, copilots) for start, goal in waiting)
 
 
 def progress(view: State) -> str:
@@ -430,6 +433,15 @@ def _ended(event: GameEnded, names: Names) -> str:
     draw = f"{', '.join(who[:-1])} and {who[-1]} shared the first place."
     aliens = " The Aliens won!" if event.reason == AlienStatus.LANDED.value else ""
     return f"{_ENDINGS[event.reason]} {draw}{aliens}"
+
+
+def ending(state: State, event: GameEnded, names: Names) -> str:
+    """How the game ended, with who brought the Aliens."""
+    told = _ended(event, names)
+    if state.alien_deliverer < 0:
+        return told
+    brought = f"{names.of(state.alien_deliverer)} brought the Aliens to Earth."
+    return told.replace(_ENDINGS[AlienStatus.DELIVERED.value], brought)
 
 
 _LOG: Final[dict[type, Callable[[Any, Names], str | None]]] = {

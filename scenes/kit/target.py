@@ -37,6 +37,8 @@ class Target:
     """Where its name stands, if that is beside it."""
     called: str = ""
     """What a sentence calls it, where the label says more than that."""
+    core: Box | None = None
+    """What one takes for it, where it is only a part of its place."""
 
     @property
     def name(self) -> str:
@@ -143,6 +145,8 @@ class Focus:
         self.hovered: str | None = None
         self.shown = False
         """The ring is drawn once keyboard or gamepad are used, and hidden by the mouse."""
+        self.lent = False
+        """Only shown by a hint, and to be hidden again when its move is made."""
         self.at = (0.0, 0.0)
         """Where the mouse was last."""
         self._rest: tuple[float, float] | None = None
@@ -159,6 +163,15 @@ class Focus:
             self._rest = None
         return self._rest is not None
 
+    def lend(self, key: str) -> None:
+        """A hint shows it where something is to be chosen."""
+        self.lent = self.lent if self.shown else True
+        self.key, self.shown = key, True
+
+    def give_back(self) -> None:
+        """What the hint named is done: what the ring would stand at next is no advice."""
+        self.shown, self.lent = self.shown and not self.lent, False
+
     @property
     def seen(self) -> bool:
         """Whether anything is drawn of it: otherwise nobody need know what there is."""
@@ -171,6 +184,7 @@ class Focus:
     def arrow(self, targets: Sequence[Target], dx: int, dy: int) -> Target | None:
         """Moves the focus to the nearest target in a direction; returns it if it moved."""
         start = self.current(targets)
+        self.lent = False
         if start is None or not self.shown:
             first = start or next((t for t in targets if t.enabled), None)
             self.shown = True
@@ -184,7 +198,7 @@ class Focus:
     def tab(self, targets: Sequence[Target], step: int) -> Target | None:
         """Moves the focus to the next zone."""
         found = next_zone(targets, self.current(targets), step)
-        self.shown = True
+        self.shown, self.lent = True, False
         if found is not None:
             self.key = found.key
         return found

@@ -100,11 +100,14 @@ def _notes(session: Session[Any, Any]) -> tuple[str, tuple[tuple[str, str], ...]
 
 
 def _ending(session: Session[Any, Any]) -> str:
-    """The log's sentence for the end of the game."""
+    """The log's sentence for the end of the game, or the title's that tells more."""
     people = [seat for seat, player in enumerate(session.players) if player.is_person]
     names = session.names(people[0] if len(people) == 1 else None)
     events = session.steps[-1].events if session.steps else ()
     ends = [event for event in events if isinstance(event, GameEnded)]
+    told = session.title.report.ending
+    if told is not None and ends:
+        return told(session.state, ends[-1], names)
     return (session.title.words.describe(ends[-1], names) or "") if ends else ""
 
 

@@ -153,6 +153,8 @@ class Spot:
     """Where its name stands, if that is beside it."""
     called: str = ""
     """What a sentence calls it, where the label says more than that."""
+    core: Box | None = None
+    """What one takes for it, where it is only a part of its place: a mark of it stands there."""
 
 
 class Stage(Protocol[S, M, P_co, W_co]):

@@ -147,6 +147,7 @@ class Picking(Generic[S, M, P, W]):
             self.desk.gesture = None
             # A mouse that rests points at nothing new before it moves.
             self.around.focus.rest()
+            self.around.focus.give_back()
             self.around.pointed(None)
         self.around.renew()
 
@@ -363,6 +364,6 @@ class Picking(Generic[S, M, P, W]):
         near, about = self.panels.prompt_box, ""
         if target is not None:
             near, about = target.seen, target.key
-            self.around.focus.key, self.around.focus.shown = target.key, True
+            self.around.focus.lend(target.key)
         self.open_bubble(Bubble(list(rows), edge=SKY), near, about)
         self.desk.refresh()

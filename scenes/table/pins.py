@@ -101,7 +101,7 @@ def numbered(
 
         along_way = free(_on_way(ways.get(place, ())))
         clear = [spot for spot in along_way if not _covers(_dot(*spot), words)]
-        beside = free(_beside(about.seen)) if about is not None else []
+        beside = free(_beside(about.core or about.seen)) if about is not None else []
         things = [(target.seen, 1.0) for target in under]
         if clear:
             found[place] = clear[0]

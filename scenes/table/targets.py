@@ -33,7 +33,8 @@ def _spot_target(moment: Moment[Any, Any], spot: Spot) -> Target:
     can = lit or spot.tool or spot.ref in moment.chosen
     can = can or (moment.gesture is not None and moment.gesture.takes(spot.ref))
     ref, called = spot.ref, spot.called
-    return aim(ref, spot.box, spot.label, spot.zone, can, lit, spot.radius, called, spot.named)
+    aimed = aim(ref, spot.box, spot.label, spot.zone, can, lit, spot.radius, called, spot.named)
+    return aimed if spot.core is None else replace(aimed, core=spot.core)
 
 
 def card_targets(desk: Desk[Any, Any, Any, Any]) -> Iterator[Target]:

@@ -1,11 +1,13 @@
 """The bots' plans (section I)."""
 
+from typing import Any
+
 import pytest
 
 from game.core.rng import Rng
 from game.planet_movers import TITLE
 from game.planet_movers.bots.plans import later, layers, meeting, sources
-from game.planet_movers.data import PLANETS
+from game.planet_movers.data import PLANET_INDEX, PLANETS
 from game.planet_movers.data.orbits import AHEAD, parse
 from game.planet_movers.moves import (
     Accelerate,
@@ -22,6 +24,9 @@ from game.planet_movers.moves import (
     Take,
     Terminate,
 )
+from game.planet_movers.previews import meeting as met
+from game.planet_movers.previews import push
+from game.planet_movers.previews.told import named_move
 from tests.planet_movers.helpers import position
 
 BRAIN, RULES = TITLE.brain, TITLE.rules
@@ -164,6 +169,58 @@ def test_i_a_reason_names_the_rival_who_would_have_won() -> None:
 def test_i_a_reason_says_that_a_push_takes_the_rocket_along() -> None:
     state = position(at="mars", hold={"H": 3}, contract="C09", phase="accelerate", dice=(3, 4))
     assert "Mars takes the rocket along" in TITLE.words.explain(state, Accelerate("mars"))
+
+
+@pytest.mark.parametrize(
+    ("hold", "lies", "words"),
+    [
+        ({"W": 1}, 0, "A scientist for the contract, where the rocket is."),
+        ({"W": 1}, 1, "No push would help more, and it may come in useful later."),
+        ({"W": 1, "S": 1}, 0, "No push would help more, and it may come in useful later."),
+    ],
+)
+def test_i_no_hint_asks_for_a_chip_that_a_contract_for_two_goods_has_already(
+    hold: dict[str, int], lies: int, words: str
+) -> None:
+    state = position(
+        at="earth", contract="C32", hold=hold, stock={"earth": {"S": lies}}, phase="accelerate",
+        dice=(3, 4),
+    )  # fmt: skip
+    assert TITLE.words.explain(state, Produce("earth", "S")) == words
+
+
+def test_i_one_more_unit_is_only_said_where_there_is_one() -> None:
+    given: dict[str, Any] = {
+        "at": "mars", "contract": "C08", "phase": "accelerate", "dice": (3, 4)
+    }  # fmt: skip
+    none = position(hold={}, stock={"mars": {}}, **given)
+    some = position(hold={"H": 1}, stock={"mars": {}}, **given)
+    told = [TITLE.words.explain(each, Produce("mars", "H")) for each in (none, some)]
+    assert [words.split(" for ")[0] for words in told] == ["Hydrogen", "One more unit"]
+
+
+def test_i_a_push_that_takes_the_rocket_along_names_where_it_is_sooner() -> None:
+    """What the contract still lacks, not the planet on which it is delivered."""
+    named = 0
+    for card in range(1, 28):
+        state = position(
+            at="ceres", contract=f"C{card:02}", hold={}, phase="accelerate", dice=(3, 4)
+        )
+        words = TITLE.words.explain(state, Accelerate("ceres"))
+        after = push(state, PLANET_INDEX["ceres"]).after
+        for planet, info in enumerate(PLANETS):
+            if f"nearer to {info.name}" in words:
+                old, new = (met(each, 0, planet).turns for each in (state, after))
+                assert new < old
+                named += 1
+        assert "where the contract leads" not in words
+    assert named
+
+
+def test_i_the_hint_for_two_goods_counts_no_units() -> None:
+    state = position(at="mars", hold={"W": 1, "S": 1}, contract="C32")
+    assert named_move(state, Complete(1)) == "Deliver (+5)"
+    assert named_move(position(at="mars", contract="C08"), Complete(1)) == "Deliver 1 (+2)"
 
 
 def test_i_a_reason_says_when_the_goods_are_still_to_come() -> None:

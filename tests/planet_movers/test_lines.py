@@ -259,7 +259,7 @@ def test_r43_a_start_can_load_what_lies_there_or_else_what_the_planet_makes() ->
         ({"hold": {"H": 1}, "contract": "C08"}, "+2 not delivered"),
         ({"hold": {}}, "without a contract"),
         ({"hold": {}, "contract": "C02", "collected": True}, "cargo stays here"),
-        ({"hold": {}, "contract": "C08"}, "a fuel chip stays"),
+        ({"hold": {}, "contract": "C08"}, "free fuel not taken"),
         ({"hold": {"Fuel": 6}, "contract": "C08"}, ""),
     ],
 )

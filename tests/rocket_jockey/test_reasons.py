@@ -8,6 +8,7 @@ from game.rocket_jockey.bots.planner import best_plan
 from game.rocket_jockey.lists.routes import faces_of
 from game.rocket_jockey.moves import EndMove, Move, Reserve
 from game.rocket_jockey.state import State
+from game.rocket_jockey.text import none_flies
 from tests.rocket_jockey.table import act, deliver, moving
 
 WHY = TITLE.words.explain
@@ -27,6 +28,14 @@ def test_cards_that_take_nothing_home_are_not_said_to_be_kept_for_a_plan():
     state = moving("2-4", "8-9", copilots=[0, 0])
     act(state, deliver(2, "2-4>4"))
     assert reason(state, EndMove()) == "No other cargo can be delivered with your cards."
+
+
+def test_a_hint_to_score_does_not_deny_what_the_prompt_offers():
+    # 3-5 takes the cargo of Saturn to Jupiter if a co-pilot makes it 5-6
+    state = moving("2-4", "3-5", row={2: "→4", 6: "→5"}, copilots=[1, 0])
+    act(state, deliver(2, "2-4>4"))
+    assert not none_flies(state)
+    assert reason(state, EndMove()) == ("What can still be delivered costs no less than it brings.")
 
 
 def test_a_delivery_that_brings_nothing_is_not_called_scoring():

@@ -21,6 +21,7 @@ from game.rocket_jockey.moves import (
     Source,
     TopUp,
 )
+from game.rocket_jockey.previews.plan import idle_words
 from game.rocket_jockey.previews.told import alien_words
 from game.rocket_jockey.state import AlienStatus, Delivery, Phase
 from tests.rocket_jockey.table import RULES, act, deliver, moving, new_game, refusal, table
@@ -381,6 +382,33 @@ def test_the_prompt_says_so_when_no_card_takes_another_cargo():
     more = moving("2-4", "3-5")
     more.closed.append(Delivery((9,), 1, 0))
     assert text.prompt(more, Decision(0, "move_on"), YOU).startswith("Deliver another cargo")
+
+
+def test_prompt_and_plan_say_so_when_the_first_cards_take_no_cargo():
+    stuck = moving("8-9", copilots=[0, 0])
+    said = text.prompt(stuck, Decision(0, "move"), YOU)
+    assert said == "No cargo can be delivered: re-fuel with a second card, or pass."
+    assert "second card" in idle_words(stuck, None, True).lines[0]
+    flies = moving("2-4", copilots=[0, 0])
+    assert text.prompt(flies, Decision(0, "move"), YOU).startswith("Move cargoes")
+    assert "Choose a lit cargo" in idle_words(flies, None, True).lines[0]
+
+
+def test_the_result_tells_who_brought_the_aliens():
+    over = table(phase="over", alien_status="delivered", alien_deliverer=1, points=[10, 30])
+    told = text.ending(over, GameEnded(AlienStatus.DELIVERED.value, (1,)), YOU)
+    assert told == "Bob brought the Aliens to Earth. Bob won the game."
+    landed = table(phase="over", alien_status="landed", points=[10, 30])
+    event = GameEnded(AlienStatus.LANDED.value, (1,))
+    assert text.ending(landed, event, YOU) == text.describe(event, YOU)
+
+
+def test_the_aliens_count_among_what_can_still_be_delivered():
+    idle, brings = (
+        moving("3-6", copilots=[0, 0], alien_status="flying", alien_orbit=orbit) for orbit in (7, 6)
+    )
+    assert text.none_flies(idle)
+    assert not text.none_flies(brings)
 
 
 def test_bar_and_panel_say_the_same_of_the_aliens_in_the_deck():

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from game.core.words import counted
+from collections.abc import Iterable
+
+from game.core.words import capital, counted
 from game.planet_movers import previews
 from game.planet_movers.bots.endgame import closing, income, pays
-from game.planet_movers.bots.plans import NEVER, goals
+from game.planet_movers.bots.plans import NEVER, goals, transfer
 from game.planet_movers.data import (
     CATALOGUE,
     EARTH,
@@ -140,12 +142,34 @@ def _push(view: State, planet: int) -> str:
             return f"{name} comes nearer: {_when(after)} instead of {_when(before)}."
         if after < before:
             return f"{name} comes nearer and saves fuel."
+    nearer, when = _nearer(view, told.after, wished)
     if seat in told.carried or seat in {caught for caught, _ in told.caught}:
-        return f"{name} takes the rocket along, nearer to where the contract leads."
+        return f"{name} takes the rocket along{f', nearer to {nearer}: {when}' if nearer else ''}."
     contract = view.players[seat].contract
     if contract and CATALOGUE[contract[0]].destination == planet:
-        return f"The way to {name} gets shorter for the delivery."
-    return f"Without {name} in the way the rest goes faster."
+        old, new = (
+            min((transfer(each, goal, planet) for goal in wished), default=NEVER)
+            for each in (view, told.after)
+        )
+        if new < old:
+            return f"The way to {name} gets shorter for the delivery."
+    if nearer:
+        return f"Without {name} in the way the rocket is sooner at {nearer}: {when}."
+    return "Little depends on this push."
+
+
+def _nearer(view: State, after: State, wished: Iterable[int]) -> tuple[str, str]:
+    """The planet among these that the rocket meets earlier after a push, the soonest of them, and
+    when; empty if there is none."""
+    found = []
+    for planet in wished:
+        old, new = (previews.meeting(each, view.active, planet) for each in (view, after))
+        if new.turns < old.turns:
+            found.append((new, old, PLANETS[planet].name))
+    if not found:
+        return "", ""
+    new, old, name = min(found)
+    return name, f"{_when(new)} instead of {_when(old)}"
 
 
 def _when(meeting: previews.Meeting) -> str:
@@ -155,8 +179,16 @@ def _when(meeting: previews.Meeting) -> str:
 def _chip(view: State, planet: int, item: int) -> str:
     """What a chip is for, and who may load it before: a rival there with the earlier step."""
     player = view.players[view.active]
-    there = "where the rocket is" if player.position == view.planets[planet] else ""
-    told = f"One more unit for the contract, {there or 'where the rocket is going'}."
+    there = view.stock[planet][item]
+    if wanted(player, item) <= there:
+        return "No push would help more, and it may come in useful later."
+    where = f"on {PLANETS[planet].name}"
+    if player.position == view.planets[planet]:
+        where = "where the rocket is"
+    elif planet in {goal.planet for goal in goals(view, player)}:
+        where = "where the rocket is going"
+    more = "One more unit" if there + player.hold[item] else capital(one(item))
+    told = f"{more} for the contract, {where}."
     sooner = (view.active - view.lead) % len(view.players)
     rivals = (view.players[(view.lead + at) % len(view.players)] for at in range(sooner))
     for rival in rivals:

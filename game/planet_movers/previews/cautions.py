@@ -48,7 +48,7 @@ def left_behind(view: State) -> str:
         return "without a contract" if any(view.row) else ""
     if any(_leaving(view, for_good=False)):
         return "cargo stays here"
-    return "a fuel chip stays" if any(_no_fuel(view)) else ""
+    return "free fuel not taken" if any(_no_fuel(view)) else ""
 
 
 def _fewer(view: State, count: int) -> Iterator[str]:

@@ -12,6 +12,7 @@ from game.core.words import capital, counted, joined
 from game.planet_movers import previews
 from game.planet_movers.data import CATALOGUE, CHART, EARTH, FUEL, PLANETS, Contract
 from game.planet_movers.data.orbits import NOWHERE
+from game.planet_movers.moves import Complete, Move
 from game.planet_movers.state import Phase, State, fuel, most_units, orbited, push
 from game.planet_movers.text import (
     DICE,
@@ -20,6 +21,7 @@ from game.planet_movers.text import (
     PRICES,
     cargo_words,
     chips_words,
+    describe_move,
     goods,
     made_words,
     one,
@@ -27,6 +29,15 @@ from game.planet_movers.text import (
     planet_rules,
     price_words,
 )
+
+
+def named_move(view: State, move: Move) -> str:
+    """A move for hint and undo: where a contract has one price, its units need not be counted."""
+    contract = view.players[view.active].contract
+    if isinstance(move, Complete) and contract and len(CATALOGUE[contract[0]].points) == 1:
+        return f"Deliver (+{CATALOGUE[contract[0]].points[0]})"
+    return describe_move(view, move)
+
 
 # --- planets, rockets, spaces ---
 

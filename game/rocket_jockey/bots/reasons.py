@@ -23,7 +23,7 @@ from game.rocket_jockey.moves import (
 from game.rocket_jockey.previews import copilots_spent, count_of
 from game.rocket_jockey.scoring import destinations, planet_points
 from game.rocket_jockey.state import State
-from game.rocket_jockey.text import planet, points
+from game.rocket_jockey.text import none_flies, planet, points
 
 
 def explain(view: State, move: Move) -> str:
@@ -79,6 +79,8 @@ def _to_end(view: State, cards: list[Card], now: Plan) -> str:
     begun = bool(view.closed) or view.open is not None
     if not cards:
         return "You have no card left to fly with."
+    if not now.chains and not none_flies(view):
+        return "What can still be delivered costs no less than it brings."
     if not now.chains:
         return f"No {'other ' if begun else ''}cargo can be delivered with your cards."
     return "Your cards are worth more in a later turn."

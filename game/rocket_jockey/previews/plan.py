@@ -12,7 +12,7 @@ from game.rocket_jockey.moves import ALIEN_TARGET, Leg, Target
 from game.rocket_jockey.previews import told
 from game.rocket_jockey.previews.cautions import flight_caution
 from game.rocket_jockey.state import Delivery, Phase, State
-from game.rocket_jockey.text import plain
+from game.rocket_jockey.text import none_flies, plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +183,8 @@ def idle_words(view: State, pointed: Target | None, mine: bool) -> PlanWords:
 def _advice(view: State) -> str:
     """What to do in this phase, in a sentence."""
     match view.phase:
+        case Phase.MOVE if none_flies(view):
+            return "Your cards take no cargo home. A second card may: re-fuel."
         case Phase.MOVE:
             return (
                 "Choose a lit cargo, then the cards that carry it home:"

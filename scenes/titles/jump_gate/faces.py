@@ -116,7 +116,8 @@ def _resource(canvas: Canvas, box: Box, face: CardFace) -> None:
     canvas.rounded(box, box.w * 0.12, theme.PAPER)
     style = _NAME.sized(box.w * 0.12)
     lines = canvas.fonts.wrap(face.title, style, box.w * 0.86)
-    while len(lines) > 2 and style.size > box.w * 0.08:  # a long name is written smaller, not cut
+    # A long name is written smaller, not cut, and never broken inside a word.
+    while (len(lines) > 2 or " ".join(lines) != face.title) and style.size > box.w * 0.08:
         style = style.sized(style.size * 0.95)
         lines = canvas.fonts.wrap(face.title, style, box.w * 0.92)
     if len(lines) > 2:  # letters have a least size: "Wreck" says what it is

@@ -107,7 +107,8 @@ def _board(moment: Now, places: JumpGatePlaces, names: Sequence[str]) -> Iterato
         face = PLANETS[view.ring[planet]]
         land = f"land {face.land[0]} and {face.land[1]}"
         words = f"{face.name}: jump {face.jump}, scan {face.scan}, {land}"
-        yield Spot(PlanetAt(planet), cell.box, words, outlined=False, called=face.name)
+        at, core = PlanetAt(planet), cell.core
+        yield Spot(at, cell.box, words, outlined=False, called=face.name, core=core)
         for seat, box in cell.scans(view, planet):
             words = f"Scan marker of {names[seat]} at {face.name}"
             yield Spot(ScanAt(planet, seat), box, words, radius=box.w / 2, outlined=False)

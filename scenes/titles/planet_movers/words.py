@@ -85,6 +85,7 @@ WORDS: TableWords[State, Move] = TableWords(
     card=card_name,
     called=lambda moment, card: told.contract_name(CATALOGUE[card]),
     inspect=inspect,
+    move=lambda moment, view, move: told.named_move(view, move),
     prompt=lambda moment: next_step(moment.view, moment.chosen),
     seat=lambda moment, seat: told.seat_words(moment.view, seat),
     sheet=lambda moment, seat: told.rocket_words(moment.view, seat, moment.names),

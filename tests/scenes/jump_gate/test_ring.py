@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from itertools import combinations, product
-from math import hypot
+from math import dist, hypot
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -12,6 +13,8 @@ import pytest
 from game.jump_gate.data import CATALOGUE, NAMES
 from game.jump_gate.state import GATE
 from scenes.kit.box import Box
+from scenes.table.pins import DOT, numbered
+from scenes.table.recap import Told
 from scenes.table.refs import Button, CardAt
 from scenes.titles.jump_gate import spots
 from scenes.titles.jump_gate.faces import RESOURCE_RATIO, face_look
@@ -230,3 +233,31 @@ def test_a_find_with_a_long_name_has_a_short_one_where_it_is_picked(
     monkeypatch.setattr(canvas, "text_centre", lambda words, *_, **__: said.append(words))
     face_look(NAMES["FF3"]).paint(canvas, Box(0, 0, PICK, PICK * RESOURCE_RATIO))
     assert said == ["Wreck"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_rivals_number_stands_at_the_planet_of_which_the_news_tells(
+    size: tuple[int, int],
+) -> None:
+    """Not at the edge of the planet's place, where name and codes leave nothing to be seen."""
+    clicker = Clicker(size)
+    scene = opened(clicker, position())
+    ring = scene.desk.places.ring
+    for planet, cell in enumerate(ring.cells):
+        seat = SimpleNamespace(lines=[Told("Bob claimed it.", (f"planet:{planet}",))])
+        news: Any = SimpleNamespace(words=(), recap=SimpleNamespace(seats=[seat]))
+        spots = numbered(news, scene.targets(), (), scene.area, {})
+        assert dist(spots[1], cell.disc) < cell.radius + DOT
+    clicker.close()
+
+
+@pytest.mark.parametrize("card_name", ["FF1", "FF2", "FF3", "FF4", "FF5", "FF6"])
+def test_no_name_is_broken_inside_a_word_where_it_is_picked(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch, card_name: str
+) -> None:
+    clicker.context.changed()
+    canvas, said = clicker.app.canvas(clicker.app.surface), []
+    monkeypatch.setattr(canvas, "text_centre", lambda words, *_, **__: said.append(words))
+    face_look(NAMES[card_name]).paint(canvas, Box(0, 0, PICK, PICK * RESOURCE_RATIO))
+    title = CATALOGUE[NAMES[card_name]].title
+    assert all(set(words.split()) <= set(title.split()) for words in said)

@@ -145,3 +145,46 @@ def test_the_last_hint_with_which_a_game_counts_says_so(
     hint(clicker)
     bubble, _ = scene.picking.bubble
     assert (words in [text for text, *_ in bubble.rows]) == (before == MOST_HINTS - 1)
+
+
+@EVERY
+def test_a_focus_that_only_the_hint_has_shown_is_not_seen_after_its_move(
+    clicker: Clicker, title_id: str
+) -> None:
+    made = 0
+    for scene in choices(clicker, title_id):
+        before = len(scene.session.steps)
+        assert not scene.focus.shown
+        hint(clicker)
+        while len(scene.session.steps) == before:
+            assert scene.focus.shown
+            clicker.press(pygame.K_RETURN)
+        clicker.settle()
+        assert not scene.focus.shown
+        if scene.controller.phase is Phase.WAITING_FOR_DONE:
+            clicker.click("do:done")
+        made += 1
+    assert made > 1
+
+
+def test_a_focus_that_was_shown_before_the_hint_is_shown_after_its_move(clicker: Clicker) -> None:
+    scene = next(choices(clicker, "jump_gate"))
+    clicker.press(pygame.K_RETURN)
+    hint(clicker)
+    while not scene.session.steps:
+        clicker.press(pygame.K_RETURN)
+    clicker.settle()
+    assert scene.focus.shown
+
+
+def test_the_first_enter_after_a_hints_move_only_shows_the_focus(clicker: Clicker) -> None:
+    scene = next(choices(clicker, "jump_gate"))
+    hint(clicker)
+    while not scene.session.steps:
+        clicker.press(pygame.K_RETURN)
+    clicker.settle()
+    made = len(scene.session.steps)
+    clicker.press(pygame.K_RETURN)
+    clicker.settle()
+    assert scene.focus.shown
+    assert len(scene.session.steps) == made

@@ -55,6 +55,11 @@ class Cell:
     """The stack of face-down ones."""
 
     @property
+    def core(self) -> Box:
+        """A square within the disc."""
+        return Box.around(*self.disc, self.radius * 1.5, self.radius * 1.5)
+
+    @property
     def facts(self) -> Box:
         """Where name, codes and resources stand."""
         return self.name.union(self.up).union(self.down)
