@@ -394,6 +394,12 @@ def test_a_hint_gives_its_reason(move: Move, words: str) -> None:
     assert explain(position(hand=["SR"], **SHIP), move).startswith(words)
 
 
+def test_a_hint_to_hide_empty_space_says_what_it_is_good_for() -> None:
+    state = position(hand=["SR", "ES", "DP", "DP#2", "DP#3"])
+    assert "Empty space scores nothing" in explain(state, Hide(cards(state, "SR", "ES")))
+    assert "Empty space" not in explain(state, Hide(cards(state, "SR", "DP")))
+
+
 def test_a_hint_without_a_reason_says_nothing() -> None:
     assert explain(position(hand=["SR"]), EndPlay()) == ""
     assert explain(position(hand=["SR"]), Hide(())) == ""
