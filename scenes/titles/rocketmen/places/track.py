@@ -64,12 +64,12 @@ class Track:
 
 
 @lru_cache(maxsize=8)
-def lay_track(area: Box, targets: tuple[int, ...] = PRINTED) -> Track:
-    """Fits the track into its box."""
+def lay_track(area: Box, targets: tuple[int, ...] = PRINTED, large: bool = False) -> Track:
+    """Fits the track into its box; with `large` text its figures need all the room there is."""
     steps = (TRACK - 1) * FINE
     way = Way([_bezier(i / 400, area) for i in range(401)])
     path = [way.at(i / steps) for i in range(steps + 1)]
-    unit = min(26.0, way.length / 52, area.h * 0.056)
+    unit = min(26.0, way.length / (45 if large else 52), area.h * (0.075 if large else 0.056))
     return Track(area, tuple(path[::FINE]), tuple(path), unit, targets)
 
 
