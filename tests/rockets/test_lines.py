@@ -55,6 +55,7 @@ from tests.rockets.helpers import cards, play, position
 
 NAMES = Names(("Ann", "Bob", "Cleo"), 0)
 ALL = Names(("Ann", "Bob", "Cleo"))
+STAR_CARD = CARD_NAMES["SR"]
 SHIP: dict[str, Any] = {"starts": [["ST"], [], []]}
 LAST: dict[str, Any] = {"deck": [], "exact": True, "final_turns_left": 2}
 
@@ -302,6 +303,8 @@ def test_a_card_names_its_ruling_and_one_without_its_own_that_of_systems() -> No
         (PlaySupernova(), "Ends the game at once"),
         (EndPlay(), "Then you hide up to two cards"),
         (PlayStart(), ""),
+        (Hide((STAR_CARD,)), "Still in reach: Lifeless planet, Living planet and Empty space"),
+        (Discard((STAR_CARD,)), "You keep: Lifeless planet, Living planet and Empty space"),
     ],
 )
 def test_what_comes_of_a_move_is_told(move: Move, words: str) -> None:

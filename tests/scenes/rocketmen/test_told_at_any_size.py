@@ -69,7 +69,9 @@ def heights(size: tuple[int, int], text: float) -> dict[str, float]:
 def test_large_text_enlarges_display_hand_engines_and_track(size: tuple[int, int]) -> None:
     usual, large = heights(size, 1.0), heights(size, 1.5)
     least = dict.fromkeys(usual, 1.04) | {"Nuclear Engine": 1.0}  # that has no wider place
-    assert [words for words in usual if large.get(words, 0.0) < least[words] * usual[words]] == []
+    assert [
+        words for words in {*usual} & {*large} if large[words] < least[words] * usual[words]
+    ] == []
 
 
 @pytest.mark.alike(3)

@@ -100,7 +100,8 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     names = fonts.line_height(SMALL) * 0.5 if areas.large else 0.0
     track = lay_track(Box(upper.x, upper.y + names, upper.w, upper.h - names), targets, areas.large)
     piles_panel, piles = _piles(fonts, upper, track)
-    below = upper.right_part(min(640.0, upper.w * 0.52))[0]  # the curve, where it is lowest
+    across = (690.0, 0.56) if view.orbit_only else (640.0, 0.52)  # one row shows all figures
+    below = upper.right_part(min(across[0], upper.w * across[1]))[0]  # the curve, at its lowest
     under = next(y for x, y in track.path if x > below.x - track.unit) + 1.5 * track.unit
     free = max(upper.bottom - under, min(_FIGURES, upper.h * 0.45))
     launch = below.bottom_part(min(upper.h * 0.48, free))[0]
@@ -225,7 +226,7 @@ def _goals(moment: Now, rest: Box) -> Box:
     """The goals' panel below the engines, as far as it fits."""
     fonts = moment.fonts
     high = fonts.line_height(HEADING) + 4 + goals_height(moment) + 2 * PAD
-    return Box(rest.x, rest.y, rest.w, high if high <= rest.h + 1 else 0.0)
+    return Box(rest.x, rest.y, rest.w, high + 4 if high + 4 <= rest.h else 0.0)
 
 
 def goals_height(moment: Now) -> float:
