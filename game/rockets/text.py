@@ -122,6 +122,10 @@ def comes_of(view: State, move: Move) -> str:
             if view.final_round or not (most := hideable(view.hands[view.current])):
                 return "Nothing more is played"
             return f"Then you hide {_UP_TO[most]}"
+        case Hide(cards) | Discard(cards):
+            left = [card for card in view.hands[view.current] if card not in cards]
+            kept = "Still in reach" if isinstance(move, Hide) else "You keep"
+            return f"{kept}: {_card_words(tuple(sorted(left)))}"
         case _:
             return ""
 

@@ -64,6 +64,8 @@ class SidePanel(Generic[S, M]):
     """What it says in words, where its facts are pictures."""
     laid: Callable[[Any], bool] = lambda places: False
     """Whether the title found room for it elsewhere: then it needs none here."""
+    tab_only: bool = False
+    """Whether its words stand in short on the board already: it is never beside it as well."""
     more: Callable[[Moment[S, M], float], float] = lambda moment, wide: 0.0
     """How much higher it likes to be at a width, in units, where the column has room."""
     whole: Callable[[Moment[S, M], Box], bool] | None = None
@@ -117,7 +119,7 @@ class Sides:
         y, found = column.y, []
         for panel in panels:
             high = panel_height(moment, panel, column.w)
-            if y + high <= bottom + 1:
+            if not panel.tab_only and y + high <= bottom + 1:
                 found.append((panel, Box(column.x, y, column.w, high)))
                 y += high + APART
         return _grown(moment, found, bottom - (y - APART))
@@ -284,6 +286,7 @@ def words_panel(
     lines: Callable[[Moment[S, M]], Sequence[str]],
     there: Callable[[Moment[S, M]], bool],
     laid: Callable[[Any], bool] = lambda places: False,
+    tab_only: bool = False,
 ) -> SidePanel[S, M]:
     """A panel of words alone, the first sentence brighter."""
 
@@ -300,6 +303,7 @@ def words_panel(
         facts=lines,
         there=there,
         laid=laid,
+        tab_only=tab_only,
     )
 
 

@@ -443,7 +443,8 @@ class SinceYourTurn:
             return
         icon = picture_of(told)
         if icon.startswith("seat:") and 0 <= int(icon[5:]) < len(self.colours):
-            canvas.seat(self.colours[int(icon[5:])], box.cx, box.cy, box.w * 0.8)
+            canvas.circle(box.cx, box.cy, box.w * 0.54, INK_TEXT)  # one seat's colour is paper
+            canvas.seat(self.colours[int(icon[5:])], box.cx, box.cy, box.w * 0.62)
         else:
             canvas.icon("info" if ":" in icon else icon, box.cx, box.cy, box.w * 0.9, INK_TEXT)
 

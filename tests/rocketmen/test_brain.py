@@ -422,9 +422,18 @@ def test_no_better_cards_are_promised_on_the_last_turn():
     assert not advice.explain(state, move)
 
 
+def test_no_room_in_the_hand_is_promised_for_cards_on_the_pad():
+    state = table(site="satellite", pad="engine_2", hand="base", turn=9)
+    reason = advice.explain(state, mv.Discard(cards("engine_2"), False))
+    assert reason == "Off the pad, you can draw it again."
+
+
 EXPLAINED = [
     (mv.Place(None, cards("mining"), mv.NOTHING), "The rocket to Earth needs 2 rocket points."),
-    (mv.Discard(cards("base"), False), "You draw new cards, and meet the best sooner."),
+    (
+        mv.Discard(cards("base"), False),
+        "It makes room for a new card, which you draw when your turn ends.",
+    ),
     (mv.Discard((), True), "This mission has nowhere left to go."),
     (mv.Ability(card("t04")), "The Threat counts, and never gets into the deck."),
     (mv.Ability(card("t10")), "A lighter deck brings the good cards sooner."),

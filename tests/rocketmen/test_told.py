@@ -98,6 +98,10 @@ def test_seats_say_what_they_have_and_have_flown() -> None:
     assert told.seat_line(state, 1) == "hand 0"
     assert told.flown_words(state, 0) == "Earth Space Hotel, Earth Space Station"
     assert told.flown_words(state, 1) == "No mission flown yet"
+    named = told.site_words(state, 0)
+    assert named.startswith("Spaceship mission · 5 rocket points · 2 cards on the pad · dots: ")
+    assert named.endswith(" still to fly")
+    assert told.site_words(state, 1).startswith("No mission yet · 0 rocket points · 0 cards on")
     assert told.thresholds(state) == "27 on the track ends it"
 
 

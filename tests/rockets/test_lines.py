@@ -55,6 +55,7 @@ from tests.rockets.helpers import cards, play, position
 
 NAMES = Names(("Ann", "Bob", "Cleo"), 0)
 ALL = Names(("Ann", "Bob", "Cleo"))
+STAR_CARD = CARD_NAMES["SR"]
 SHIP: dict[str, Any] = {"starts": [["ST"], [], []]}
 LAST: dict[str, Any] = {"deck": [], "exact": True, "final_turns_left": 2}
 
@@ -302,6 +303,8 @@ def test_a_card_names_its_ruling_and_one_without_its_own_that_of_systems() -> No
         (PlaySupernova(), "Ends the game at once"),
         (EndPlay(), "Then you hide up to two cards"),
         (PlayStart(), ""),
+        (Hide((STAR_CARD,)), "Still in reach: Lifeless planet, Living planet and Empty space"),
+        (Discard((STAR_CARD,)), "You keep: Lifeless planet, Living planet and Empty space"),
     ],
 )
 def test_what_comes_of_a_move_is_told(move: Move, words: str) -> None:
@@ -392,6 +395,12 @@ def test_a_crash_says_whom_it_strikes_and_leaves_names_as_they_were_typed() -> N
 )
 def test_a_hint_gives_its_reason(move: Move, words: str) -> None:
     assert explain(position(hand=["SR"], **SHIP), move).startswith(words)
+
+
+def test_a_hint_to_hide_empty_space_says_what_it_is_good_for() -> None:
+    state = position(hand=["SR", "ES", "DP", "DP#2", "DP#3"])
+    assert "Empty space scores nothing" in explain(state, Hide(cards(state, "SR", "ES")))
+    assert "Empty space" not in explain(state, Hide(cards(state, "SR", "DP")))
 
 
 def test_a_hint_without_a_reason_says_nothing() -> None:

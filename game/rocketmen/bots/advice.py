@@ -29,8 +29,7 @@ def explain(view: State, move: mv.Move) -> str:
         case mv.Discard(_, mission):
             if mission:
                 return "This mission has nowhere left to go."
-            # No hand follows the last turn.
-            return "" if last_turn(view) else "You draw new cards, and meet the best sooner."
+            return _discarding(view, move.cards)
         case mv.PayEffect(_, choice):
             return "You can use it this very turn." if choice is not None else "It costs nothing."
         case mv.Ability(card, _):
@@ -41,6 +40,20 @@ def explain(view: State, move: mv.Move) -> str:
             return "There are not enough points yet to end the game."
         case _:
             return ""
+
+
+def _discarding(view: State, cards: tuple[Card, ...]) -> str:
+    """What is gained by putting cards away: room in the hand, or cards that come round again."""
+    if last_turn(view):  # no hand follows it
+        return ""
+    if any(card in view.player.hand for card in cards):
+        each = "It makes" if len(cards) == 1 else "Each of them makes"
+        return f"{each} room for a new card, which you draw when your turn ends."
+    return (
+        "Off the pad, you can draw it again."
+        if len(cards) == 1
+        else ("Off the pad, you can draw them again.")
+    )
 
 
 def _launching(view: State, odds: float) -> str:

@@ -12,9 +12,11 @@ from game.rocketmen.moves import Place
 from game.rocketmen.previews import (
     columns,
     goal_tasks,
+    missions_to_come,
     next_hand,
     offered_again,
     points_there,
+    threats_of,
 )
 from game.rocketmen.previews.outlook import Prospect, outlook, percent, prospects, spared
 from game.rocketmen.scoring import goal_score, known_points
@@ -207,6 +209,18 @@ def flown_words(view: State, seat: Seat) -> str:
     """What a seat has flown."""
     names = [data.LOCATIONS[location].name for location in view.players[seat].visited]
     return ", ".join(names) or "No mission flown yet"
+
+
+def site_words(view: State, seat: Seat) -> str:
+    """What a seat's pictures show, in words and in their order: mission, points, cards, dots."""
+    player = view.players[seat]
+    site = data.CATALOGUE[player.site[0]].title if player.site else ""
+    points, cards = counted(player.rocket_points, "rocket point"), counted(len(player.pad), "card")
+    parts = [f"{site} mission" if site else "No mission yet", points, f"{cards} on the pad"]
+    if threats := threats_of(player):
+        parts.append(counted(threats, "Threat"))
+    left = counted(missions_to_come(view, player), "mission")
+    return f"{' · '.join(parts)} · dots: {left} still to fly"
 
 
 def beside_words(card: Card) -> tuple[str, ...]:

@@ -154,6 +154,11 @@ def explain(view: State, move: Move) -> str:
             return "No single card scores more than a UFO, and the ship stays ready."
         case EndPlay() if view.starts[view.current]:
             return "Waiting for more planets will make a bigger system."
+        case Hide(cards) if any(KIND[card] == EMPTY for card in cards):
+            return (
+                "What lies hidden can’t be stolen. Empty space scores nothing, but in your next "
+                "turn it can stay in the hand for the thief, and what scores can be played."
+            )
         case Hide(cards) if cards:
             return "What lies hidden can’t be stolen. The thief must take one of the others."
         case Discard():

@@ -150,9 +150,10 @@ def card_closely(moment: Now, card: Card) -> Inspected:
 
 
 def sheet_note(moment: Now, seat: Seat) -> str:
-    """Below the score sheet: what a seat has flown."""
+    """Below the score sheet: what the pictures on it show, and what a seat has flown."""
     ends = f" {end}." if (end := things.track_end(moment.view)) else ""
-    return f"{told.flown_words(moment.view, seat)}. I on the seat shows its cards.{ends}"
+    facts = f"{told.site_words(moment.view, seat)}\n{told.flown_words(moment.view, seat)}."
+    return f"{facts}{ends}\nPress I to see the cards."
 
 
 WORDS: TableWords[State, Move] = TableWords(

@@ -9,7 +9,7 @@ from game.core.words import counted
 from game.rockets import moves, previews
 from game.rockets.previews import told as sums
 from game.rockets.state import Phase, hideable, kind_name, top_worths
-from game.rockets.text import THROWN_AWAY, comes_of, system_points
+from game.rockets.text import comes_of, system_points
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
 from scenes.table.buttons import Action
@@ -140,12 +140,8 @@ def preview(moment: Now, move: moves.Move) -> Preview | None:
         case moves.EndPlay():
             warnings = ("A UFO could still be met",) if previews.ufo_ready(view) else ()
             return Preview("", (comes_of(view, move),), warnings)
-        case moves.Hide(cards):
-            left = [card for card in view.hands[view.current] if card not in cards]
-            thief = moment.names.of(previews.thief_of(view, view.current))
-            return Preview("", sums.risk_words(left, thief, cards).lines)
-        case moves.Discard():
-            return Preview("", (THROWN_AWAY,))
+        case moves.Hide() | moves.Discard():  # the panel has the odds
+            return Preview("", (comes_of(view, move),))
     return None
 
 

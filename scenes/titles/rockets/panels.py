@@ -85,5 +85,6 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         _sum_lines,
         _large,
         lambda places: places.board.panel.h >= ROOMY,
+        tab_only=True,
     ),
 )

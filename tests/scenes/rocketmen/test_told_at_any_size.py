@@ -17,7 +17,7 @@ from scenes.titles.rocketmen.faces.face import face
 from scenes.titles.rocketmen.places.boxes import space_places
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
-from tests.scenes.rocketmen.tables import RocketmenTable, at_position, opened, ready
+from tests.scenes.rocketmen.tables import RocketmenTable, at_position, opened, position, ready
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
@@ -45,6 +45,33 @@ def test_the_mission_on_its_site_says_what_it_needs_wherever_it_goes(
         written = on_strips(clicker, at_position(clicker, "crowded"), zones.SITE[0])
         assert [mark.text for mark in written if mark.text.isdigit()] == ["3", "5", "10"]
         assert overlaps(written) == []
+
+
+READ = {zones.DISPLAY[0]: "Think Tank", zones.ENGINES[2]: "Nuclear Engine"}
+
+
+def heights(size: tuple[int, int], text: float) -> dict[str, float]:
+    """How high some words are that are read in each turn of a Battle for Earth of four."""
+    with sized(size, text, bots=Silent()) as clicker:
+        display = ["t10", "t09", "t08", "t07", "t06", "t05"]
+        state = position({"hand": ["1:satellite"]}, seats=4, display=display)
+        scene = opened(clicker, state, mode="battle_for_earth")
+        written = {
+            mark.text: mark.box.h for zone in READ for mark in on_strips(clicker, scene, zone)
+        }
+        hand = on_strips(clicker, scene, zones.HAND[0])
+        written["hand"] = max(mark.box.h for mark in hand if mark.text == "Satellite")
+        written["track"] = scene.desk.places.track.unit
+        return written
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_large_text_enlarges_display_hand_engines_and_track(size: tuple[int, int]) -> None:
+    usual, large = heights(size, 1.0), heights(size, 1.5)
+    least = dict.fromkeys(usual, 1.04) | {"Nuclear Engine": 1.0}  # that has no wider place
+    assert [
+        words for words in {*usual} & {*large} if large[words] < least[words] * usual[words]
+    ] == []
 
 
 @pytest.mark.alike(3)

@@ -83,6 +83,7 @@ def test_at_every_size_the_panel_is_there_once_and_large_text_folds_it(seats: in
                 scene = resized(clicker, window, text)
                 shown, tabs = panels(scene)
                 assert (shown + tabs).count("unseen") == 1, (window, text)
+                assert "sums" not in shown, (window, text)  # they stand on the board
                 sums = scene.desk.places.board.panel
                 others = [box for _, box in (*scene.panels.sides.shown, *scene.panels.sides.tabs)]
                 assert not [box for box in others if box.meets(sums, 1)], (window, text)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game import titles
 from scenes.kit.box import Box
 from scenes.kit.placing import Ground
 from scenes.table import panels, pins
+from scenes.table.recap import Told
 from scenes.table.refs import SeatAt, TabAt
-from scenes.theme import BODY
+from scenes.theme import BODY, PAPER, SEATS
 from tests.bench.looks import MOVES, TEXTS, WINDOWS, open_halfway, seats_of
 from tests.clicker import Clicker
 from tests.scenes.table.test_every_fact import resized
+from tests.screens.sizes import sized
 
 TABLES = [(title_id, seats) for title_id in titles.IDS for seats in seats_of(title_id)]
 ROWS = 2.0
@@ -162,3 +165,17 @@ def test_it_stays_where_it_is_while_it_can() -> None:
     scene.layout(scene.area)
     assert scene.panels.since.box == box
     clicker.close()
+
+
+def test_every_seats_shape_stands_out_from_the_paper_of_the_news() -> None:
+    """The seventh seat's colour is that of the paper."""
+    with sized((1280, 720)) as clicker:
+        since = open_halfway(clicker, "rockets", 8).panels.since
+        for seat in range(len(SEATS)):
+            ground = pygame.Surface((80, 80))
+            ground.fill(PAPER)
+            canvas, shape = clicker.app.canvas(ground), Told("", icon=f"seat:{seat}")
+            since._draw_picture(canvas, shape, Box(10, 10, 60, 60))
+            middle, edge = ground.get_at((27, 27))[:3], ground.get_at((27, 9))[:3]
+            assert edge != middle
+            assert edge != PAPER or middle != PAPER

@@ -125,7 +125,7 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     """Picture and title side by side, below them the ability, the cost in the corner."""
     w, h = box.w, box.h
     edge = w * 0.035
-    style = parts.NAME.sized(w * 0.1)
+    style = parts.NAME.sized(w * 0.1 * parts.grown(canvas))
     least = max(canvas.fonts.width(word, style.sized(1)) for word in face.title.split())
     band = max(w * 0.2, min(w * 0.34, w - 3.6 * edge - least))
     low = box.bottom - edge - w * 0.085

@@ -12,6 +12,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import titled
 from scenes.kit.text import Piece, Span
+from scenes.table.frame import LARGE, text_factor
 from scenes.theme import Colour, Face, Style, rgb
 
 NAME = Style(Face.DISPLAY, 18, 0.0, False, 1.08, scales=False)
@@ -40,6 +41,12 @@ _GAP, _APART = 5.0, 8.0
 """Units between a place and its figure, and at least from that to the next place."""
 HAND_RATIO = 1.4
 """Height by width of a card that stands upright."""
+
+
+def grown(canvas: Canvas) -> float:
+    """How much larger a card's words are than usual: for large text its picture gives way."""
+    factor = text_factor(canvas.fonts)
+    return min(factor, 1.2) if factor > LARGE else 1.0
 
 
 def ground(face: CardFace) -> Colour:
@@ -190,7 +197,7 @@ def brief_print(
     words = "only counts at the end" if face.kind == "threat" else face.brief
     if not words:
         return None
-    style = FINE.sized(max(17.0, box.w * 0.1))
+    style = FINE.sized(max(17.0, box.w * 0.1) * grown(canvas))
     tag = f"{TAGS[face.timing]}: " if face.timing and tagged else ""
     if not tag:
         words = capital(words)

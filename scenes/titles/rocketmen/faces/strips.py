@@ -25,7 +25,10 @@ def draw_strip(
     """
     h = box.h
     edge = h * 0.09
-    window = Box(box.x + edge, box.y + edge, h * 1.1, h - 2 * edge)
+    engine = face.kind == "engine" and h > box.w * 0.22  # its words need the width
+    window = Box(
+        box.x + edge, box.y + edge, min(h * 0.85, box.w * 0.22) if engine else h * 1.1, h - 2 * edge
+    )
     parts.draw_window(canvas, window, face, h * 0.1)
     if h > box.w * 0.22:
         if face.kind == "mission":
@@ -81,10 +84,10 @@ def _pile_strip(canvas: Canvas, box: Box, window: Box, face: CardFace, cost: Ite
     """An engine in its pile: the name above, what it gives and costs below."""
     h = box.h
     x, end = window.right + h * 0.14, box.right - h * 0.14
-    style = parts.NAME.sized(h * 0.3)
+    style = parts.NAME.sized(h * 0.36)
     size = min(one_line(canvas, each, style, end - x)[0].size for each in _ENGINES)
     style, name = one_line(canvas, face.title, style.sized(size), end - x)
     canvas.text_middle(name, x, box.y + h * 0.29, style, INK_TEXT)
     low = box.y + h * 0.7
-    parts.draw_items(canvas, face.items, x, low, h * 0.32)
-    parts.draw_price(canvas, cost, end, low, h * 0.28)
+    parts.draw_items(canvas, face.items, x, low, h * 0.37)
+    parts.draw_price(canvas, cost, end, low, h * 0.33)

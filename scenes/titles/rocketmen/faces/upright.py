@@ -41,7 +41,9 @@ def _in_hand(canvas: Canvas, box: Box, face: CardFace, places: Sequence[Destinat
     w = box.w
     edge = max(5.0, w * 0.055)
     inner = box.inset(edge)
-    style, lines = parts.named(canvas, face.title, max(17.0, w * 0.125), inner.w)
+    style, lines = parts.named(
+        canvas, face.title, max(17.0, w * 0.125) * parts.grown(canvas), inner.w
+    )
     step = canvas.fonts.height(style) * 0.86
     size = max(22.0, w * 0.22)
     title, gives = step * len(lines), size * 1.15
@@ -49,7 +51,7 @@ def _in_hand(canvas: Canvas, box: Box, face: CardFace, places: Sequence[Destinat
     brief = None
     foot = 0.0
     if mission:
-        row = max(18.0, w * 0.15)
+        row = max(18.0, w * 0.15) * parts.grown(canvas)
         rows = 1 if parts.needs_width(canvas, face, row, places) <= inner.w else 2
         foot = (row + 2) * rows
     else:

@@ -23,8 +23,8 @@ from scenes.titles.rocketmen.places.launch import PAD, LaunchPlaces
 from scenes.titles.rocketmen.places.track import Track, lay_track
 from scenes.titles.rocketmen.showing import Now, shown_seat
 
-PILE = 0.26
-"""Height by width of an engine in its pile."""
+PILES = 0.26, 0.33
+"""Height by width of an engine in its pile, at the usual size of text and at a large one."""
 SITE = 0.24
 """Height by width of the mission that lies on the Mission Site."""
 DISPLAY = 0.97
@@ -91,18 +91,23 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     # With large text the cards grow, and the curve above them gets flatter.
     row_h = min(max(board.h * (0.37 if areas.large else 0.27), 96.0), 230.0)
     row, upper = board.bottom_part(row_h, 20)
+    right = areas.right_extra
+    if areas.large and not areas.beside:  # and they have the width below the engines, too
+        row = Box(row.x, row.y, right.right - row.x, row.h)
+        right = Box(right.x, right.y, right.w, row.y - 12 - right.y)
     deck, display = _display(row)
     # Large names of the planets take height above the curve.
     names = fonts.line_height(SMALL) * 0.5 if areas.large else 0.0
-    track = lay_track(Box(upper.x, upper.y + names, upper.w, upper.h - names), targets)
+    track = lay_track(Box(upper.x, upper.y + names, upper.w, upper.h - names), targets, areas.large)
     piles_panel, piles = _piles(fonts, upper, track)
-    below = upper.right_part(min(640.0, upper.w * 0.52))[0]  # the curve, where it is lowest
+    across = (690.0, 0.56) if view.orbit_only else (640.0, 0.52)  # one row shows all figures
+    below = upper.right_part(min(across[0], upper.w * across[1]))[0]  # the curve, at its lowest
     under = next(y for x, y in track.path if x > below.x - track.unit) + 1.5 * track.unit
     free = max(upper.bottom - under, min(_FIGURES, upper.h * 0.45))
     launch = below.bottom_part(min(upper.h * 0.48, free))[0]
     rows = fonts.line_height(HEADING) + len(destinations(view)) * (SPACE + 6) + 2 * PAD
     spaces = below.bottom_part(min(upper.h * 0.45, rows, free))[0]
-    engines_panel, engines, rest = _engines(fonts, areas.right_extra)
+    engines_panel, engines, rest = _engines(fonts, right, PILES[areas.large])
     top, low = areas.seats.bottom + 12, areas.bottom.bottom
     under_seats = Box(areas.seats.x, top, areas.seats.w, low - top)
     left = areas.left_extra if areas.beside else under_seats
@@ -203,12 +208,12 @@ def _pills(fonts: Fonts, track: Track, spaces: Box) -> tuple[Box, Box]:
     return first, first.moved(high + 10, 0)
 
 
-def _engines(fonts: Fonts, right: Box) -> tuple[Box, tuple[Box, Box, Box], Box]:
+def _engines(fonts: Fonts, right: Box, pile: float) -> tuple[Box, tuple[Box, Box, Box], Box]:
     """Three strips in a panel, the rest below for the goals."""
     head = fonts.line_height(HEADING) + 2
     wide = right.w - 2 * PAD
-    high = min(wide * PILE, (right.h - head - 2 * PAD - 64) / 3 - 14)  # and a tab below
-    wide = min(wide, high / PILE)
+    high = min(wide * pile, (right.h - head - 2 * PAD - 64) / 3 - 14)  # and a tab below
+    wide = min(wide, high / PILES[0])  # words need the width more than the height
     panel, rest = right.top_part(head + 3 * (high + 14) + 2 * PAD - 8, 12)
     boxes = tuple(
         Box(panel.x + PAD, panel.y + PAD + head + 6 + at * (high + 14), wide, high)
@@ -221,7 +226,7 @@ def _goals(moment: Now, rest: Box) -> Box:
     """The goals' panel below the engines, as far as it fits."""
     fonts = moment.fonts
     high = fonts.line_height(HEADING) + 4 + goals_height(moment) + 2 * PAD
-    return Box(rest.x, rest.y, rest.w, high if high <= rest.h + 1 else 0.0)
+    return Box(rest.x, rest.y, rest.w, high + 4 if high + 4 <= rest.h else 0.0)
 
 
 def goals_height(moment: Now) -> float:

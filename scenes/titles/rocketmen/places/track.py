@@ -29,6 +29,8 @@ class Track:
     """From the first space to the last, `FINE` points from space to space."""
     unit: float
     """Radius of a plain space."""
+    disc: float
+    """The same without large text: planets do not grow with their figures."""
     targets: tuple[int, ...]
     """The spaces at which the three destinations are reached."""
 
@@ -51,7 +53,7 @@ class Track:
     def world(self, destination: int) -> tuple[float, float, float]:
         """Middle and radius of a destination's planet."""
         x, y = self.spaces[PRINTED[destination]]
-        radius = self.unit * (2.2, 1.6, 2.45)[destination]
+        radius = self.disc * (2.2, 1.6, 2.45)[destination]
         far = radius + self.unit * 1.9
         if destination == 2:  # where the curve leads to
             return min(x + far, self.area.right - radius), y - self.unit * 0.9, radius
@@ -64,13 +66,15 @@ class Track:
 
 
 @lru_cache(maxsize=8)
-def lay_track(area: Box, targets: tuple[int, ...] = PRINTED) -> Track:
-    """Fits the track into its box."""
+def lay_track(area: Box, targets: tuple[int, ...] = PRINTED, large: bool = False) -> Track:
+    """Fits the track into its box; with `large` text its figures need all the room there is."""
     steps = (TRACK - 1) * FINE
     way = Way([_bezier(i / 400, area) for i in range(401)])
     path = [way.at(i / steps) for i in range(steps + 1)]
-    unit = min(26.0, way.length / 52, area.h * 0.056)
-    return Track(area, tuple(path[::FINE]), tuple(path), unit, targets)
+    disc = unit = min(26.0, way.length / 52, area.h * 0.056)
+    if large:
+        unit = min(26.0, way.length / 45, area.h * 0.075)
+    return Track(area, tuple(path[::FINE]), tuple(path), unit, disc, targets)
 
 
 def _bezier(t: float, area: Box) -> Point:
