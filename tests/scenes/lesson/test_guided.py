@@ -9,7 +9,7 @@ import pytest
 
 from game import titles
 from game.core import lesson as lessons
-from game.core.contract import Event
+from game.core.contract import Change, Event
 from game.core.lesson import Tip
 from game.core.players import Player
 from game.jump_gate.events import MarkerPlaced, NothingRemoved, PlanetClaimed
@@ -20,6 +20,7 @@ from scenes.screens import flow
 from scenes.settings import Speed
 from scenes.stack import Pointer
 from scenes.table.acts import Act
+from scenes.table.recap import Recap, Told
 from scenes.table.refs import Button
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of
@@ -429,3 +430,53 @@ def test_only_an_own_scan_that_finds_nothing_is_told_of(
     scene.tips.clear()
     scene.play(Act(0, 0, tuple(events), scene.view))
     assert [tip.name for tip in scene.tips if tip.name == "nothing"] == ["nothing"] * told
+
+
+def test_a_tip_on_an_own_deed_is_not_told_once_a_rival_has_acted_since(
+    newcomer: Clicker,
+) -> None:
+    scene = first_game(newcomer)
+    scene.close_goal()
+    newcomer.settle()
+    newcomer.play_on(moves=1)
+    newcomer.settle()
+    scene.tips.clear()
+    scene.play(Act(0, 0, (MarkerPlaced(0, "hole", HERE, 1),), scene.view))
+    assert [tip.name for tip in scene.tips] == ["icon"]
+    scene.play(Act(0, 1, (), scene.view))
+    assert scene.tips == []
+
+
+@pytest.mark.parametrize("open_", [True, False])
+def test_a_tip_does_not_say_of_lost_points_what_the_open_news_says(
+    newcomer: Clicker, open_: bool
+) -> None:
+    scene = first_game(newcomer)
+    scene.close_goal()
+    newcomer.settle()
+    with_tip(scene, loses="Jump Gate")
+    assert scene.lesson is not None
+    scene.tips = [*scene.lesson.tips]
+    since = scene.panels.since
+    lost = Told("Your score went from 7 to 2.", changes=(Change(0, -5),))
+    since.recap, since.open = Recap(1, (lost,), ()), open_
+    newcomer.step()
+    assert (scene.tip is None) is open_
+    assert scene.tips == []
+
+
+def test_a_tip_leaves_the_open_news_and_the_black_hole_in_sight(newcomer: Clicker) -> None:
+    scene = first_game(newcomer)
+    scene.close_goal()
+    newcomer.settle()
+    with_tip(scene, runs_out=("deck", 1000))
+    newcomer.play_on(moves=1)
+    newcomer.settle()
+    assert scene.tip is not None
+    scene.panels.since.recap = Recap(1, (Told("Your score went from 7 to 2."),), ())
+    scene.panels.since.open = True
+    scene.relayout()
+    newcomer.step()
+    ring = scene.desk.places.ring
+    for box in (scene.panels.since.box, ring.gate, ring.hole):
+        assert not scene.tip.box.meets(box, 1.0)
