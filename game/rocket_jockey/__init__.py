@@ -14,6 +14,7 @@ from game.rocket_jockey.events import ReservationFailed
 from game.rocket_jockey.moves import MOVES
 from game.rocket_jockey.options import RocketJockeyOptions
 from game.rocket_jockey.previews.chances import chance
+from game.rocket_jockey.previews.told import ending
 from game.rocket_jockey.rules import RocketJockeyRules
 from game.rocket_jockey.scoring import suspense
 
@@ -43,7 +44,7 @@ TITLE: Final = Title(
         race="planet sets and co-pilots as if they were paid after each turn.",
         setbacks=(ReservationFailed,),
         suspense=suspense,
-        ending=text.ending,
+        ending=ending,
     ),
     read_position=position.read_position,
     write_position=position.write_position,

@@ -113,7 +113,7 @@ _SOURCES: Final = {
     Source.DISCARD: "the discard",
 }
 
-_ENDINGS: Final = {
+ENDINGS: Final = {
     AlienStatus.LANDED.value: "The Aliens reached Earth on their own.",
     AlienStatus.DELIVERED.value: "The Aliens were brought to Earth.",
 }
@@ -243,9 +243,7 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
     stuck = {"move": "none_flies", "move_on": "all_flown"}.get(decision.prompt)
     kind = stuck if stuck is not None and none_flies(view) else decision.prompt
     text = _PROMPTS[kind].format(chain=planet(view.chain_at))
-    if decision.seat == names.viewer:
-        return text
-    return f"{names.of(decision.seat)}: {text}"
+    return text if decision.seat == names.viewer else f"{names.of(decision.seat)}: {text}"
 
 
 def none_flies(view: State) -> bool:
@@ -426,22 +424,13 @@ def _aliens_moved(event: rj.AliensMoved, names: Names) -> str:
     return f"The Aliens drifted to {planet(event.end)}’s orbit."
 
 
-def _ended(event: GameEnded, names: Names) -> str:
+def ended(event: GameEnded, names: Names) -> str:
     who = [names.of(event.winners[0]), *(names.inside(seat) for seat in event.winners[1:])]
     if len(who) == 1:
-        return f"{_ENDINGS[event.reason]} {who[0]} won the game."
+        return f"{ENDINGS[event.reason]} {who[0]} won the game."
     draw = f"{', '.join(who[:-1])} and {who[-1]} shared the first place."
     aliens = " The Aliens won!" if event.reason == AlienStatus.LANDED.value else ""
-    return f"{_ENDINGS[event.reason]} {draw}{aliens}"
-
-
-def ending(state: State, event: GameEnded, names: Names) -> str:
-    """How the game ended, with who brought the Aliens."""
-    told = _ended(event, names)
-    if state.alien_deliverer < 0:
-        return told
-    brought = f"{names.of(state.alien_deliverer)} brought the Aliens to Earth."
-    return told.replace(_ENDINGS[AlienStatus.DELIVERED.value], brought)
+    return f"{ENDINGS[event.reason]} {draw}{aliens}"
 
 
 _LOG: Final[dict[type, Callable[[Any, Names], str | None]]] = {
@@ -450,7 +439,7 @@ _LOG: Final[dict[type, Callable[[Any, Names], str | None]]] = {
     Shuffled: _shuffled,
     Scored: _scored,
     TurnStarted: lambda event, names: f"Turn {event.turn}: {names.inside(event.seat)}.",
-    GameEnded: _ended,
+    GameEnded: ended,
     rj.CargoLifted: _lifted,
     rj.ManeuverPlayed: _played,
     rj.CargoDelivered: _delivered,

@@ -34,8 +34,6 @@ PAGES = {
 """By which share of its height the goal card scrolls."""
 GROW = 0.4
 """Seconds in which the goal card's bars grow."""
-_NEWS = 4.0
-"""How bad it is that a tip covers the news since one's turn."""
 READ = 5.0
 """Seconds that a tip stays at least when one plays on."""
 
@@ -110,6 +108,8 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         super().play(act)
         if self.guiding and self.lesson is not None:
             before = self.session.steps[act.number].before
+            if act.seat != self.controller.viewer:  # what others do since hides what it means
+                self.tips = [tip for tip in self.tips if not _own_deed(tip)]
             told = self.learnt.told | {tip.name for tip in self.tips}
             self.tips += [
                 tip
@@ -146,6 +146,12 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         first = next(step.before for step in steps if rules.turn(step.before) == turn)
         cards = _cards(rules, first, pile, me)
         return bool(cards) and cards == _cards(rules, act.view, pile, me)
+
+    def _in_the_news(self) -> bool:
+        """Whether what happened since one's turn says already that points were lost."""
+        since = self.panels.since
+        lost = (each.points < 0 for told in since.recap.own for each in told.changes)
+        return since.open and since.there and any(lost)
 
     def _tell_next(self) -> None:
         tip = self.tips.pop(0)
@@ -233,7 +239,10 @@ class GuidedTable(Table[Any, Any, Any, Any]):
                 self._close_tip()
         calm = self.goal is None and self.tip is None
         if self.tips and calm and self.settled and not self.covered:
-            self._tell_next()
+            if self._in_the_news():
+                self.tips = [tip for tip in self.tips if not tip.loses]
+            if self.tips:
+                self._tell_next()
 
     def layout(self, area: Any) -> None:
         super().layout(area)
@@ -242,12 +251,13 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         if self.tip is not None:
             top = self.desk.areas.top.bottom
             below = self.area._replace(y=top, h=self.area.bottom - top)
-            ground = self.overlays.ground(super()._find_targets())
+            targets = super()._find_targets()
+            ground = self.overlays.ground(targets, next(iter(targets), None))
             # The whole line of the prompt, which will ask in more words.
             ground = replace(ground, area=below, kept=(*ground.kept, self.desk.areas.prompt))
             since = self.panels.since
             if since.open and since.there:
-                ground = replace(ground, dear=(*ground.dear, (since.box, _NEWS)))
+                ground = replace(ground, kept=(*ground.kept, since.box))
             # Over the log, where it is open: what is told was done is read there later, too.
             log = self.desk.areas.log
             aside = log.centred(2, 2) if log else Box(self.area.right, self.area.cy, 0, 0)
@@ -348,6 +358,11 @@ def _points(lines: Sequence[Any], label: str) -> int:
 def _cards(rules: Rules[Any, Any, Any], state: Any, pile: str, seat: int) -> list[Card]:
     zones = rules.piles.zones(state)
     return sorted(card for zone, cards in zones if zone == (pile, seat, -1) for card in cards)
+
+
+def _own_deed(tip: Tip) -> bool:
+    """Whether it speaks of what this player has just done."""
+    return any("you" in wanted.values() for wanted in (tip.event, tip.besides) if wanted)
 
 
 def _fits(wanted: Mapping[str, Any], data: Mapping[str, Any], me: int) -> bool:

@@ -229,7 +229,7 @@ class ResultsScene(WidgetScene):
         return paint
 
     def _pieces(self, canvas: Canvas, bar: Bar, rail: Box, most: int) -> None:
-        # What was taken away is carved out of the end: what is left is as long as the total.
+        # What was taken away lies over the end: what is left of it is as long as the total.
         won, lost = _sums(bar)
         gains = [part for part in bar.parts if part[1] > 0]
         losses = [part for part in bar.parts if part[1] < 0]
@@ -240,15 +240,16 @@ class ResultsScene(WidgetScene):
             self._row(canvas, losses, Box(kept, rail.y, lost * unit, rail.h), rail.right)
 
     def _row(self, canvas: Canvas, parts: Sequence[tuple[str, int]], rail: Box, end: float) -> None:
-        """Pieces of one sign side by side, seen as far as `end`."""
+        """Pieces of one sign side by side; their figures stand where they are seen, up to `end`."""
         x = rail.x
         total = sum(abs(points) for _, points in parts)
         unit = rail.w / total if total else 0.0
         widths = self._widths(canvas, [points for _, points in parts], unit)
         for (label, points), wide in zip(parts, widths, strict=True):
             piece = Box(x, rail.y, min(wide, end - x), rail.h)
-            if piece.w >= 2:
-                fill(canvas, piece, self.story.sources.index(label), taken=points < 0)
+            whole = piece if points < 0 else piece._replace(w=wide)
+            if whole.w >= 2:
+                fill(canvas, whole, self.story.sources.index(label), taken=points < 0)
             words, colour = self._signed(points), INK_TEXT if points >= 0 else CREAM
             if canvas.fonts.width(words, SMALL_BOLD) <= piece.w and self.shown >= 1:
                 canvas.text_centre(words, piece.cx, piece.cy, SMALL_BOLD, colour)

@@ -133,17 +133,36 @@ class Overlays(Generic[S, M, P, W]):
         if self.picking.bubble is not None:
             bubble, near = self.picking.bubble
             self._tell(canvas, bubble, near, self.subject(targets))
+            if self.picking.passing or hovered is None:
+                return
+            # A hint stays beside what the mouse asks about: no line leads across its words.
+            ground = self.ground(targets, self.subject(targets))
+            self._draw_asked(canvas, targets, hovered, playing, dragging)
+            bubble.draw(canvas, near, ground)
             return
+        self._draw_asked(canvas, targets, hovered, playing, dragging)
+
+    def _draw_asked(
+        self,
+        canvas: Canvas,
+        targets: Sequence[Target],
+        hovered: Target | None,
+        playing: bool,
+        dragging: bool,
+    ) -> None:
+        """What is told of the thing that the mouse is at or, without a hint, the focus."""
         if self.silent_at:
             return
+        focus = self.around.focus
+        keys = focus.shown and self.picking.bubble is None
+        pointed = by_key(targets, focus.key) if keys else hovered
         if self.panels.sheet is None:
-            self._draw_preview(canvas, targets)
+            self._draw_preview(canvas, pointed)
         self._draw_sheet(canvas, hovered)
-        pointed = by_key(targets, focus.key) if focus.shown else hovered
         long = self.hovering >= LONG_HOVER and not dragging and not self.clicked
         large = long and hovered is not None and self._draw_large(canvas, hovered)
         if pointed is not None and not playing:
-            self._draw_told(canvas, pointed, large)
+            self._draw_told(canvas, pointed, large or keys)
         if hovered is not None:
             self._draw_bar(canvas, hovered)
 
@@ -187,9 +206,7 @@ class Overlays(Generic[S, M, P, W]):
         """What somebody else speaks of; an opened bubble is an answer of the table's own."""
         return self.speaks() if self.picking.bubble is None else ()
 
-    def _draw_preview(self, canvas: Canvas, targets: Sequence[Target]) -> None:
-        focus = self.around.focus
-        target = by_key(targets, focus.key if focus.shown else focus.hovered)
+    def _draw_preview(self, canvas: Canvas, target: Target | None) -> None:
         found = self._foretold(target)
         if target is not None and found is not None:
             self._tell(canvas, preview_bubble(found), target.seen, target)
@@ -251,12 +268,13 @@ class Overlays(Generic[S, M, P, W]):
         return False
 
     def _draw_told(self, canvas: Canvas, hovered: Target, large: bool) -> None:
-        """What neither can be chosen nor is a card that is seen large, in words beside it."""
+        """What neither can be chosen nor is a card that is seen large or at the keys' focus, in
+        words beside it."""
         ref, desk = hovered.ref, self.desk
         if not isinstance(ref, Ref) or self._move(hovered) is not None:
             return
         card = isinstance(ref, CardAt)
-        if card and (self.around.focus.shown or large):
+        if card and large:
             return
         told = desk.table.told(desk.moment, desk.places, desk.showing, hovered)
         known = told is None and desk.table.words.explains_on_hover and not self.clicked

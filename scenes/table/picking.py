@@ -365,5 +365,8 @@ class Picking(Generic[S, M, P, W]):
         if target is not None:
             near, about = target.seen, target.key
             self.around.focus.lend(target.key)
+        # A mouse that rests asks nothing beside it.
+        self.around.focus.rest()
+        self.around.pointed(None)
         self.open_bubble(Bubble(list(rows), edge=SKY), near, about)
         self.desk.refresh()

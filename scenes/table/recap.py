@@ -6,6 +6,7 @@ One function for the fold-out "Since your turn" and for who takes up the control
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from itertools import islice
@@ -37,6 +38,15 @@ class Told:
     """What it brought or cost who looks."""
     brief: str = ""
     """The sentence as it stands below the name of whose doing it was; empty: in all its words."""
+    times: int = 1
+    """How often it was so: it is told once."""
+
+    @property
+    def counted(self) -> str:
+        """What stands below the name, with how often."""
+        times = f"{self.times} times" if self.times > 2 else "twice"
+        told = self.brief or self.words
+        return told if self.times < 2 else f"{told.removesuffix('.')} ({times})."
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,7 +281,8 @@ def _chosen(
     deeds = any(isinstance(event, weighty) for event, *_ in told)
     told = [each for each in told if not (deeds and each[0].detail)]
     points = sum(event.points for event, *_ in told if isinstance(event, Scored))
-    ranked = []
+    ranked: dict[str, tuple[int, int, Told]] = {}
+    often = Counter(words for _, words, _ in told)
     for place, (event, words, brief) in enumerate(told):
         if deeds and points == gain and isinstance(event, Scored) and not concerns(event, viewer):
             continue
@@ -283,9 +294,10 @@ def _chosen(
             rank = 2 if event.target.seat >= 0 else 3
         else:  # what names nobody came of what somebody did
             rank = 1 if event.doer is not None else 2
-        ranked.append((rank, place, Told(words, spoken_of(event), event=event, brief=brief)))
-    kept = sorted(sorted(ranked, key=lambda each: each[:2])[:MOST], key=lambda each: each[1])
-    return _once(told for _, _, told in kept)
+        said = Told(words, spoken_of(event), event=event, brief=brief, times=often[words])
+        ranked.setdefault(words, (rank, place, said))
+    first = sorted(ranked.values(), key=lambda each: each[:2])[:MOST]
+    return tuple(told for _, _, told in sorted(first, key=lambda each: each[1]))
 
 
 def _touching(

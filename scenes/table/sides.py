@@ -13,6 +13,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, shrunk
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
+from scenes.table.frame import Areas
 from scenes.table.moment import Moment, Places
 from scenes.table.refs import PanelAt, TabAt, aim
 from scenes.table.scores import seats_least
@@ -106,7 +107,7 @@ class Sides:
         if (unfolded := self._opened()) is None:
             self.open = ""
         else:
-            self.drawer = self._drawer(moment, unfolded, column, window)
+            self.drawer = self._drawer(moment, unfolded, column, window, places.areas)
         return not self.tabs or self.tabs[0][1].y >= column.y - 0.5
 
     def _stack(
@@ -129,7 +130,12 @@ class Sides:
         return next((panel for panel in more if panel.name == self.open), None)
 
     def _drawer(
-        self, moment: Moment[Any, Any], panel: SidePanel[Any, Any], column: Box, window: Box
+        self,
+        moment: Moment[Any, Any],
+        panel: SidePanel[Any, Any],
+        column: Box,
+        window: Box,
+        areas: Areas,
     ) -> Box:
         """Over the board, beside the tabs: as wide as the panel likes to be at this text size."""
         grown = moment.fonts.line_height(HEADING) / (HEADING.size * HEADING.leading)
@@ -139,7 +145,11 @@ class Sides:
         if x + wide > window.right - GAP:
             x = max(window.x + GAP, column.x - GAP - wide)
         y = max(window.y + GAP, min(column.bottom, window.bottom - GAP) - high)
-        return Box(x, y, wide, high)
+        drawer = Box(x, y, wide, high)
+        above = areas.hand.y - GAP - high
+        # Over the own hand only where there is no room between it and the prompt.
+        free = above >= areas.board.y and drawer.meets(areas.hand)
+        return drawer._replace(y=above) if free else drawer
 
     def next_tab(self, folded_log: bool, log_open: bool) -> str:
         """What the key for the log opens next; empty: it closes all."""

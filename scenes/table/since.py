@@ -288,7 +288,7 @@ class SinceYourTurn:
             self._lines.append(_Line(called, name, y, style, CREAM))
             y += line_h
             for told in news.lines:
-                brief = replace(told, words=told.brief or told.words)
+                brief = replace(told, words=told.counted)
                 y = self._say(fonts, brief, dot + 10, y + 2, wide - dot - 18, SMALL, CREAM, place)
             y += 14
         return y

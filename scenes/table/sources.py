@@ -53,12 +53,14 @@ def swatch(source: int, taken: bool) -> Any:
 
 
 def fill(canvas: Canvas, box: Box, source: int, *, taken: bool) -> None:
-    """A piece of a bar in its source's colour and pattern; hollow where points were taken away."""
+    """A piece of a bar in its source's colour and pattern; darkened, with what lies below seen
+    through it, where points were taken away."""
     colour = SOURCES[source % len(SOURCES)]
-    canvas.fill(box, colour)
     if taken:
-        canvas.fill(box.inset(3), NIGHT)
+        canvas.fill(box, NIGHT, 0.72)
+        canvas.outline(box, colour, 3, 0)
         return
+    canvas.fill(box, colour)
     if source % 2 == 0:
         return
     with canvas.clip(box):

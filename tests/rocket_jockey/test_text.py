@@ -22,7 +22,7 @@ from game.rocket_jockey.moves import (
     TopUp,
 )
 from game.rocket_jockey.previews.plan import idle_words
-from game.rocket_jockey.previews.told import alien_words
+from game.rocket_jockey.previews.told import alien_words, ending
 from game.rocket_jockey.state import AlienStatus, Delivery, Phase
 from tests.rocket_jockey.table import RULES, act, deliver, moving, new_game, refusal, table
 
@@ -396,11 +396,11 @@ def test_prompt_and_plan_say_so_when_the_first_cards_take_no_cargo():
 
 def test_the_result_tells_who_brought_the_aliens():
     over = table(phase="over", alien_status="delivered", alien_deliverer=1, points=[10, 30])
-    told = text.ending(over, GameEnded(AlienStatus.DELIVERED.value, (1,)), YOU)
+    told = ending(over, GameEnded(AlienStatus.DELIVERED.value, (1,)), YOU)
     assert told == "Bob brought the Aliens to Earth. Bob won the game."
     landed = table(phase="over", alien_status="landed", points=[10, 30])
     event = GameEnded(AlienStatus.LANDED.value, (1,))
-    assert text.ending(landed, event, YOU) == text.describe(event, YOU)
+    assert ending(landed, event, YOU) == text.describe(event, YOU)
 
 
 def test_the_aliens_count_among_what_can_still_be_delivered():

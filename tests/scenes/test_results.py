@@ -13,8 +13,10 @@ from game import titles
 from game.core import match
 from game.core.contract import Options, Standing
 from game.core.session import Player, Session
+from scenes.kit.box import Box
 from scenes.screens.results import ResultsScene
 from scenes.screens.story import _best_turn, _turning_point, headline, lead_begins, tell
+from scenes.table.sources import fill
 from scenes.theme import BODY
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of, played
@@ -192,6 +194,15 @@ def test_losses_are_carved_out_of_the_bar_and_not_appended(
     # Middles: 53 seen as far as 24, 37 whole, 29 taken from 24 to 53.
     unit = (at["37"] - at["53"]) / 6.5
     assert at["−29"] - at["37"] == pytest.approx(20 * unit, abs=4)
+
+
+def test_a_loss_lies_over_the_end_of_the_bar_that_is_seen_through_it(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    canvas, opaque = clicker.app.canvas(clicker.app.surface), []
+    monkeypatch.setattr(canvas, "fill", lambda _, __, alpha=1.0: opaque.append(alpha == 1.0))
+    fill(canvas, Box(0, 0, 40, 40), 2, taken=True)
+    assert opaque == [False]
 
 
 @pytest.fixture(scope="module")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from game.core.contract import HIDDEN, Card, Names, Seat
+from game.core.events import GameEnded
 from game.core.words import capital, counted, joined
 from game.rocket_jockey import data, previews
 from game.rocket_jockey.moves import Target
 from game.rocket_jockey.scoring import destinations, planet_points
 from game.rocket_jockey.state import AlienStatus, Phase, State
-from game.rocket_jockey.text import plain
+from game.rocket_jockey.text import ENDINGS, ended, plain
 
 _NONE = previews.Best(0, 0)
 
@@ -146,3 +147,12 @@ def set_words(view: State, seat: Seat) -> str:
         return f"set {planet_points(reached)}"
     now, more = planet_points(reached), planet_points(min(len(data.PLANETS), reached + 1))
     return f"set {now}" + (f" · next +{more - now}" if more > now else "")
+
+
+def ending(state: State, event: GameEnded, names: Names) -> str:
+    """How the game ended, with who brought the Aliens."""
+    told = ended(event, names)
+    if state.alien_deliverer < 0:
+        return told
+    brought = f"{names.of(state.alien_deliverer)} brought the Aliens to Earth."
+    return told.replace(ENDINGS[AlienStatus.DELIVERED.value], brought)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rocket_jockey.data import PLANETS
+from game.rocket_jockey.zones import DRAFT
 from scenes.titles.rocket_jockey.board import BADGE, copilots_box
 from scenes.titles.rocket_jockey.panels import LEGIBLE
 from tests.scenes.rocket_jockey.positions import POSITIONS, at_position
@@ -58,3 +59,13 @@ def test_co_pilots_too_small_to_count_are_one_with_their_number(text: float) -> 
         said = [mark.text for mark in marks_of(clicker)]
         assert ("4 − 1" in said) == (crew.w / 4 < LEGIBLE)
         assert text < 2.0 or "4 − 1" in said
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_a_draft_pile_that_is_pointed_at_leaves_its_heading_free(size: tuple[int, int]) -> None:
+    with sized(size) as clicker:
+        scene = at_position(clicker, "copilots", 2)
+        heading = next(mark.box for mark in marks_of(clicker) if mark.text == "Draft-piles")
+        pile = scene.desk.places.zones[DRAFT[0]]
+        ring = 8.0  # how far it reaches beyond its card
+        assert pile.box.y - pile.lift - ring >= heading.bottom

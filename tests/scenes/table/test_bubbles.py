@@ -87,6 +87,22 @@ def test_a_hint_stays_when_the_pointer_leaves(toys: Toys) -> None:
     assert scene.picking.bubble is not None
 
 
+def test_beside_a_hint_the_mouse_still_learns_of_a_card(clicker: Clicker) -> None:
+    scene = clicker.start("jump_gate", (True, False), seed=3)
+    clicker.settle()
+    clicker.press(pygame.K_h)
+    clicker.settle()
+    scene.overlays.draw(clicker.app.canvas(clicker.app.surface), False, False)
+    assert len(scene.overlays.shown) == 1
+    for card in [t for t in scene.targets() if t.lit and t.zone == "hand"]:
+        clicker.move_to(card.key)
+        scene.overlays.draw(clicker.app.canvas(clicker.app.surface), False, False)
+        hint, *told = scene.overlays.shown
+        assert scene.picking.bubble is not None
+        assert len(told) == 1
+        assert not told[0].meets(hint)
+
+
 def test_a_hint_focuses_the_move_it_speaks_of(toys: Toys) -> None:
     clicker, scene = toys(True, False)
     my_turn(clicker, scene)

@@ -16,6 +16,7 @@ from scenes.table.sheet import Sheet, draw_sheet
 from tests.bench.looks import open_halfway, seats_of
 from tests.clicker import Clicker
 from tests.scenes.table.conftest import LONG_NAMES, Toys
+from tests.scenes.table.test_every_fact import resized
 from tests.screens.sizes import misplaced, sized
 
 SIZES = [(1280, 720), (1920, 1080), (1600, 1200), (2560, 1080), (1024, 640)]
@@ -156,3 +157,20 @@ def test_nothing_overlaps_in_high_and_in_very_wide_windows(
         for seats in seats_of(title_id):
             open_halfway(clicker, title_id, seats)
             assert misplaced(clicker) == [], seats
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_what_a_tab_opens_leaves_the_own_hand_in_sight(text: float) -> None:
+    clicker = Clicker((1920, 1080), painted=False)
+    open_halfway(clicker, "rocket_jockey", 4)
+    scene = resized(clicker, (1920, 1080), text)
+    folded = [panel.name for panel, _ in (*scene.panels.sides.tabs, *scene.panels.sides.brief)]
+    assert "ended" in folded
+    for name in folded:
+        scene.panels.sides.open = name
+        scene.relayout()
+        scene.layout(scene.area)
+        drawer = scene.panels.sides.drawer
+        assert not drawer.meets(scene.desk.areas.hand)
+        assert not drawer.meets(scene.panels.prompt_box)
+    clicker.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -20,13 +21,13 @@ from game.rocket_jockey.data import PLANET_NAMES
 from scenes.kit.box import Box
 from scenes.settings import Speed
 from scenes.table import pins
-from scenes.table.acts import Act
+from scenes.table.acts import Act, act_of
 from scenes.table.controller import Phase
 from scenes.table.director import Beat
 from scenes.table.log import EVERYBODY
 from scenes.table.pins import draw_pins, spoken_target
 from scenes.table.prompts import who_is_next
-from scenes.table.recap import MOST, Told, doer, recap, spoken_of
+from scenes.table.recap import MOST, Told, doer, first_missed, recap, spoken_of
 from scenes.table.refs import CardAt, SinceAt, ZoneAt
 from scenes.table.since import PICTURES, picture_of
 from scenes.table.tempo import LONGEST, ROUND, Tempo
@@ -208,6 +209,25 @@ def test_an_act_without_events_takes_no_points_back(toys: Toys) -> None:
     telling.flown(1, 4)
     assert list(telling.untold(Act(1, 1, (), view))) == []
     assert not telling.said
+
+
+def test_what_was_done_twice_in_a_turn_is_told_once_with_how_often() -> None:
+    title, weighty = titles.title("rocket_jockey"), table_of("rocket_jockey").weighty
+    players = (Player(name="Ann"), Player(name="Bob", level="pilot", colour=1))
+    session: Session[Any, Any] = Session(title, title.options(), players, 3)
+    names, often = session.names(0), 0
+    while (decision := session.rules.decision(session.state)) is not None:
+        if decision.seat == 0 and session.steps and session.steps[-1].seat == 1:
+            first = first_missed(session, 0, together=False)
+            found = recap(session, 0, first, weighty, lambda view, seat: view.score(seat))
+            acts = [act_of(session, at, 0) for at in range(first, len(session.steps))]
+            said = Counter(title.words.describe(e, names) for act in acts for e in act.events)
+            for line in (line for each in found.seats for line in each.lines):
+                assert line.times == max(1, said[line.words])
+                assert (" (twice)." in line.counted) == (line.times == 2)
+                often += line.times > 1
+        session.submit(title.brain.candidates(session.view(decision.seat))[0][1])
+    assert often
 
 
 def test_points_that_stand_beside_the_name_are_not_said_again() -> None:
