@@ -15,8 +15,7 @@ class RocketsOptions(Options):
     forms: ClassVar[tuple[Form, ...]] = (
         Form(
             "Short",
-            "A Supernova ends the game when it is played. It lies half-way down the deck on "
-            "average, but may come in the first round.",
+            "A Supernova ends the game when played, perhaps in the first round.",
             {"supernova": "classic"},
         ),
         Form("Standard", "As printed, until the deck is empty."),
