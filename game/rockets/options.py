@@ -15,7 +15,7 @@ class RocketsOptions(Options):
     forms: ClassVar[tuple[Form, ...]] = (
         Form(
             "Short",
-            "A Supernova somewhere in the deck ends the game when it is played.",
+            "A Supernova ends the game when played, perhaps in the first round.",
             {"supernova": "classic"},
         ),
         Form("Standard", "As printed, until the deck is empty."),

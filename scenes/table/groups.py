@@ -82,7 +82,7 @@ class Groups(ZoneWidget):
                 if best is not None:
                     return best
         w = min(least, widths[0])
-        return Laid(w, w, [], groups, self._stack(w))
+        return Laid(w, w, [], groups, self._stack(w) if groups else None)
 
     def _best(
         self, groups: list[list[int]], folded: list[list[int]], widths: list[float], seen: float

@@ -89,6 +89,11 @@ def test_r14_a_doomed_ship_says_what_a_ufo_brings() -> None:
     assert told.phase_words(state, 1, "Cleo", NAMES).heading == "Your ships"
 
 
+def test_nobody_is_told_to_draw_a_start_once_nothing_is_drawn_any_more() -> None:
+    assert told.ships_words(position(hand=["ES", "DP"]), 0) == "No ship: draw a Start"
+    assert told.ships_words(position(hand=["ES", "DP"], **LAST), 0) == "No ship"
+
+
 @pytest.mark.parametrize(
     ("given", "words"),
     [

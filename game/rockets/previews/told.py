@@ -183,7 +183,7 @@ def ships_words(view: State, seat: int) -> str:
         which = "1 Crash waits" if skulls == 1 else f"{skulls} Crashes wait"
         return f"{which} for your next ship"
     if not ships:
-        return "No ship: draw a Start"
+        return "No ship" if view.final_round or view.reason else "No ship: draw a Start"
     return "Ready: 1 ship" if ships == 1 else f"Ready: {ships} ships"
 
 

@@ -38,6 +38,8 @@ ROOMY = 440.0
 """In a panel so high even large text is read as large as elsewhere: it needs no tab."""
 _AHEAD, _OF_MANY = 290.0, 356.0
 """From this height on it tells also what is ahead; with many seats letters may be larger for it."""
+_MANY = 9
+"""More finds than these have a second line in the own row, where there is one rival alone."""
 TABS = ("Sums", "Unseen", "Turn")
 """What is folded where text is large; else only the last two, if at all."""
 _ORDER = {UFO: 0, STAR: 1, LIVING: 2, TRACES: 3, LIFELESS: 4, EMPTY: 8, CRASH: 9}
@@ -154,7 +156,8 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
     both = kinds > 0 and not large and below.h - counted >= 1.1 * _PANEL
     high = min(_MOST[both], below.h - (counted if both else tabs))
     aside = below.top_part(high)[0] if high >= _PANEL * (1.3 if large else 1.0) else None
-    board = lay_board(fonts, areas.board, view.seats, viewer, aside)
+    many = viewer is not None and view.seats == 2 and len(view.discovery[viewer]) > _MANY
+    board = lay_board(fonts, areas.board, view.seats, viewer, aside, many)
     if viewer is not None:
         board = _beside_finds(board, view, viewer)
     zones = {**widgets(board, view, viewer), **_piles(fonts, piles)}
@@ -208,36 +211,31 @@ def theft(moment: Now, places: RocketsPlaces, event: CardStolen) -> Backs:
 
 
 def lay_board(
-    fonts: Fonts, area: Box, seats: int, viewer: Seat | None, aside: Box | None = None
+    fonts: Fonts, area: Box, seats: int, viewer: Seat | None, aside: Box | None, many: bool
 ) -> Board:
-    """Divides the board: steps, the others in turn order, the own row; the panel may go aside."""
+    """Divides the board: steps, the others in turn order, the own row, which `many` finds make as
+    high as a single rival's; the panel may go aside."""
     line = fonts.line_height(SMALL_BOLD)
     large = frames.text_factor(fonts) > frames.LARGE  # then the prompt alone tells the step
     steps, rest = area.top_part(0.0 if large else line + 10, 0 if large else 8)
     first = 0 if viewer is None else viewer + 1
     count = seats if viewer is None else seats - 1
     order = [(first + i) % seats for i in range(count)]
-    own_h = 0.0
-    if viewer is not None:
-        own_h = max(rest.h * (0.32 if count > 3 else 0.46), 120.0)
+    own_h = 0.0 if viewer is None else max(rest.h * (0.32 if count > 3 else 0.46), 120.0)
     largest = 200.0 if area.h > area.w * 0.45 else 170.0  # a window higher than wide
     foot = line + 4
-    if aside is not None:  # what the own row has no use for goes to the others
+    if aside is not None and not many:  # what the own row has no use for goes to the others
         own_h = min(own_h, line + 6 + min(largest, rest.w * 0.08) * RATIO + foot + 16)
     others, own = rest.top_part(rest.h - own_h, 0.0)
     columns = count if count <= 3 else -(-count // 2)
     rows = -(-count // columns)
     gap = 12.0
-    w = (others.w - gap * (columns - 1)) / columns
-    h = (others.h - gap * rows) / rows
-    stations = tuple(
-        _station(
-            fonts,
-            seat,
-            Box(others.x + i % columns * (w + gap), others.y + i // columns * (h + gap), w, h),
-        )
-        for i, seat in enumerate(order)
-    )
+    h, stations = (others.h - gap * rows) / rows, []
+    for i, seat in enumerate(order):
+        column, row = i % columns, i // columns
+        w = (others.w + gap) / min(columns, count - row * columns)  # a last row leaves none empty
+        box = Box(others.x + column * w, others.y + row * (h + gap), w - gap, h)
+        stations.append(_station(fonts, seat, box))
     head, body = own.top_part(line + 4, 2)
     wide = 0.0 if aside is not None else min(body.w * 0.38, 620.0)
     panel = aside or Box(own.right - wide, own.y, wide, own.h)
@@ -247,7 +245,9 @@ def lay_board(
     finds = Box(ships.right + 18, body.y, max(40.0, left - ships.w - 18), body.h - 8)
     stage = Box(area.x, rest.y, area.w, rest.h)
     folds = fonts.width("more", SMALL) + 28
-    return Board(steps, stations, head, ships, finds, panel, stage, foot, folds, _least(fonts))
+    return Board(
+        steps, tuple(stations), head, ships, finds, panel, stage, foot, folds, _least(fonts)
+    )
 
 
 def _least(fonts: Fonts) -> float:

@@ -29,3 +29,12 @@ def test_words_about_a_launch_cover_no_card_for_sale(size: tuple[int, int], text
         sold = [*scene.desk.places.display, *scene.desk.places.engines]
         for bubble in scene.overlays.shown:
             assert not any(bubble.inset(1).meets(card) for card in sold)
+
+
+def test_a_hint_about_a_card_spares_the_bill() -> None:
+    """It lay over "$10 too much: no change is given" of the very card that it spoke of."""
+    with sized((1280, 720)) as clicker:
+        scene = opened(clicker, position({"hand": ["1:base"]}, display=["t01"]))
+        desk, card = scene.desk, next(t for t in scene.targets() if t.zone == "display")
+        spared = desk.table.spared(desk.moment, desk.places, desk.showing, card)
+        assert desk.places.payment in [*spared]

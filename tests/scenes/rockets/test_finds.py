@@ -9,7 +9,7 @@ import pytest
 
 from game.rockets.previews.told import finds_words
 from scenes.kit.box import Box
-from scenes.table.groups import CLOSE
+from scenes.table.groups import CLOSE, Groups
 from scenes.table.spread import SpreadScene
 from scenes.titles.rockets.faces import RATIO, face_look
 from tests.bench.looks import WINDOWS, open_halfway
@@ -36,6 +36,28 @@ def late(request: pytest.FixtureRequest) -> Any:
     with sized((1280, 720)) as clicker:
         open_halfway(clicker, "rockets", request.param, LATE[request.param])
         yield clicker
+
+
+def test_nothing_found_is_no_pile_that_says_nought() -> None:
+    """At a replay's first step eight small stations had a stack "0 find"."""
+    assert Groups(Box(0, 0, 10, 10), ratio=RATIO).laid([]).pile is None
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+def test_of_two_the_own_finds_are_about_as_large_as_the_rivals(window: tuple[int, int]) -> None:
+    with sized((1280, 720)) as clicker:
+        open_halfway(clicker, "rockets", 2, 120)
+        lies = (row.laid(pile) for _, row, pile in rows(resized(clicker, window, 1.0)))
+        own, rival = (min(laid.w, laid.step) for laid in lies)  # what is seen of a card
+        assert own > 0.8 * rival
+
+
+def test_eight_seats_leave_no_place_of_the_board_empty() -> None:
+    with sized((1920, 1080)) as clicker:
+        board = open_halfway(clicker, "rockets", 8).desk.places.board
+        ends = {round(station.box.y): station.box.right for station in board.stations}
+        assert len(ends) == 2
+        assert max(ends.values()) - min(ends.values()) < 1
 
 
 @pytest.mark.alike(3)

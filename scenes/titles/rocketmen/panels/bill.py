@@ -191,8 +191,8 @@ def draw_note(canvas: Canvas, box: Box, rows: Sequence[tuple[str, Colour]]) -> N
 def spared(
     moment: Now, places: RocketmenPlaces, showing: Launches, target: Target
 ) -> Iterator[Box]:
-    """Words about a button leave the bill in sight, or what is for sale; about a card the purse."""
-    if isinstance(target.ref, Button):
-        yield from [places.payment] if laid_out(moment) else [*places.display, *places.engines]
+    """Words leave the bill in sight, about a button what is for sale, about a card the purse."""
+    for_sale = isinstance(target.ref, Button) and not laid_out(moment)
+    yield from [*places.display, *places.engines] if for_sale else [places.payment]
     if isinstance(target.ref, CardAt):
         yield places.purse.left_part(places.purse.w * 0.34)[0]
