@@ -167,6 +167,7 @@ def test_it_stays_where_it_is_while_it_can() -> None:
     clicker.close()
 
 
+@pytest.mark.painted
 def test_every_seats_shape_stands_out_from_the_paper_of_the_news() -> None:
     """The seventh seat's colour is that of the paper."""
     with sized((1280, 720)) as clicker:

@@ -92,7 +92,7 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     row_h = min(max(board.h * (0.37 if areas.large else 0.27), 96.0), 230.0)
     row, upper = board.bottom_part(row_h, 20)
     right = areas.right_extra
-    if areas.large and not areas.beside:  # and they have the width below the engines, too
+    if areas.large and areas.text < 1.6 and not areas.beside:  # else the news have no place
         row = Box(row.x, row.y, right.right - row.x, row.h)
         right = Box(right.x, right.y, right.w, row.y - 12 - right.y)
     deck, display = _display(row)
@@ -107,7 +107,7 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     launch = below.bottom_part(min(upper.h * 0.48, free))[0]
     rows = fonts.line_height(HEADING) + len(destinations(view)) * (SPACE + 6) + 2 * PAD
     spaces = below.bottom_part(min(upper.h * 0.45, rows, free))[0]
-    engines_panel, engines, rest = _engines(fonts, right, PILES[areas.large])
+    engines_panel, engines, rest = _engines(fonts, right, PILES[areas.large and areas.text < 1.6])
     top, low = areas.seats.bottom + 12, areas.bottom.bottom
     under_seats = Box(areas.seats.x, top, areas.seats.w, low - top)
     left = areas.left_extra if areas.beside else under_seats
