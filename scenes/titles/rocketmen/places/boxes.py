@@ -226,7 +226,8 @@ def _goals(moment: Now, rest: Box) -> Box:
     """The goals' panel below the engines, as far as it fits."""
     fonts = moment.fonts
     high = fonts.line_height(HEADING) + 4 + goals_height(moment) + 2 * PAD
-    return Box(rest.x, rest.y, rest.w, high + 4 if high + 4 <= rest.h else 0.0)
+    # The column's own gap counts, or the panel is folded and its goals lie under the tab.
+    return Box(rest.x, rest.y, rest.w, high if high + 2 <= rest.h else 0.0)
 
 
 def goals_height(moment: Now) -> float:
