@@ -9,6 +9,8 @@ import pytest
 
 from game.core import generations
 from game.core.save import SaveError, Saves, debrief_path, read_save
+from game.debrief.background import read_notes, write_notes
+from game.debrief.notes import Notes
 from game.memory.codes import read_code
 from game.memory.logbook import Logbook, Row, Wanted
 from game.memory.trash import DAYS, Trash
@@ -97,11 +99,12 @@ def test_older_states_go_and_come_with_their_game(logbook: Logbook, row: Row) ->
 
 def test_a_debrief_goes_and_comes_with_its_game(logbook: Logbook, row: Row) -> None:
     notes = debrief_path(logbook.path(row))
-    notes.write_text("notes", encoding="utf-8")
+    write_notes(notes, Notes(game="x", moves=0))  # the index keeps aside what is no debrief
     thrown = logbook.throw_away(row)
     assert not notes.exists()
     logbook.bring_back(thrown)
-    assert notes.read_text(encoding="utf-8") == "notes"
+    logbook.index.wait()
+    assert read_notes(notes) == Notes(game="x", moves=0)
 
 
 def test_a_game_whose_name_was_taken_meanwhile_comes_back_beside_it(
