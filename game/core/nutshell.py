@@ -60,8 +60,8 @@ class Panel(LessonData):
         """What it says of a game with these options."""
         found = next((each for each in self.otherwise if each.holds(options)), None)
         if found is not None:
-            said = found.model_dump(include={"heading", "lines", "art"}, exclude_unset=True)
-            return self.model_validate(self.model_dump() | said)
+            said = {"heading": found.heading, "lines": found.lines, "art": found.art or self.art}
+            return self.model_copy(update=said)
         if not self.follows:
             return self
         usual = type(options).model_fields[self.follows].default

@@ -12,11 +12,10 @@ from game.core.words import counted
 from scenes.debrief.found import Checked
 from scenes.debrief.rosette import RATIO, draw_rosette
 from scenes.kit.box import Box
-from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
 from scenes.kit.nodes import Column, Drawn, Flow, Frame, Node, Panel, Row, Text
 from scenes.kit.scroll import Scroll
-from scenes.screens.base import WidgetScene
+from scenes.screens.base import SheetScene
 from scenes.stack import Context
 from scenes.theme import (
     BODY,
@@ -134,11 +133,11 @@ def seed_words(session: Session[Any, Any]) -> str:
     return f"Seed opened: {code}, sealed before the first move as {seal.short}."
 
 
-class FairScene(WidgetScene):
+class FairScene(SheetScene):
     """Everything that is needed to check a game by oneself, and what the check has found."""
 
     name: ClassVar[str] = "fair"
-    overlay: ClassVar[bool] = True
+    widest: ClassVar[float] = 900.0
 
     def __init__(
         self,
@@ -222,16 +221,6 @@ class FairScene(WidgetScene):
                 )
             )
         return rows
-
-    def _width(self, area: Box) -> float:
-        return min(area.w - 80, 900 * max(1.0, self.context.fonts.text_size * 0.85))
-
-    def place(self, area: Box) -> Box:
-        w = self._width(area)
-        return area.centred(w, self.root.measure(self.context.fonts, w))
-
-    def draw_ground(self, canvas: Canvas) -> None:
-        canvas.shadow(self.root.box, strength=0.7, blur=16)
 
     def prompt(self) -> str:
         return "Fair, and provably so."

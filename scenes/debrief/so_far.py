@@ -16,7 +16,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
 from scenes.kit.nodes import Column, Drawn, Flow, Frame, Node, Panel, Row, Text
 from scenes.kit.scroll import Scroll
-from scenes.screens.base import WidgetScene
+from scenes.screens.base import SheetScene
 from scenes.stack import Context
 from scenes.table.frame import text_factor
 from scenes.theme import BODY, CREAM, MUSTARD, MUTE, SMALL, SUBTITLE
@@ -26,11 +26,11 @@ NONE_YET: Final = "No bot has decided anything yet."
 SEALED: Final = "The seal is opened when the game is over."
 
 
-class SoFarScene(WidgetScene):
+class SoFarScene(SheetScene):
     """Over the pause: the proof goes on as long as it is looked at, and gives nothing away."""
 
     name: ClassVar[str] = "so_far"
-    overlay: ClassVar[bool] = True
+    widest: ClassVar[float] = 760.0
 
     def __init__(self, context: Context, session: Session[Any, Any]) -> None:
         super().__init__(context)
@@ -103,16 +103,6 @@ class SoFarScene(WidgetScene):
     def _rosette(self, canvas: Canvas, box: Box) -> None:
         checked = self.checked
         draw_rosette(canvas, box, share=checked.done / checked.of, wrong=bool(checked.wrong))
-
-    def _width(self, area: Box) -> float:
-        return min(area.w - 80, 760 * max(1.0, self.context.fonts.text_size * 0.85))
-
-    def place(self, area: Box) -> Box:
-        w = self._width(area)
-        return area.centred(w, self.root.measure(self.context.fonts, w))
-
-    def draw_ground(self, canvas: Canvas) -> None:
-        canvas.shadow(self.root.box, strength=0.7, blur=16)
 
     def prompt(self) -> str:
         return "The bots' decisions so far are made again."

@@ -12,16 +12,16 @@ from scenes.kit.scroll import Scroll
 from scenes.replay.bar import OPEN, WAYS
 from scenes.replay.controller import SPEEDS
 from scenes.replay.reviewed import Reviewed
-from scenes.screens.base import WidgetScene
+from scenes.screens.base import SheetScene
 from scenes.stack import Context
 from scenes.theme import CREAM, MUTE, SMALL, SUBTITLE
 
 
-class MoreScene(WidgetScene):
+class MoreScene(SheetScene):
     """Ways through the game, speeds, seats and the film, as a list over the table."""
 
     name: ClassVar[str] = "replay_more"
-    overlay: ClassVar[bool] = True
+    widest: ClassVar[float] = 980.0
 
     def __init__(self, context: Context, table: Reviewed) -> None:
         super().__init__(context)
@@ -65,13 +65,6 @@ class MoreScene(WidgetScene):
         if Panel(column, padding=36).measure(self.context.fonts, w) > area.h - 60:
             return Panel(Frame(Scroll("more", column, self.scrolls), area.h - 132), padding=36)
         return Panel(column, padding=36)
-
-    def _width(self, area: Box) -> float:
-        return min(area.w - 80, 980 * max(1.0, self.context.fonts.text_size * 0.85))
-
-    def place(self, area: Box) -> Box:
-        w = self._width(area)
-        return area.centred(w, self.root.measure(self.context.fonts, w))
 
     def _do(self, action: Callable[[], None]) -> Callable[[], None]:
         def go() -> None:

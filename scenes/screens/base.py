@@ -1,9 +1,10 @@
-"""WidgetScene: a screen made of nodes, built anew whenever something changed."""
+"""Screens made of nodes, built anew whenever something changed, and panels over other screens."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from typing import ClassVar
 
 import pygame
 
@@ -262,3 +263,23 @@ class WidgetScene(Scene):
         else:
             self._entry.go(place, mark=mark)
         self.relayout()
+
+
+class SheetScene(WidgetScene):
+    """A panel in the middle over what was there, as wide as its words at this text size want."""
+
+    overlay: ClassVar[bool] = True
+    widest: ClassVar[float]
+    """Units, with the usual text."""
+
+    def _width(self, area: Box) -> float:
+        return min(area.w - 80, self.widest * max(1.0, self.context.fonts.text_size * 0.85))
+
+    def place(self, area: Box) -> Box:
+        """In the middle, as high as it is."""
+        w = self._width(area)
+        return area.centred(w, self.root.measure(self.context.fonts, w))
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Its shadow."""
+        canvas.shadow(self.root.box, strength=0.7, blur=16)

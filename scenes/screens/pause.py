@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from game.core.seeds import seed_code
 from scenes.commands import Command
 from scenes.kit.box import Box
-from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
 from scenes.kit.nodes import Column, Frame, Node, Panel, Text
 from scenes.kit.scroll import Scroll
 from scenes.screens import flow
-from scenes.screens.base import WidgetScene
+from scenes.screens.base import SheetScene
 from scenes.screens.confirm import ask
 from scenes.stack import Context
 from scenes.theme import CREAM, MUTE, SMALL, SUBTITLE
@@ -23,14 +22,14 @@ if TYPE_CHECKING:
 _LOST = "The game on the table is given up."
 
 
-class PauseScene(WidgetScene):
+class PauseScene(SheetScene):
     """Over a table: go on, begin again, settings, rules, or leave; the game is kept anyway.
 
     Who only looks at another window's game has nothing to save or to begin again.
     """
 
     name: ClassVar[str] = "pause"
-    overlay: ClassVar[bool] = True
+    widest: ClassVar[float] = 560.0
 
     def __init__(
         self, context: Context, session: Session[Any, Any], *, looks: bool = False
@@ -80,16 +79,6 @@ class PauseScene(WidgetScene):
     def _seed_words(self) -> str:
         words, seal = f"Seed {seed_code(self.session.seed)}", self.session.seal
         return f"{words} · sealed as {seal.short}" if seal is not None else words
-
-    def _width(self, area: Box) -> float:
-        return min(area.w - 80, 560 * max(1.0, self.context.fonts.text_size * 0.85))
-
-    def place(self, area: Box) -> Box:
-        w = self._width(area)
-        return area.centred(w, self.root.measure(self.context.fonts, w))
-
-    def draw_ground(self, canvas: Canvas) -> None:
-        canvas.shadow(self.root.box, strength=0.7, blur=16)
 
     def command(self, command: Command) -> bool:
         if command is Command.PAUSE:
