@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -55,24 +54,3 @@ def open_match(context: Context, match: FairMatch) -> None:
         context.notify("This Fair match can't be opened: this version does not know its game.")
         return
     context.stack.push(FairMatchScene(context, match))
-
-
-@dataclass(frozen=True, slots=True)
-class Between:
-    """A match that waits for its next game, as the menu offers it."""
-
-    match: FairMatch
-
-    @property
-    def title(self) -> str:
-        """What is played."""
-        return self.match.title
-
-    @property
-    def words(self) -> str:
-        """What the menu calls it."""
-        return f"{words.NAME}, game {self.match.next + 1}"
-
-    def go_on(self, context: Context) -> None:
-        """Shows how it stands; the next game is one click away."""
-        open_match(context, self.match)

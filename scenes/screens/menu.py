@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from scenes.commands import Command
-from scenes.fair_match.begin import Between
+from scenes.fair_match.between import Between
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button

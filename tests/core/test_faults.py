@@ -390,15 +390,6 @@ def test_a_folder_without_locks_can_be_played_in(
     saves.release(path)
 
 
-def test_the_menu_does_not_wait_for_the_locks() -> None:
-    words = "import sys, scenes.app, scenes.screens.menu; print('filelock' in sys.modules)"
-    root = Path(__file__).parents[2]
-    told = subprocess.run(
-        [sys.executable, "-c", words], cwd=root, capture_output=True, text=True, check=True
-    )
-    assert told.stdout.splitlines()[-1] == "False"
-
-
 def test_parts_of_two_writers_have_names_of_their_own(tmp_path: Path) -> None:
     path = tmp_path / "a.json"
 

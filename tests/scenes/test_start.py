@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import errno
 import gc
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -17,6 +19,8 @@ from scenes.screens.start import idle_tasks, keep_log, program_version
 from tests import hearing
 from tests.clicker import Clicker
 from tests.screens.shows import keep_games, show
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_the_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) -> None:
@@ -43,6 +47,18 @@ def test_a_window_below_the_floor_is_refused_with_the_floor(
         start.run([f"--size={size}"])
     assert end.value.code == 2
     assert "never smaller than 1024x640" in capsys.readouterr().err
+
+
+def test_the_menu_waits_for_no_table_logbook_or_lock() -> None:
+    later = ("scenes.table", "scenes.logbook", "game.memory.index", "sqlite3", "filelock")
+    words = f"""
+import sys, scenes.app, scenes.screens.start, scenes.screens.menu
+print(*[name for name in {later!r} if name in sys.modules])
+"""
+    run = subprocess.run(
+        [sys.executable, "-c", words], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert run.stdout.split() == []
 
 
 def test_ctrl_c_in_the_terminal_leaves_quietly(
