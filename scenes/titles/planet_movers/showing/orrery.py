@@ -164,13 +164,15 @@ class Orrery:
         """Finds room for the planets' names: beside them, or at the end of a line."""
         self.names.clear()
         spaces = [pygame.FRect(self.camera.space_box(place)) for place in lit]
-        taken = [*covers, *(self.planet_box(number).inset(2) for number in range(len(PLANETS)))]
-        taken += self._barred()
+        planets = [self.planet_box(number) for number in range(len(PLANETS))]
+        barred = self._barred()
+        taken = [*covers, *(box.inset(2) for box in planets), *barred]
         rects = [pygame.FRect(box) for box in taken]
         for step in range(6):
-            for number in range(len(PLANETS)):
+            for number, own in enumerate(planets):
                 if number not in self.names:
-                    self._place(fonts, number, rects, spaces, step)
+                    others = [box for box in planets if box is not own]
+                    self._place(fonts, number, rects, spaces, others, barred, step)
 
     def _barred(self) -> list[Box]:
         """What neither a name nor the line to one may lie on: the rockets and the Sun."""
@@ -178,7 +180,16 @@ class Orrery:
         rockets = (self.rocket_box(rocket) for rocket in self.sky.rockets if rocket.placed)
         return [Box.around(*self.camera.screen(0, 0), sun, sun), *rockets]
 
-    def _place(self, fonts: Fonts, number: int, taken: Rects, spaces: Rects, step: int) -> None:
+    def _place(
+        self,
+        fonts: Fonts,
+        number: int,
+        taken: Rects,
+        spaces: Rects,
+        others: Sequence[Box],
+        barred: Sequence[Box],
+        step: int,
+    ) -> None:
         """Finds one name's place; in a part of the board that is not seen there is none.
 
         First beside the planet or near it where no space is lit, then where fewest are, then at the
@@ -189,10 +200,9 @@ class Orrery:
             return
         far = step not in (0, 2)
         passed = [self.name_box(fonts, other) for other in self.names if 1 <= step < 5]
-        others = [self.planet_box(n) for n in range(len(PLANETS)) if n != number]
         strange = [pygame.FRect(box.inset(-_OTHERS)) for box in others] if step < 5 else []
         if 1 <= step < 4:
-            passed += [box.inset(5) for box in others] + self._barred()
+            passed += [*(box.inset(5) for box in others), *barred]
         crossed = [pygame.FRect(box) for box in passed]
         w, h, _ = self._label(fonts, number)
         rings = (0, _CLOSE, 3)[step] if step < 3 else _RINGS
