@@ -42,6 +42,14 @@ def test_rocketmens_lesson_ends_with_what_ends_the_first_real_game() -> None:
     assert "four missions" in taught.end
 
 
+def test_rockets_lesson_names_the_card_that_only_the_first_real_game_has() -> None:
+    taught, title = lessons.load("rockets"), titles.title("rockets")
+    first = title.options(**taught.first_game.options)
+    assert (taught.options_of(title).supernova, first.supernova) == ("off", "classic")
+    assert "Supernova" in taught.end
+    assert [tip.name for tip in taught.tips if "Supernova" in tip.say] == ["supernova"]
+
+
 def test_rocketmens_first_chapter_explains_one_thing_at_a_time() -> None:
     for step in lessons.load("rocketmen").chapters[0].steps:
         assert len(step.explains) <= 1, step.say
@@ -80,7 +88,10 @@ def test_a_thing_has_one_name_in_a_lesson(title_id: str, others: str) -> None:
     """A ready ship neither flies nor is in flight; the icon on a card is no ring; what a launch
     draws are success cards, as on its button."""
     lesson = lessons.load(title_id)
-    said = [text for *_, step in lessons.walk(lesson) for text in lessons.texts(lesson, step)]
+    title = titles.title(title_id)
+    said = [
+        text for *_, step in lessons.walk(lesson) for text in lessons.texts(title, lesson, step)
+    ]
     assert [text for text in said if re.search(others, text, re.IGNORECASE)] == []
 
 
@@ -89,6 +100,12 @@ def test_the_first_game_is_one_that_can_be_played(title_id: str) -> None:
     title, first = titles.title(title_id), lessons.load(title_id).first_game
     options = title.options.model_validate(first.options)
     assert first.seats in title.seat_counts(options)
+
+
+@pytest.mark.parametrize("title_id", TAUGHT)
+def test_the_first_game_is_the_shortest_form_that_is_printed(title_id: str) -> None:
+    printed = next(form for form in titles.title(title_id).options.forms if form.printed)
+    assert lessons.load(title_id).first_game.options == dict(printed.values)
 
 
 @pytest.mark.parametrize("title_id", TAUGHT)
@@ -190,6 +207,18 @@ def test_a_question_while_a_rival_decides_is_named() -> None:
     assert "Jump Gate, chapter 3, step 2: it is not the pupil's turn: seat 1 is" in found
 
 
+def test_a_click_that_nothing_follows_while_a_rival_decides_is_named() -> None:
+    title, lesson = titles.title("planet_movers"), lessons.load("planet_movers")
+    *first, roll = lesson.chapters[0].steps
+    assert roll.then, "the dice are rolled by a rival's move, which waits for the click"
+    steps = (*first, roll.model_copy(update={"then": ()}))
+    part = lesson.chapters[0].model_copy(update={"steps": steps})
+    chapters = (part, *lesson.chapters[1:])
+    faults = lessons.account(title, lesson.model_copy(update={"chapters": chapters})).faults
+    where = f"Planet Movers, chapter 1, step {len(steps)}"
+    assert f"{where}: it is not the pupil's turn: seat 1 is" in [f.told(title) for f in faults]
+
+
 def test_an_answer_after_which_the_lesson_cannot_go_on_is_named() -> None:
     found = planted(2, 1, answer=({"move": "Jump"},))
     assert any("which is as right, chapter" in each and "step 1: after" in each for each in found)
@@ -226,11 +255,26 @@ def test_a_lesson_ends_with_a_game_that_its_pupil_wins(title_id: str) -> None:
 
 
 @pytest.mark.parametrize("title_id", TAUGHT)
-def test_a_lesson_begins_with_the_picture_of_what_wins_and_its_rivals_are_cadets(
-    title_id: str,
-) -> None:
+def test_a_lesson_begins_with_what_wins_and_what_ends_it_in_one_picture(title_id: str) -> None:
+    title, lesson = titles.title(title_id), lessons.load(title_id)
+    shell = lesson.nutshell.of(lesson.options_of(title))
+    first, second = [step for *_, step in lessons.walk(lesson)][:2]
+    assert lessons.pictures(title, lesson, first) == (shell.wins, shell.ends)
+    assert second.is_choice
+
+
+def test_a_lesson_that_begins_with_anything_else_is_told() -> None:
+    for picture in ("", "wins"):
+        told = planted(1, 1, picture=picture)
+        assert (
+            "Jump Gate, chapter 1, step 1: it does not begin with what wins and what ends it"
+            in told
+        )
+
+
+@pytest.mark.parametrize("title_id", TAUGHT)
+def test_a_lessons_rivals_are_cadets(title_id: str) -> None:
     lesson = lessons.load(title_id)
-    assert lesson.chapters[0].steps[0].picture == "wins"
     assert [player.level for player in lesson.players[1:] if player.level != "cadet"] == []
 
 
@@ -364,7 +408,7 @@ def test_the_console_counts_what_is_wrong_in_words(capsys: pytest.CaptureFixture
     assert well.lines[0].startswith("Jump Gate: ")
     assert well.lines[-1] == "All is well."
     wrong = call(capsys, "lesson", "jump_gate", "--seed", "1")
-    assert wrong.lines[-1].endswith(" things are wrong.")
+    assert wrong.lines[-1].endswith(" faults.")
 
 
 def test_at_its_end_a_lesson_s_game_is_shown_with_its_result(

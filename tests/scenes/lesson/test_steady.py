@@ -154,7 +154,7 @@ def test_what_hangs_at_a_planet_is_not_cut_by_the_way_that_is_counted(
     pupil: Callable[..., Pupil], text: float
 ) -> None:
     one = pupil(text)
-    lesson = one.open("planet_movers", 4, 4)
+    lesson = one.open("planet_movers", 4, 3)
     lit = [each.box for each in lesson.light.lit()]
     way = max((each.box for each in lesson.light.lit() if each.quiet), key=lambda box: box.h)
     planet = one.clicker.target("planet:8")

@@ -93,7 +93,7 @@ def test_what_is_said_depends_on_data_and_on_no_english_words(
     pupil: Callable[..., Pupil],
 ) -> None:
     one = pupil()
-    lesson = one.open("planet_movers", 0, 2)
+    lesson = one.open("planet_movers", 0, 1)
     asking, other = lesson.asking, "Auch das geht, dann endet die Lektion."
     asking.lesson = lesson.lesson.model_copy(update={"other": other})
     assert asking.leaving(other) == other
@@ -231,7 +231,7 @@ def test_clicks_are_told_by_the_table_and_not_by_the_game(pupil: Callable[..., P
 def test_what_the_mouse_rested_on_before_a_move_is_not_named_after_it(
     pupil: Callable[..., Pupil],
 ) -> None:
-    lesson = pupil().open("planet_movers", 2, 5)
+    lesson = pupil().open("planet_movers", 2, 6)
     showing: Any = lesson.desk.showing
     showing.under = 244
     showing.truth(lesson.desk.moment)
@@ -292,7 +292,7 @@ def test_the_clock_of_the_oldest_contract_lies_over_its_light(
     pupil: Callable[..., Pupil], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one = pupil()
-    lesson = one.open("planet_movers", 2, 8)
+    lesson = one.open("planet_movers", 2, 9)
     assert "red clock" in lesson.coach.text
     drawn: list[bool] = []
     monkeypatch.setattr(panels, "draw_expiry", lambda *_: drawn.append(True))
@@ -350,7 +350,7 @@ def test_at_the_end_the_scores_that_the_coach_speaks_of_are_lit_and_left_free(
         assert not score.seen.meets(lesson.coach.box), score.key
 
 
-@pytest.mark.parametrize("place", [(0, 2), (1, 2), (2, 0)])
+@pytest.mark.parametrize("place", [(0, 1), (1, 2), (2, 0)])
 def test_the_number_of_a_small_planet_leaves_it_and_its_name_free(
     pupil: Callable[..., Pupil], place: tuple[int, int]
 ) -> None:
