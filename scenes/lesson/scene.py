@@ -34,8 +34,8 @@ CHEER = 0.9
 
 def open_lesson(context: Context, title_id: str, chapter: int = -1, step: int = 0) -> None:
     """Shows a title's lesson: at a chapter, or (-1) where it was left."""
-    learnt = context.progress.of(title_id)
     lesson = lessons.load(title_id)
+    learnt = context.progress.of(title_id, len(lesson.chapters))
     if chapter < 0:
         chapter, step = learnt.chapter, learnt.step
     chapter = min(chapter, len(lesson.chapters) - 1)
