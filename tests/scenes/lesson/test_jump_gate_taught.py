@@ -49,7 +49,7 @@ def test_the_lessons_end_offers_no_result_that_does_not_come(
     pupil: Callable[..., Pupil],
 ) -> None:
     one = pupil()
-    one.open("jump_gate", 4, len(lessons.load("jump_gate").chapters[4].steps) - 1)
+    one.open("jump_gate", 3, len(lessons.load("jump_gate").chapters[3].steps) - 1)
     one.do_right()
     assert one.lesson.over
     assert all(target.key != "do:result" for target in one.lesson.targets())
@@ -60,7 +60,7 @@ def test_the_end_leaves_the_sets_free_and_frames_nothing_like_what_is_to_be_clic
     pupil: Callable[..., Pupil], text: float
 ) -> None:
     one = pupil(text)
-    one.open("jump_gate", 4, len(lessons.load("jump_gate").chapters[4].steps) - 1)
+    one.open("jump_gate", 3, len(lessons.load("jump_gate").chapters[3].steps) - 1)
     one.do_right()
     assert one.lesson.over
     sets = one.clicker.target("place:sets").seen
@@ -71,7 +71,7 @@ def test_the_end_leaves_the_sets_free_and_frames_nothing_like_what_is_to_be_clic
 def test_a_rival_who_waits_until_the_coach_has_spoken_is_not_said_to_think(
     pupil: Callable[..., Pupil],
 ) -> None:
-    lesson = pupil().open("jump_gate", 3, len(lessons.load("jump_gate").chapters[3].steps) - 1)
+    lesson = pupil().open("jump_gate", 2, len(lessons.load("jump_gate").chapters[2].steps) - 1)
     assert lesson.asked_key() == "coach:go"
     assert lesson.panels.prompt() == "Juno is next"
     assert lesson.panels.seats.thinking is None
@@ -79,8 +79,8 @@ def test_a_rival_who_waits_until_the_coach_has_spoken_is_not_said_to_think(
 
 def test_that_a_majority_is_lost_is_seen_before_time_passes(pupil: Callable[..., Pupil]) -> None:
     one = pupil()
-    last = len(lessons.load("jump_gate").chapters[3].steps) - 1
-    lesson = one.open("jump_gate", 3, last - 1)
+    last = len(lessons.load("jump_gate").chapters[2].steps) - 1
+    lesson = one.open("jump_gate", 2, last - 1)
     before = [row.score for row in lesson.panels.seats.rows]
     one.do_right()
     after = [row.score for row in one.lesson.panels.seats.rows]

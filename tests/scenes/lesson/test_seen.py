@@ -41,8 +41,8 @@ def test_all_that_a_lesson_lights_is_there_and_leads_to_its_answers(title: str) 
     ("chapter", "step", "changes", "told"),
     [
         (1, 2, {"about": ("planet:77",)}, "planet:77 is lit, and is not on the table"),
-        (2, 1, {"lit": ("place:attic",)}, "place:attic is lit, and is not on the table"),
-        (2, 1, {"about": ("ship:0+planet:9",)}, "planet:9 is lit, and is not on the table"),
+        (1, 4, {"lit": ("place:attic",)}, "place:attic is lit, and is not on the table"),
+        (1, 4, {"about": ("ship:0+planet:9",)}, "planet:9 is lit, and is not on the table"),
         (1, 2, {"point": "look:cellar"}, "look:cellar is to be clicked, and is not on the table"),
     ],
 )
@@ -74,7 +74,7 @@ def test_a_click_that_has_no_light_is_told(monkeypatch: pytest.MonkeyPatch) -> N
 def test_what_the_table_does_not_show_makes_the_command_fail(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    wrong = planted(3, 2, about=("planet:77",))
+    wrong = planted(2, 2, about=("planet:77",))
 
     def unseen(title: Any, lesson: Lesson) -> Any:
         return entry.unseen(title, wrong)
@@ -85,7 +85,7 @@ def test_what_the_table_does_not_show_makes_the_command_fail(
     assert '"text": "planet:77 is lit, and is not on the table"' in out
     assert main(["lesson", "jump_gate"], unseen=unseen) == 1
     assert capsys.readouterr().out.splitlines()[1:] == [
-        "Jump Gate, chapter 3, step 2: planet:77 is lit, and is not on the table",
+        "Jump Gate, chapter 2, step 2: planet:77 is lit, and is not on the table",
         "1 fault.",
     ]
 
