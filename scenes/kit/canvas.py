@@ -11,7 +11,7 @@ import pygame
 from scenes.art import Art
 from scenes.kit.box import Box
 from scenes.kit.drawing import Drawing
-from scenes.kit.layer import Star, Tape
+from scenes.kit.layer import Star, Tape, Word
 from scenes.kit.shapes import translucent
 from scenes.kit.text import Fonts, Piece
 from scenes.kit.trace import Trace
@@ -45,6 +45,7 @@ class Canvas(Drawing):
         super().__init__(ground, scale, art, palette=palette)
         self.fonts = fonts
         self.marks: list[Mark] | None = None
+        self._said: list[Word] | None = None
         self._rooms: list[Box] = []
         self._clips: list[Box] = []
 
@@ -93,9 +94,23 @@ class Canvas(Drawing):
         The key must say all that the part depends on, its place as well.  None: that is not known.
         """
         if isinstance(self.ground, Tape) and self.marks is None and key is not None:
-            self.ground.group(key, draw)
+            self.ground.group(key, draw, self._said)
         else:
             draw()
+
+    def reading(self, draw: Callable[[], object]) -> list[Box]:
+        """Draws, and says where words stand in it that nothing drawn after them hides."""
+        said: list[Word] = []
+        around, self._said = self._said, said
+        draw()
+        self._said = around
+        found: list[Box] = []
+        for word in said:
+            if word.hides:
+                found = [box for box in found if not box.meets(word.box)]
+            else:
+                found.append(word.box)
+        return found
 
     def turned(self, key: Hashable, sprite: pygame.Surface, angle: float) -> pygame.Surface:
         """The sprite turned anticlockwise, kept per key and 3 degrees (1 degree below 9)."""
@@ -173,6 +188,8 @@ class Canvas(Drawing):
         """Something opaque lies here from now on: what is below can't be read, nor collide."""
         if self.marks is not None:
             self.marks[:] = [mark for mark in self.marks if not mark.box.meets(box)]
+        if self._said is not None:
+            self._said.append(Word(box, hides=True))
 
     # ---- text -----------------------------------------------------------------------------
 
@@ -286,11 +303,14 @@ class Canvas(Drawing):
         return w
 
     def _mark(self, text: str, box: Box, style: Style) -> None:
-        if self.marks is None:
+        if self.marks is None and self._said is None:
             return
-        clip = self._clips[-1] if self._clips else None
-        room = self._rooms[-1] if self._rooms else clip or self.box
         # A font's box holds empty space above and below: what counts is where ink can be.
         ink = self.fonts.width(text.rstrip(" "), style)
         slim = Box(box.x, box.cy, ink, 0).inset(0, -self.fonts.pixels(style) / self.scale / 2)
-        self.marks.append(Mark(text, slim, room, clip))
+        if self._said is not None:
+            self._said.append(Word(slim))
+        if self.marks is not None:
+            clip = self._clips[-1] if self._clips else None
+            room = self._rooms[-1] if self._rooms else clip or self.box
+            self.marks.append(Mark(text, slim, room, clip))

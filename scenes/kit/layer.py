@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 
 import pygame
 
+from scenes.kit.box import Box
 from scenes.theme import Colour
 
 Spot: TypeAlias = tuple[int, int]
@@ -63,15 +64,27 @@ class Brush:
 class Run:
     """The strokes of a group, which come, stay and go together."""
 
-    __slots__ = ("groups", "lines", "rects", "strokes", "within")
+    __slots__ = ("groups", "lines", "rects", "said", "strokes", "within")
 
-    def __init__(self, strokes: list[Stroke], groups: dict[Hashable, Run]) -> None:
+    def __init__(
+        self, strokes: list[Stroke], groups: dict[Hashable, Run], said: list[Word] | None
+    ) -> None:
         self.within = strokes
         """As they were taken down: runs again are among them."""
         self.strokes, self.rects = opened(strokes)
         self.lines = _uncuttable(strokes)
         self.groups = groups
         """The groups inside it, which are known again when it must be drawn anew."""
+        self.said = said
+        """The words in it; None if nobody asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A text's place, or that of something opaque that hides the words below it."""
+
+    box: Box
+    hides: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,17 +148,24 @@ class Tape:
         """Anything else inside a rectangle; the key says all that it depends on."""
         self.strokes.append((Brush(key, paint, whole), None, rect, 0, self._under))
 
-    def group(self, key: Hashable, draw: Callable[[], object]) -> None:
-        """Strokes that are known already if they had the same key when the layer was painted."""
+    def group(
+        self, key: Hashable, draw: Callable[[], object], said: list[Word] | None = None
+    ) -> None:
+        """Strokes that are known already if they had the same key when the layer was painted.
+
+        `said` gets the words in it, which `draw` appends when it is called.
+        """
         key = (key, self._under)
         run = self._layer.groups.get(key)
-        if run is None:
-            start, around = len(self.strokes), self.groups
+        if run is not None and said is not None and run.said is not None:
+            said += run.said
+        elif run is None or said is not None:
+            start, around, before = len(self.strokes), self.groups, len(said or ())
             self.groups = {}
             draw()
             if self.ended:
                 return
-            run = Run(self.strokes[start:], self.groups)
+            run = Run(self.strokes[start:], self.groups, None if said is None else said[before:])
             del self.strokes[start:]
             self.groups = around
         self.strokes.append((run, None, None, 0, None))

@@ -6,10 +6,7 @@ from collections.abc import Hashable
 from functools import partial
 from typing import Generic
 
-import pygame
-
 from game.core.contract import Card
-from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.layer import Same
 from scenes.kit.target import Target
@@ -47,25 +44,16 @@ class Picture(Generic[S, M, P, W]):
         desk = self.desk
         moment, places, showing = desk.moment, desk.places, desk.showing
         self.air.draw(moment, places, showing, canvas, self._shown())
-        self._draw_table(canvas)
         if self.panels.since.open:
-            self.panels.since.words = self._words(canvas)
+            self.panels.since.words = canvas.reading(partial(self._draw_table, canvas))
+        else:
+            self._draw_table(canvas)
 
     def _shown(self) -> Hashable:
         """A key of all that the title's drawing below the cards is given; None: nobody knows."""
         desk = self.desk
         known, rest = desk.known, desk.showing.at_rest(desk.moment)
         return None if known is None or rest is None else (known, Same(desk.places), rest)
-
-    def _words(self, canvas: Canvas) -> list[Box]:
-        """Where words stand in it, which numbers spare: the same once more, on nothing."""
-        size, palette = canvas.ground.get_size(), canvas.palette
-        blank = pygame.Surface(size, depth=8)
-        blank.set_clip(pygame.Rect(0, 0, 0, 0))
-        nowhere = Canvas(blank, canvas.scale, canvas.fonts, canvas.art, palette=palette)
-        nowhere.marks = []
-        self._draw_table(nowhere)
-        return [mark.box for mark in nowhere.marks]
 
     def _draw_table(self, canvas: Canvas) -> None:
         desk, table = self.desk, self.desk.table

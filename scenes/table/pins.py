@@ -84,6 +84,7 @@ def numbered(
     as far as it is possible."""
     named = [target.named for target in under if target.named is not None]
     words = [(box, READ) for box in (*since.words, *named)]
+    things = [(target.seen, 1.0) for target in under]
     found: dict[int, Point] = {}
     for place, news in enumerate(since.recap.seats, start=1):
         places = (spoken_target(told, under) for told in reversed(news.lines))
@@ -100,14 +101,17 @@ def numbered(
             ]
 
         along_way = free(_on_way(ways.get(place, ())))
-        clear = [spot for spot in along_way if not _covers(_dot(*spot), words)]
         beside = free(_beside(about.core or about.seen)) if about is not None else []
-        things = [(target.seen, 1.0) for target in under]
-        if clear:
-            found[place] = clear[0]
-        elif along_way or beside:
-            spots = (*beside, *along_way)
-            found[place] = min(spots, key=lambda at: _covers(_dot(*at), (*words, *things)))
+        spots = (*beside, *along_way)
+        if not spots:
+            continue
+        area = _round(spots)
+        read = [each for each in words if each[0].meets(area)]
+        clear = next((spot for spot in along_way if not _covers(_dot(*spot), read)), None)
+        if clear is None:
+            near = [*read, *(each for each in things if each[0].meets(area))]
+            clear = min(spots, key=lambda at: _covers(_dot(*at), near))
+        found[place] = clear
     return found
 
 
@@ -131,6 +135,12 @@ def _beside(box: Box) -> list[Point]:
 
 def _dot(x: float, y: float) -> Box:
     return Box.around(x, y, DOT, DOT)
+
+
+def _round(spots: Sequence[Point]) -> Box:
+    """What numbers at any of these spots would lie in."""
+    xs, ys = zip(*spots, strict=True)
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inset(-DOT / 2)
 
 
 def _covers(dot: Box, things: Iterable[tuple[Box, float]]) -> float:

@@ -294,3 +294,58 @@ def test_whatever_changes_the_layer_equals_a_picture_made_anew(data: st.DataObje
             draws.insert(data.draw(st.integers(0, len(draws) - 1)), draws.pop(at - 1))
         show(layer, *draws)
         assert pixels(layer) == anew(*draws)
+
+
+def _read(layer: Layer, *draws: Draw) -> list[Box]:
+    canvas = Canvas(Tape(layer), 1.0, FONTS, ART)
+    ground(canvas)
+    found = canvas.reading(lambda: [draw(canvas) for draw in draws])
+    assert isinstance(canvas.ground, Tape)
+    layer.show(canvas.ground)
+    return found
+
+
+def _words(*draws: Draw) -> list[Box]:
+    """Where words stand when all is drawn on a surface."""
+    canvas = Canvas(pygame.Surface(SIZE), 1.0, FONTS, ART)
+    canvas.marks = []
+    for draw in (ground, *draws):
+        draw(canvas)
+    return [mark.box for mark in canvas.marks]
+
+
+def test_words_in_a_group_that_is_known_stand_where_they_stand(layer: Layer) -> None:
+    def draw(canvas: Canvas) -> None:
+        def inner() -> None:
+            canvas.text("Mars", 40, 40, SMALL, CREAM)
+
+        def outer() -> None:
+            canvas.group("inner", inner)
+            canvas.text("Venus", 40, 120, SMALL, CREAM)
+
+        canvas.group("outer", outer)
+
+    show(layer, draw)  # nobody asks where its words stand
+    for _ in range(2):
+        assert _read(layer, draw) == _words(draw)
+    assert len(_words(draw)) == 2
+    show(layer, draw)
+    assert pixels(layer) == anew(draw)
+
+
+def test_words_that_a_group_hides_are_not_read(layer: Layer) -> None:
+    def below(canvas: Canvas) -> None:
+        canvas.text("Mars", 40, 40, SMALL, CREAM)
+
+    def over(canvas: Canvas) -> None:
+        def lid() -> None:
+            box = Box(20, 20, 200, 60)
+            canvas.covered(box)
+            canvas.rounded(box, 4, INK)
+
+        canvas.group("lid", lid)
+        canvas.text("Venus", 40, 120, SMALL, CREAM)
+
+    for _ in range(2):
+        assert _read(layer, below, over) == _words(below, over)
+    assert len(_words(below, over)) == 1
