@@ -68,7 +68,8 @@ class Picture(Node):
 
     def __init__(self, panel: nutshell.Panel, *, grow: float = 1.0) -> None:
         super().__init__(grow=grow)
-        self.panel = panel
+        self.panel, self.widest = panel, WIDEST
+        """`widest`: so wide is its picture at most."""
 
     def natural(self, fonts: Fonts) -> float:
         return SIZE[0]
@@ -77,14 +78,14 @@ class Picture(Node):
         words = f"{self.panel.heading} {' '.join(self.panel.lines)}".split()
         return max(300.0, *(fonts.width(word, HEADING) + 4 for word in words))
 
-    def widest(self, fonts: Fonts) -> float:
+    def in_lines(self, fonts: Fonts) -> float:
         """The width at which each of its lines stays one."""
         lines = (fonts.width(line, BODY) for line in self.panel.lines)
         return max(fonts.width(self.panel.heading, HEADING), *lines) + 4
 
     def _parts(self, fonts: Fonts, box: Box) -> tuple[Box, Box]:
         """Where picture and words are: below each other, or beside where both have room."""
-        wide = min(box.w, WIDEST)
+        wide = min(box.w, self.widest)
         high = wide * SIZE[1] / SIZE[0]
         picture = Box(box.x, box.y, wide, high)
         if box.w < 1.8 * WIDEST:
@@ -158,18 +159,20 @@ def place_pictures(fonts: Fonts, room: Box, panels: Sequence[nutshell.Panel]) ->
     """Panels large on paper of their own, and where the paper is: the coach finds room beside it.
 
     One stands left of the middle; with large text it lies at the left edge.  Two stand side by side
-    at the top, as wide as their words.
+    at the top, as wide as their words; where they would be too high their pictures are smaller.
     """
     parts, large, several = [*map(Picture, panels)], text_factor(fonts) >= 1.5, len(panels) > 1
     node = Row(*parts, gap=28, top=True, stack=False)
-    wide, share = min(WIDEST, room.w * 0.46), 1.0
+    wide, most = min(WIDEST, room.w * 0.46), room.h - 60
     if several:
-        words = max(part.widest(fonts) for part in parts)
-        wide, share = len(parts) * (max(WIDEST, words) + 28) - 28, 0.62
+        words = max(part.in_lines(fonts) for part in parts)
+        wide, most = len(parts) * (max(WIDEST, words) + 28) - 28, room.h * 0.62 - 60
         wide = min(wide, room.w - 2 * EDGE)
     high = node.measure(fonts, wide)
-    while high > room.h * share - 60 and wide > 240 * len(panels):
-        wide -= 20
+    while high > most and min(wide, *(part.widest for part in parts)) > 240:
+        for part in parts if several else ():
+            part.widest -= 20
+        wide -= 0 if several else 20
         high = node.measure(fonts, wide)
     paper = Box(0, 0, wide + 2 * EDGE, high + 2 * EDGE)
     middle = room.cx - paper.w * (0.5 if several else 0.8)

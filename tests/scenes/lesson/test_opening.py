@@ -41,6 +41,7 @@ def test_what_wins_and_what_ends_it_are_read_at_once(
     assert not paper.meets(lesson.coach.box)
     assert not any(paper.meets(box) for _, box in lesson.lesson_bar.bar.right)
     assert lesson.light._picture is not None
+    assert all(paper.holds(part.box) for part in lesson.light._picture.children())
     own = [part.box.inset(-4) for part in lesson.light._picture.children()]
     marks = [mark for mark in marks_of(one.clicker) if mark.room in own]
     said = " ".join(mark.text for mark in marks).upper()
