@@ -170,7 +170,7 @@ def idle_tasks(app: App) -> list[Callable[[], bool]]:
         return False
 
     def warm() -> bool:
-        threading.Thread(target=_warm_up, name="warm-up", daemon=True).start()
+        threading.Thread(target=warm_up, name="warm-up", daemon=True).start()
         return False
 
     def backdrop() -> bool:
@@ -195,7 +195,7 @@ def idle_tasks(app: App) -> list[Callable[[], bool]]:
     ]
 
 
-def _warm_up() -> None:
+def warm_up() -> None:
     """Imports beside the menu what its buttons lead to, so that no click waits for it."""
     try:
         for name in ("new_game", "guide_reader", "pause", "options", "results"):

@@ -33,6 +33,7 @@ import pygame
 from game import titles
 from game.bots.worker import Answer
 from game.core.session import Player, Session
+from scenes.screens.start import warm_up
 from scenes.settings import Speed
 from scenes.table.refs import Ref
 from tests.bench.page import machine, replace_part
@@ -155,6 +156,7 @@ def input_row(title_id: str) -> str:
     """From a click to the frame that answers it, and from a hover, in games clicked through."""
     bench = Bench((1920, 1080), "pilot", Speed.INSTANT, title_id)
     bench.inline()
+    warm_up()  # as beside the menu
     scene = bench.deal(person=True)
     bench.settle()
     hovers: list[float] = []
@@ -202,7 +204,7 @@ def memory_mb(process: int | str = "self") -> float:
 
 
 def memory_rows(games: int) -> list[str]:
-    """Memory after some games, and how much it grew in many more; the bots' process apart."""
+    """Memory after twenty games, and how much it grew in many more; the bots' process apart."""
     bench = Bench((1920, 1080), "cadet", Speed.INSTANT)
 
     def play(count: int) -> tuple[float, float]:
@@ -215,7 +217,7 @@ def memory_rows(games: int) -> list[str]:
         gc.collect()
         return memory_mb(), memory_mb(bench.context.bots.pid)
 
-    ours, bots = play(5)
+    ours, bots = play(20)  # in which pictures and words are made for the first time
     ours_then, bots_then = play(games)
     bench.close()
     return [

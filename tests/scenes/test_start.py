@@ -226,5 +226,5 @@ def test_a_log_that_takes_nothing_more_leaves_no_trace_on_the_terminal(
 def test_what_is_loaded_beside_the_menu_is_not_looked_through_for_garbage_again() -> None:
     new: list[list[int]] = [[] for _ in range(1000)]
     before = gc.get_freeze_count()
-    start._warm_up()
+    start.warm_up()
     assert gc.get_freeze_count() >= before + len(new)
