@@ -398,7 +398,7 @@ def _in_play(title: Title, lesson: Lesson) -> Iterator[Fault]:
                 at, begun = (chapter + 1, place + 1), session.rules.turn(session.state)
                 record(session, step.before, chapter, place)
                 passed = session.rules.turn(session.state) - begun
-                if step.later and not turns_told(step.later, passed, len(session.players)):
+                if step.later and not turns_told(step.later, passed):
                     yield Fault(*at, f"“{step.later}”, and {passed} turns have begun")
                 yield from (Fault(*at, text) for text in _lit_in_vain(session, step))
                 decision = session.rules.decision(session.state)

@@ -15,7 +15,7 @@ from game.core.session import Session
 from scenes.kit.target import Target
 from scenes.lesson.refs import way_ends
 from scenes.table.desk import Desk
-from scenes.table.plans import PlanGesture
+from scenes.table.plans import Gesture, PlanGesture
 from scenes.table.refs import Button, CardAt, Ref
 
 AMISS = "**Not this one.**"
@@ -62,9 +62,20 @@ class Asking:
             return ()
         route = self._route(step)
         chosen = set(gesture.chosen())
+        if self._does_alone(step, route):
+            return route[-1:]
         # Whoever has begun an answer that is as right is led on from there.
         begun = (other for other in self._answers(step) if chosen <= set(other))
         return route if chosen <= set(route) else next(begun, route)
+
+    def _does_alone(self, step: Step, route: Sequence[Ref]) -> bool:
+        """Whether the last click makes the move without the button before it: nothing that is
+        numbered lies elsewhere then when its turn comes."""
+        gesture = self.desk.gesture
+        if gesture is None or gesture.chosen() or len(route) != 2:
+            return False
+        button, last = route
+        return isinstance(button, Button) and gesture.takes(last) and self._does(step, last)
 
     def number(self, step: Step, ref: Any) -> int:
         """Which click of the step it is, however many are done; 0: it is the only one."""
@@ -177,6 +188,7 @@ class Asking:
     def routes(self, step: Step) -> Iterator[Ref]:
         """All clicks of moves that are right."""
         yield from self.refs(step)
+        yield from self._route(step)
         gesture = self.desk.gesture
         if step.answer and gesture is not None:
             right = (m for m in self._moves() if lessons.is_answer(self.session, step, m))
@@ -226,17 +238,23 @@ class Asking:
         In the order of the lights it goes right.
         """
         gesture = self.desk.gesture
-        if not isinstance(gesture, PlanGesture) or step.do is None:
+        if gesture is None or step.do is None or not self._strays(step, gesture):
             return False
+        gesture.clear()
+        return True
+
+    def _strays(self, step: Step, gesture: Gesture[Any]) -> bool:
+        """Whether what is chosen leads to no right move; a button alone may be left to press."""
+        if not isinstance(gesture, PlanGesture):
+            refs = self.refs(step)
+            button = len(refs) == 1 and isinstance(refs[0], Button)
+            return bool(gesture.chosen()) and button and not self._does(step, refs[0])
         move = lessons.read_move(self.session.title, step.do)
         asked = gesture.route(move) or gesture.route(
             self.session.rules.canonical(self.session.state, move)
         )
         right = {gesture.alike(ref) for ref in (*asked, *self.routes(step))}
-        strays = not {gesture.alike(ref) for ref in gesture.chosen()} <= right
-        if strays:
-            gesture.clear()
-        return strays
+        return not {gesture.alike(ref) for ref in gesture.chosen()} <= right
 
     def legal(self, ref: Ref) -> bool:
         """Whether a click begins or ends any legal move of its own."""

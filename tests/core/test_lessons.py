@@ -173,6 +173,8 @@ def test_time_that_passes_without_a_word_is_named() -> None:
 def test_another_number_of_turns_than_have_passed_is_named() -> None:
     (fault,) = planted(5, 1, later="Ten turns later")
     assert fault == "Jump Gate, chapter 5, step 1: “Ten turns later”, and 3 turns have begun"
+    (fault,) = planted(5, 3, later="Four turns later")  # of each seat; the log counts all
+    assert fault == "Jump Gate, chapter 5, step 3: “Four turns later”, and 8 turns have begun"
 
 
 def test_a_thing_spoken_of_that_is_not_seen_is_named() -> None:
@@ -186,7 +188,7 @@ def test_nothing_to_do_twice_in_a_row_is_named() -> None:
 
 
 def test_a_question_while_a_rival_decides_is_named() -> None:
-    found = planted(2, 3, then=())
+    found = planted(3, 1, then=())
     assert "Jump Gate, chapter 3, step 2: it is not the pupil's turn: seat 1 is" in found
 
 

@@ -87,3 +87,47 @@ def test_that_a_majority_is_lost_is_seen_before_time_passes(pupil: Callable[...,
     assert [now - then for then, now in zip(before, after, strict=True)] == [0, -5]
     lit = {each.ref.key for each in one.lesson.light.lit() if each.ref is not None}
     assert {"look:gate", "seat:0", "seat:1"} <= lit
+
+
+HARVESTS = [
+    (chapter - 1, number - 1)
+    for chapter, number, step in lessons.walk(lessons.load("jump_gate"))
+    if step.do and step.do["move"] == "Harvest"
+]
+
+
+@pytest.mark.parametrize("place", HARVESTS)
+def test_what_is_harvested_is_asked_for_where_it_lies(
+    pupil: Callable[..., Pupil], place: tuple[int, int]
+) -> None:
+    one = pupil()
+    lesson = one.open("jump_gate", *place)
+    (card,) = lesson.light.clicks()
+    assert card.key.startswith("card:")
+    assert not [lit for lit in lesson.light.lit() if lit.number], "it is the only click"
+    one.choose("do:harvest")  # then it lies larger, and elsewhere
+    assert lesson.coach.mood != "careful"
+    (larger,) = lesson.light.clicks()
+    assert larger.key == card.key
+    lesson = one.open("jump_gate", *place)
+    step = lesson.step
+    one.choose(card.key)
+    assert one.lesson.over or one.lesson.step is not step
+
+
+def test_that_a_scan_found_nothing_is_said_before_the_rival_moves(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    scan = next(
+        (chapter - 1, number - 1)
+        for chapter, number, step in lessons.walk(lessons.load("jump_gate"))
+        if step.do and step.do["move"] == "Scan"
+    )
+    one.open("jump_gate", *scan)
+    one.do_right()
+    lesson = one.lesson
+    assert "**Nothing**" in lesson.coach.text
+    assert lesson.session.steps[-1].seat == 0
+    one.do_right()
+    assert one.lesson.session.steps[-1].seat == 1
