@@ -263,8 +263,8 @@ class Light:
         boxes = [each.box for each in lit]
         if self._told.over:
             seen = [each.seen for each in self._told.targets() if isinstance(each.ref, PlaceAt)]
-            who_won = [self.desk.areas.prompt]
-            self.coach.place(fonts, room, boxes, boxes, [who_won, seen])
+            who_won, last = [self.desk.areas.prompt], [each.seen for each in self._spared()]
+            self.coach.place(fonts, room, boxes, boxes, [who_won, seen, last])
             return
         keep = [each.box for each in lit if not each.quiet]
         quiet = [each.box.inset(-CLEAR) for each in lit if each.quiet]

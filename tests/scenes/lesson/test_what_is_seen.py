@@ -16,11 +16,13 @@ from game.rockets.previews import told
 from scenes.kit.box import Box
 from scenes.kit.target import at
 from scenes.lesson import sheet
+from scenes.lesson.refs import present_key
 from scenes.lesson.sheet import Lit
 from scenes.table.faces import BOTS, PILOTS
 from scenes.table.refs import CardAt, ZoneAt
 from scenes.theme import CREAM, INK, SMALL
 from scenes.titles.planet_movers import panels
+from scenes.titles.rocket_jockey.board import copilots_box
 from scenes.titles.rocketmen import board as rocketmen_board
 from scenes.titles.rockets.places import theft
 from tests.clicker import Clicker
@@ -265,14 +267,10 @@ def test_a_system_that_is_spoken_of_is_lit_with_its_sum(
     assert not total.meets(lesson.coach.box)
 
 
-@pytest.mark.parametrize("place", [(2, 6), (3, 0), (4, 5), (4, 8)])
-def test_the_number_of_a_small_card_leaves_it_free(
-    pupil: Callable[..., Pupil], place: tuple[int, int]
-) -> None:
-    lesson = pupil().open("jump_gate", *place)
-    (card,) = (lit for lit in lesson.light.lit() if lit.card is not None and lit.number)
-    assert not card.disc.meets(card.box)
-    assert not card.disc.meets(lesson.coach.box)
+def test_the_number_of_a_small_card_leaves_it_free() -> None:
+    small, large = (Lit(Box(0, 0, w, w), 4, number=1, card=3) for w in (80, 120))
+    assert not small.disc.meets(small.box)
+    assert large.disc.meets(large.box)
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
@@ -360,3 +358,39 @@ def test_the_number_of_a_small_planet_leaves_it_and_its_name_free(
     assert not planet.disc.meets(planet.named)
     part = planet.disc.clip(planet.box)
     assert part.w * part.h < 0.3 * planet.box.w * planet.box.h
+
+
+@pytest.mark.parametrize("text", [1.0, 1.25, 2.0])
+def test_the_frame_round_the_co_pilots_leaves_their_words_free(
+    pupil: Callable[..., Pupil], text: float
+) -> None:
+    one = pupil(text)
+    lesson = one.open("rocket_jockey", 1, 3)
+    key = present_key(lesson.session.title, "place:copilots|seat:0", lesson.targets())
+    light = next(each.box for each in lesson.light.lit() if each.ref and each.ref.key == key)
+    crew = copilots_box(lesson.desk.places, lesson.desk.moment.fonts)
+    assert key == "seat:0" or light.holds(crew.inset(-6))
+
+
+def test_the_aliens_are_seen_whole_where_their_planet_is_lit(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    for chapter, number, _ in lessons.walk(lessons.load("rocket_jockey")):
+        lesson = one.open("rocket_jockey", chapter - 1, number - 1)
+        view: Any = lesson.desk.view
+        if not view.aliens:
+            continue
+        aliens, lit = CardAt(view.aliens[-1]), lesson.light.lit()
+        card = one.clicker.target(aliens).seen
+        cut = [each for each in lit if each.card is None and each.box.meets(card)]
+        assert not cut or aliens in [each.ref for each in lit], where(lesson)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_at_the_end_the_aliens_are_seen_on_earth(pupil: Callable[..., Pupil], text: float) -> None:
+    one, last = pupil(text), lessons.load("rocket_jockey").chapters
+    one.open("rocket_jockey", len(last) - 1, len(last[-1].steps) - 1)
+    one.do_right()
+    assert one.lesson.over
+    assert not one.clicker.target("planet:3").seen.meets(one.lesson.coach.box)
