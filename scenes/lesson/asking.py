@@ -246,9 +246,9 @@ class Asking:
     def _strays(self, step: Step, gesture: Gesture[Any]) -> bool:
         """Whether what is chosen leads to no right move; a button alone may be left to press."""
         if not isinstance(gesture, PlanGesture):
-            refs = self.refs(step)
+            refs, more = self.refs(step), set(gesture.chosen()) - set(self._route(step))
             button = len(refs) == 1 and isinstance(refs[0], Button)
-            return bool(gesture.chosen()) and button and not self._does(step, refs[0])
+            return bool(more) and button and not self._does(step, refs[0])
         move = lessons.read_move(self.session.title, step.do)
         asked = gesture.route(move) or gesture.route(
             self.session.rules.canonical(self.session.state, move)
@@ -275,7 +275,7 @@ class Asking:
         if isinstance(clicked, CardAt):
             called = self.desk.table.words.card(self.desk.moment, clicked.card)
             name = LIT_ONE if called == name else name
-        return f"{amiss} {(NEXT if len(clicks) > 1 else ONLY).format(name=name, number=number)}"
+        return f"{amiss} {(NEXT if number else ONLY).format(name=name, number=number)}"
 
     def pressing(self, step: Step, clicks: Sequence[Target]) -> str:
         """What is said when only a button is left that came with the click before; or nothing."""

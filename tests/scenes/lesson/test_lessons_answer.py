@@ -14,6 +14,7 @@ from scenes.kit.target import at
 from scenes.lesson.asking import AMISS, INSTEAD, LEAVES, NOT_YET, READ_FIRST
 from scenes.lesson.recorded import taught
 from scenes.settings import Speed
+from scenes.table.refs import CardAt
 from scenes.theme import SMALL
 from scenes.titles import table_of
 from tests.scenes.lesson.test_lessons_played import Pupil
@@ -261,3 +262,12 @@ def test_a_wrong_click_is_answered_with_the_steps_own_sentence(
     one.choose("card:" + str(lesson.session.title.cards["WA4"]))
     assert lesson.coach.text == f"{lesson.step.others[0].say} {LEAVES}"
     assert lesson.coach.mood == "careful"
+
+
+def test_a_cargo_is_called_by_the_planet_where_it_lies_and_by_the_number_on_it(
+    pupil: Callable[..., Pupil],
+) -> None:
+    lesson = pupil().open("rocket_jockey", 2, 6)
+    early = CardAt(lesson.session.title.cards["7-8"])
+    lesson.choose(next(each for each in lesson.targets() if each.ref == early))
+    assert lesson.coach.text == f"{NOT_YET} Click number **1**: the cargo at Neptune."

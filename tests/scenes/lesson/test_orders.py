@@ -88,7 +88,7 @@ def test_a_button_that_is_pressed_too_early_says_what_comes_first(pupil: Pupil) 
     lesson = pupil.open("rocketmen", 1, 1)
     click(pupil, lesson, keys(lesson, "1:spaceship")[0])
     click(pupil, lesson, "do:discard")
-    assert lesson.coach.text == f"{NOT_YET} Click Spaceship."
+    assert lesson.coach.text == f"{NOT_YET} Click number **2**: Spaceship."
     assert [choice.name for choice in lesson.coach.choices] == ["show"]
 
 
