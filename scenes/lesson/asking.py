@@ -312,7 +312,7 @@ class Asking:
 
     def answer(self, step: Step, ref: Ref, legal: bool, clicks: Sequence[Target]) -> str:
         """What is said to a wrong click."""
-        return self.friendly(step, ref, clicks) if legal else self.amiss(step, ref)
+        return self.friendly(step, ref, clicks) if legal else self.amiss(step, ref, clicks)
 
     def friendly(self, step: Step, ref: Ref, clicks: Sequence[Target]) -> str:
         """What is said to a legal click that was not asked for, and what doing it means."""
@@ -355,8 +355,9 @@ class Asking:
         """What is said to a click on what is nothing to be clicked."""
         return f"**{INSTEAD}** {step.say}" if step.is_choice else f"{READ_FIRST} {step.say}"
 
-    def amiss(self, step: Step, ref: Ref) -> str:
-        """What is said to a click that is of no use: why, and what to do instead."""
+    def amiss(self, step: Step, ref: Ref, clicks: Sequence[Target]) -> str:
+        """What is said to a click that is of no use: why, and what to do instead, of which whoever
+        has begun is told the next click alone."""
         if not step.is_choice:
             return f"{READ_FIRST} {step.say}"
         if not step.point and self.stood_for(ref):
@@ -371,7 +372,7 @@ class Asking:
         )
         if refusal is not None and refusal.text:
             return f"{refusal.text} {INSTEAD}"
-        return f"{AMISS} {step.say}"
+        return self.first(step, AMISS, clicks) if self.begun(step) else f"{AMISS} {step.say}"
 
     def _moves(self) -> Iterator[Any]:
         return islice(self.session.rules.moves(self.desk.view), MOST_MOVES)

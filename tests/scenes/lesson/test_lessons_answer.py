@@ -85,6 +85,8 @@ def test_who_has_begun_rightly_is_told_what_is_next_and_not_to_begin(
     one.choose(other)
     assert "Begin at Saturn" not in lesson.coach.text
     assert lesson.coach.text.startswith(f"{AMISS} Click number **2**: ")
+    one.choose("place:copilots")
+    assert lesson.coach.text.startswith(f"{AMISS} Click number **2**: "), "no legal click either"
 
 
 def test_a_click_on_nothing_is_answered(pupil: Callable[..., Pupil]) -> None:
@@ -271,3 +273,13 @@ def test_a_cargo_is_called_by_the_planet_where_it_lies_and_by_the_number_on_it(
     early = CardAt(lesson.session.title.cards["7-8"])
     lesson.choose(next(each for each in lesson.targets() if each.ref == early))
     assert lesson.coach.text == f"{NOT_YET} Click number **1**: the cargo at Neptune."
+
+
+def test_the_aliens_may_be_pointed_at_where_they_hover_and_in_their_panel(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    for key in ("planet:7", "place:aliens"):
+        one.open("rocket_jockey", 4, 1)
+        one.choose(key)
+        assert one.lesson.number == 2, key
