@@ -201,6 +201,11 @@ def test_a_theft_is_shown_beside_the_cards_that_lie_open(pupil: Callable[..., Pu
     assert wreck
     window = theft(lesson.desk.moment, places, CardStolen(0, 1, HIDDEN, 3)).window
     assert not [box for box in wreck if box.meets(window)]
+    own, found = places.zones[Zone("discovery", 0)], lesson.session.state.discovery[0]
+    assert len(found) == 4
+    lying = [box for each in own.places(found) if each for box in (each.box(own.ratio),)]
+    lying += [own.named(found, found[-1])]
+    assert not [box for box in lying if box.meets(window)], "what the pupil has found, and its sum"
     assert places.zones[Zone("discovery", 0)].box.meets(places.board.stage)
 
 
