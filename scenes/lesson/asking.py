@@ -161,11 +161,11 @@ class Asking:
                 gesture.pick(ref)
         return True
 
-    def next(self, step: Step) -> Ref | None:
-        """The click that is asked for now: the first that can be made."""
+    def next_key(self, step: Step) -> str:
+        """The key of the click that is asked for now: the first that can be made; or nothing."""
         gesture, refs = self.desk.gesture, self.refs(step)
         lit = gesture.lit() if gesture is not None else frozenset()
-        return next((ref for ref in refs if ref in lit), refs[0] if refs else None)
+        return next((ref.key for ref in refs if ref in lit), refs[0].key if refs else "")
 
     def meant(self, step: Step, move: Any) -> Any:
         """The recorded move for its equal with other copies: what follows names those cards."""

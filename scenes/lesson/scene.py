@@ -159,8 +159,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
             return present_key(self.session.title, step.point, self.targets())
         if step.do is None:
             return "coach:go"
-        found = self.asking.next(step)
-        return found.key if found is not None else None
+        return self.asking.next_key(step) or None
 
     def _allowed(self, move: Any) -> bool:
         """The controller asks before a move is made: recorded ones, and what is asked for."""
@@ -469,8 +468,9 @@ class LessonTable(Table[Any, Any, Any, Any]):
 
     def _find_targets(self) -> list[Target]:
         found = [*landmarks(self.desk, self.panels.sides.shown), *super()._find_targets()]
-        if self.step.point and self.speaking and not self.over:
+        if self.step.is_choice and self.speaking and not self.over:
             key = present_key(self.session.title, self.step.point, found)
+            key = key or self.asking.next_key(self.step)  # a click may begin a move at its end
             found = [replace(t, enabled=True, lit=True) if t.key == key else t for t in found]
         if self.lesson_bar is not None:
             found += self.lesson_bar.targets()

@@ -104,6 +104,7 @@ def test_what_is_harvested_is_asked_for_where_it_lies(
     lesson = one.open("jump_gate", *place)
     (card,) = lesson.light.clicks()
     assert card.key.startswith("card:")
+    assert card.enabled, "keys and pad reach it, too"
     assert not [lit for lit in lesson.light.lit() if lit.number], "it is the only click"
     one.choose("do:harvest")  # then it lies larger, and elsewhere
     assert lesson.coach.mood != "careful"
