@@ -61,7 +61,7 @@ def test_who_plays_on_is_told_of_hints_and_gets_one(pupil: Callable[..., Pupil])
         for target in lesson.targets()
         if target.lit
         and isinstance(target.ref, Button)
-        and target.key != lesson.asked_key()
+        and not lesson.asking.right(lesson.step, target.ref)
         and lesson.asking.legal(target.ref)
     )
     lesson.choose(wrong)
