@@ -29,7 +29,7 @@ TABLES = {
     "planet_movers": (4, 7, 60),
 }
 """Title -> seats, seed, after how many moves; what Pilot would do is pointed at."""
-LESSON = ("jump_gate", 1, 1)
+LESSON = ("jump_gate", 0, 4)
 TOLD = ("rocket_jockey", 2, 7)
 """The game of the debrief and the result: title, seats, seed."""
 

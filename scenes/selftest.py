@@ -38,16 +38,8 @@ def run(report: Path | None = None) -> int:
     The report goes to the standard output, or into a file: a windowed program on Windows has no
     output.  Nothing of the player's is read or written.
     """
-    with tempfile.TemporaryDirectory(prefix="launch-window-selftest-") as home:
-        old = os.environ.get(paths.HOME_VARIABLE)
-        os.environ[paths.HOME_VARIABLE] = home
-        try:
-            lines = [_result(name, check) for name, check in checks()]
-        finally:
-            if old is None:
-                del os.environ[paths.HOME_VARIABLE]
-            else:
-                os.environ[paths.HOME_VARIABLE] = old
+    with paths.elsewhere("launch-window-selftest-"):
+        lines = [_result(name, check) for name, check in checks()]
     failed = sum(not passed for passed, _ in lines)
     text = "".join(f"{line}\n" for _, line in lines)
     text += f"{failed} of {len(lines)} checks failed.\n" if failed else "All checks passed.\n"

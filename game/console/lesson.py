@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import json
 from collections import Counter
-from typing import Any
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, TypeAlias
 
 from game.bots.match import bot_rng, pick_move
 from game.console.common import (
@@ -24,15 +26,26 @@ from game.core import lesson as lessons
 from game.core.codec import move_to_json
 from game.core.contract import JSON, Title
 from game.core.data import DataError
-from game.core.lesson import Account, Lesson, LessonFault
+from game.core.lesson import Account, Fault, Lesson, LessonFault
 from game.core.session import Session, Step
+from game.core.words import counted
 
 MOST_OF_A_KIND = 24
 
+Unseen: TypeAlias = Callable[[Title, Lesson], Sequence[Fault]]
+"""What a lesson lights and the table does not show."""
+
+
+def only_rules(title: Title, lesson: Lesson) -> Sequence[Fault]:
+    """Where no table is at hand nobody looks."""
+    return ()
+
+
 HELP = "play a title's lesson through, or show what a step of it finds"
 DESCRIPTION = """\
-Plays the lesson of a title through with today's rules, counts what it says, and tells what is
-wrong with it by chapter and step (exit code 1).
+Plays the lesson of a title through with today's rules, counts what it says, opens each step on
+the real table and clicks what is lit there, and tells what is wrong with it by chapter and step
+(exit code 1).
 
 With --at CHAPTER.STEP (counted from 1; "end" is after the last one) it shows what the writer of
 the next step needs: whose decision it is, what everybody holds (all open), and the legal moves as
@@ -68,6 +81,7 @@ def run(args: argparse.Namespace) -> int:
         show(title, lesson, args)
         return 0
     found = lessons.account(title, lesson)
+    found = replace(found, faults=(*found.faults, *args.unseen(title, lesson)))
     if args.json:
         print_json(as_json(title, found))
     else:
@@ -101,7 +115,7 @@ def lines(title: Title, found: Account) -> list[str]:
         f"{title.name}: {found.chapters} chapters, {found.steps} steps, {found.choices} choices, "
         f"{found.words} words, longest sentence {found.longest_sentence} words.",
         *(fault.told(title) for fault in found.faults),
-        "All is well." if found.ok else f"{len(found.faults)} things are wrong.",
+        "All is well." if found.ok else f"{counted(len(found.faults), 'fault')}.",
     ]
 
 

@@ -68,18 +68,25 @@ Seats are counted from 0.  The same seed, options and seats play the same game o
 """
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command and returns its exit code."""
+def main(
+    arguments: Sequence[str] | None = None, *, unseen: lesson.Unseen = lesson.only_rules
+) -> int:
+    """Runs one command and returns its exit code.
+
+    `unseen`: who knows the table, too, brings along what looks at lessons there.
+    """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # old Windows consoles know few signs
             stream.reconfigure(errors="replace")
     with redirect_stdout(Plain(sys.stdout)), redirect_stderr(Plain(sys.stderr)):
-        return _guarded(arguments)
+        return _guarded(arguments, unseen)
 
 
-def _guarded(arguments: Sequence[str] | None) -> int:
+def _guarded(arguments: Sequence[str] | None, unseen: lesson.Unseen) -> int:
     try:
-        code = _run(build_parser(), arguments)
+        parser = build_parser()
+        parser.set_defaults(unseen=unseen)
+        code = _run(parser, arguments)
         sys.stdout.flush()
     except KeyboardInterrupt:
         print("\nStopped.", file=sys.stderr)

@@ -31,6 +31,8 @@ CHAPTERS: Final = range(3, 6)
 MOST_IN_SENTENCE: Final = 20
 MOST_LIT: Final = 6
 PUPIL: Final[Seat] = 0
+GOAL: Final = "goal"
+"""The picture with which a lesson begins."""
 
 Pattern: TypeAlias = dict[str, Any]
 """Fields of a move's JSON and their values; what is not named may be anything."""
@@ -72,15 +74,19 @@ class Step(LessonData):
     answer: tuple[Pattern, ...] = ()
     """Other moves that are as right, as patterns; none: only this move and its equals."""
     point: str = ""
-    """What is to be clicked where no move is asked for: a target key."""
+    """What is to be clicked where no move is asked for: a target key.
+
+    What follows, `then`, waits for that click, whoever makes it: so the pupil rolls the dice.
+    """
     also: tuple[str, ...] = ()
     """What counts as well where `point` is asked for: the planet where that gem lies."""
     others: tuple[Other, ...] = ()
     then: tuple[Pattern, ...] = ()
     """The recorded moves that follow before the next step, whoever makes them."""
     mood: Mood = "shows"
-    picture: Literal["", "wins", "turn", "ends"] = ""
-    """A picture of the nutshell that is shown large, for steps without a move."""
+    picture: Literal["", "goal", "wins", "turn", "ends"] = ""
+    """A picture of the nutshell that is shown large, for steps without a move; "goal" is what wins
+    and what ends it together: each lesson begins with that."""
 
     @property
     def is_choice(self) -> bool:
@@ -95,7 +101,7 @@ class Chapter(LessonData):
 
 
 class FirstGame(LessonData):
-    """The real game that is offered at the lesson's end: the shortest printed form."""
+    """The real game that is offered at the lesson's end: the shortest form that is printed."""
 
     options: dict[str, Any] = Field(default_factory=dict)
     seats: int = 2
@@ -272,13 +278,19 @@ def _same(wanted: Any, found: Any) -> bool:
 # --- what is told ---
 
 
-def texts(lesson: Lesson, step: Step) -> Iterator[str]:
+def pictures(title: Title, lesson: Lesson, step: Step) -> tuple[Panel, ...]:
+    """The nutshell's pictures that a step shows, as they are true of the lesson's own game."""
+    shell = lesson.nutshell.of(lesson.options_of(title))
+    names = ("wins", "ends") if step.picture == GOAL else (step.picture,) if step.picture else ()
+    return tuple(getattr(shell, name) for name in names)
+
+
+def texts(title: Title, lesson: Lesson, step: Step) -> Iterator[str]:
     """All that a step may say."""
     if step.later:
         yield f"{step.later}."
     yield plain(step.say)
-    if step.picture:
-        panel: Panel = getattr(lesson.nutshell, step.picture)
+    for panel in pictures(title, lesson, step):
         yield f"{panel.heading}."
         yield from panel.lines
     yield from (plain(other.say) for other in step.others)
@@ -318,10 +330,15 @@ class Account:
 def account(title: Title, lesson: Lesson) -> Account:
     """Plays the lesson through and counts what it says."""
     steps = [step for chapter in lesson.chapters for step in chapter.steps]
-    said = [text for step in steps for text in texts(lesson, step)]
+    choices = sum(step.is_choice for step in steps)
+    try:
+        begin(title, lesson)
+    except LessonFault as fault:  # of such a game nothing can be said
+        wrong = (Fault(0, 0, fault.text),)
+        return Account(len(lesson.chapters), len(steps), choices, 0, 0, wrong)
+    said = [text for step in steps for text in texts(title, lesson, step)]
     said += [lesson.other, lesson.goodbye, lesson.end, lesson.pointing]
     total = sum(map(words, said))
-    choices = sum(step.is_choice for step in steps)
     longest = max(words(each) for text in said for each in sentences(text))
     found = list(faults(title, lesson))
     if total > MOST_WORDS:
@@ -339,18 +356,20 @@ def account(title: Title, lesson: Lesson) -> Account:
 
 def faults(title: Title, lesson: Lesson) -> Iterator[Fault]:
     """Everything that is wrong with what is said and what is done."""
-    yield from _in_words(lesson)
+    yield from _in_words(title, lesson)
     yield from _in_play(title, lesson)
 
 
-def _in_words(lesson: Lesson) -> Iterator[Fault]:
+def _in_words(title: Title, lesson: Lesson) -> Iterator[Fault]:
     told, early, reading = set[str](), set[str](), False
+    if lesson.chapters[0].steps[0].picture != GOAL:
+        yield Fault(1, 1, "it does not begin with what wins and what ends it")
     for chapter, step, each in walk(lesson):
         for term in each.explains:
             if term not in lesson.terms:
                 yield Fault(chapter, step, f"“{term}” is not among the terms")
         told |= set(each.explains)
-        for text in texts(lesson, each):
+        for text in texts(title, lesson, each):
             for sentence in sentences(text):
                 if words(sentence) > MOST_IN_SENTENCE:
                     yield Fault(chapter, step, f"too long a sentence: {sentence}")
@@ -398,11 +417,12 @@ def _in_play(title: Title, lesson: Lesson) -> Iterator[Fault]:
                 at, begun = (chapter + 1, place + 1), session.rules.turn(session.state)
                 record(session, step.before, chapter, place)
                 passed = session.rules.turn(session.state) - begun
-                if step.later and not turns_told(step.later, passed, len(session.players)):
+                if step.later and not turns_told(step.later, passed):
                     yield Fault(*at, f"“{step.later}”, and {passed} turns have begun")
                 yield from (Fault(*at, text) for text in _lit_in_vain(session, step))
                 decision = session.rules.decision(session.state)
-                if step.is_choice and (decision is None or decision.seat != PUPIL):
+                theirs = decision is None or decision.seat != PUPIL
+                if theirs and (step.do is not None or (step.point and not step.then)):
                     whose = "the game is over" if decision is None else f"seat {decision.seat} is"
                     yield Fault(*at, f"it is not the pupil's turn: {whose}")
                 if step.answer and step.do is not None:

@@ -16,6 +16,8 @@ class Form(NamedTuple):
     """What it changes, in a sentence."""
     values: Mapping[str, Any] = {}
     """The fields it sets; those that only other forms name go back to what is printed."""
+    printed: bool = True
+    """Whether the rulebook has it."""
 
 
 class Options(BaseModel):

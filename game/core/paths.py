@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from platformdirs import PlatformDirs
@@ -13,6 +16,22 @@ HOME_VARIABLE = "LAUNCH_WINDOW_HOME"
 """Environment variable: one folder for all of the player's files (tests, portable installs)."""
 
 _DIRS = PlatformDirs(APP_NAME, appauthor=False)
+
+
+@contextmanager
+def elsewhere(prefix: str) -> Iterator[None]:
+    """For a while all of the player's files are in an empty folder that goes away: none of theirs
+    is read or written."""
+    old = os.environ.get(HOME_VARIABLE)
+    with tempfile.TemporaryDirectory(prefix=prefix) as home:
+        os.environ[HOME_VARIABLE] = home
+        try:
+            yield
+        finally:
+            if old is None:
+                del os.environ[HOME_VARIABLE]
+            else:
+                os.environ[HOME_VARIABLE] = old
 
 
 def bundled(*parts: str) -> Path:

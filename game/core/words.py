@@ -27,10 +27,10 @@ def spelled(number: int) -> str:
     return _LETTERS[number] if number < len(_LETTERS) else str(number)
 
 
-def turns_told(later: str, begun: int, seats: int) -> bool:
-    """Whether so many turns have begun as "Four turns later" says: of all seats, or of each."""
-    said = {spelled(begun), spelled(-(-begun // seats))} if begun < len(_LETTERS) else {"many"}
-    return later.partition(" ")[0].lower() in said
+def turns_told(later: str, begun: int) -> bool:
+    """Whether so many turns have begun as "Four turns later" says, as the table counts them."""
+    said = spelled(begun) if begun < len(_LETTERS) else "many"
+    return later.partition(" ")[0].lower() == said
 
 
 def capital(words: str) -> str:

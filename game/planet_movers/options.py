@@ -13,12 +13,13 @@ class PlanetMoversOptions(Options):
     """Variants of Planet Movers; the defaults are the printed game."""
 
     forms: ClassVar[tuple[Form, ...]] = (
-        Form("Short", "The game ends at 15 points.", {"target": "15"}),
+        Form("Short", "The game ends at 15 points.", {"target": "15"}, printed=False),
         Form("Standard", "The game ends at 20 points."),
         Form(
             "Everything",
             "The game ends at 30 points, and the planets begin anywhere.",
             {"target": "30", "alignment": "random"},
+            printed=False,
         ),
     )
     alone: ClassVar[str] = "Alone against the calendar: be quick."

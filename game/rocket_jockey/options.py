@@ -14,7 +14,10 @@ class RocketJockeyOptions(Options):
 
     forms: ClassVar[tuple[Form, ...]] = (
         Form(
-            "Short", "Half as many turns: the Aliens wait in the first deck.", {"quick_run": True}
+            "Short",
+            "Half as many turns: the Aliens wait in the first deck.",
+            {"quick_run": True},
+            printed=False,
         ),
         Form("Standard", "As printed."),
     )

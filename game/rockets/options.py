@@ -23,6 +23,7 @@ class RocketsOptions(Options):
             "Everything",
             "A Supernova late in the deck, and scores to keep in mind.",
             {"supernova": "late", "scores": "memory"},
+            printed=False,
         ),
     )
 

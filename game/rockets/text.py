@@ -178,7 +178,7 @@ def describe_move(view: State, move: Move) -> str:
         case TossUfos(count):
             return f"Let {count} UFOs meet the ship" if count != 1 else "Let a UFO meet the ship"
         case Refill(source):
-            return "Pick up a ship" if source == "starts" else "Pick up the top discovery"
+            return "Pick up a ready ship" if source == "starts" else "Pick up the top discovery"
         case Hide(cards):
             return f"Hide {_card_words(cards)}" if cards else "Hide nothing"
         case Discard(cards):

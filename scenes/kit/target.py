@@ -156,12 +156,17 @@ class Focus:
         """What comes to lie under the mouse is not pointed at before it has clearly moved."""
         self.hovered, self._rest = None, at or self.at
 
+    @property
+    def resting(self) -> bool:
+        """Whether the mouse has not clearly moved since then."""
+        return self._rest is not None
+
     def rests(self, x: float, y: float, *, moves: bool) -> bool:
         """Whether the mouse, which is there now, points at nothing yet."""
         self.at = (x, y)
         if self._rest is not None and (not moves or dist(self._rest, self.at) > REST):
             self._rest = None
-        return self._rest is not None
+        return self.resting
 
     def lend(self, key: str) -> None:
         """A hint shows it where something is to be chosen."""

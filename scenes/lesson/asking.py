@@ -15,7 +15,7 @@ from game.core.session import Session
 from scenes.kit.target import Target
 from scenes.lesson.refs import way_ends
 from scenes.table.desk import Desk
-from scenes.table.plans import PlanGesture
+from scenes.table.plans import Gesture, PlanGesture
 from scenes.table.refs import Button, CardAt, Ref
 
 AMISS = "**Not this one.**"
@@ -62,9 +62,20 @@ class Asking:
             return ()
         route = self._route(step)
         chosen = set(gesture.chosen())
+        if self._does_alone(step, route):
+            return route[-1:]
         # Whoever has begun an answer that is as right is led on from there.
         begun = (other for other in self._answers(step) if chosen <= set(other))
         return route if chosen <= set(route) else next(begun, route)
+
+    def _does_alone(self, step: Step, route: Sequence[Ref]) -> bool:
+        """Whether the last click makes the move without the button before it: nothing that is
+        numbered lies elsewhere then when its turn comes."""
+        gesture = self.desk.gesture
+        if gesture is None or gesture.chosen() or len(route) != 2:
+            return False
+        button, last = route
+        return isinstance(button, Button) and gesture.takes(last) and self._does(step, last)
 
     def number(self, step: Step, ref: Any) -> int:
         """Which click of the step it is, however many are done; 0: it is the only one."""
@@ -150,11 +161,11 @@ class Asking:
                 gesture.pick(ref)
         return True
 
-    def next(self, step: Step) -> Ref | None:
-        """The click that is asked for now: the first that can be made."""
+    def next_key(self, step: Step) -> str:
+        """The key of the click that is asked for now: the first that can be made; or nothing."""
         gesture, refs = self.desk.gesture, self.refs(step)
         lit = gesture.lit() if gesture is not None else frozenset()
-        return next((ref for ref in refs if ref in lit), refs[0] if refs else None)
+        return next((ref.key for ref in refs if ref in lit), refs[0].key if refs else "")
 
     def meant(self, step: Step, move: Any) -> Any:
         """The recorded move for its equal with other copies: what follows names those cards."""
@@ -177,6 +188,7 @@ class Asking:
     def routes(self, step: Step) -> Iterator[Ref]:
         """All clicks of moves that are right."""
         yield from self.refs(step)
+        yield from self._route(step)
         gesture = self.desk.gesture
         if step.answer and gesture is not None:
             right = (m for m in self._moves() if lessons.is_answer(self.session, step, m))
@@ -226,17 +238,23 @@ class Asking:
         In the order of the lights it goes right.
         """
         gesture = self.desk.gesture
-        if not isinstance(gesture, PlanGesture) or step.do is None:
+        if gesture is None or step.do is None or not self._strays(step, gesture):
             return False
+        gesture.clear()
+        return True
+
+    def _strays(self, step: Step, gesture: Gesture[Any]) -> bool:
+        """Whether what is chosen leads to no right move; a button alone may be left to press."""
+        if not isinstance(gesture, PlanGesture):
+            refs, more = self.refs(step), set(gesture.chosen()) - set(self._route(step))
+            button = len(refs) == 1 and isinstance(refs[0], Button)
+            return bool(more) and button and not self._does(step, refs[0])
         move = lessons.read_move(self.session.title, step.do)
         asked = gesture.route(move) or gesture.route(
             self.session.rules.canonical(self.session.state, move)
         )
         right = {gesture.alike(ref) for ref in (*asked, *self.routes(step))}
-        strays = not {gesture.alike(ref) for ref in gesture.chosen()} <= right
-        if strays:
-            gesture.clear()
-        return strays
+        return not {gesture.alike(ref) for ref in gesture.chosen()} <= right
 
     def legal(self, ref: Ref) -> bool:
         """Whether a click begins or ends any legal move of its own."""
@@ -257,7 +275,7 @@ class Asking:
         if isinstance(clicked, CardAt):
             called = self.desk.table.words.card(self.desk.moment, clicked.card)
             name = LIT_ONE if called == name else name
-        return f"{amiss} {(NEXT if len(clicks) > 1 else ONLY).format(name=name, number=number)}"
+        return f"{amiss} {(NEXT if number else ONLY).format(name=name, number=number)}"
 
     def pressing(self, step: Step, clicks: Sequence[Target]) -> str:
         """What is said when only a button is left that came with the click before; or nothing."""
@@ -294,7 +312,7 @@ class Asking:
 
     def answer(self, step: Step, ref: Ref, legal: bool, clicks: Sequence[Target]) -> str:
         """What is said to a wrong click."""
-        return self.friendly(step, ref, clicks) if legal else self.amiss(step, ref)
+        return self.friendly(step, ref, clicks) if legal else self.amiss(step, ref, clicks)
 
     def friendly(self, step: Step, ref: Ref, clicks: Sequence[Target]) -> str:
         """What is said to a legal click that was not asked for, and what doing it means."""
@@ -337,8 +355,9 @@ class Asking:
         """What is said to a click on what is nothing to be clicked."""
         return f"**{INSTEAD}** {step.say}" if step.is_choice else f"{READ_FIRST} {step.say}"
 
-    def amiss(self, step: Step, ref: Ref) -> str:
-        """What is said to a click that is of no use: why, and what to do instead."""
+    def amiss(self, step: Step, ref: Ref, clicks: Sequence[Target]) -> str:
+        """What is said to a click that is of no use: why, and what to do instead, of which whoever
+        has begun is told the next click alone."""
         if not step.is_choice:
             return f"{READ_FIRST} {step.say}"
         if not step.point and self.stood_for(ref):
@@ -353,7 +372,7 @@ class Asking:
         )
         if refusal is not None and refusal.text:
             return f"{refusal.text} {INSTEAD}"
-        return f"{AMISS} {step.say}"
+        return self.first(step, AMISS, clicks) if self.begun(step) else f"{AMISS} {step.say}"
 
     def _moves(self) -> Iterator[Any]:
         return islice(self.session.rules.moves(self.desk.view), MOST_MOVES)

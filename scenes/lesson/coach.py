@@ -372,6 +372,10 @@ def _spots(area: Box, about: Box, w: float, h: float) -> Iterator[Box]:
         spot = _into(side, area, across=number > 1)
         if spot is not None:
             yield spot
+    for x in (about.right + GAP, about.x - GAP - w):  # or beside it, but at its upper or lower edge
+        for y in (about.y, about.bottom - h):
+            if area.holds(spot := Box(x, y, w, h), 0.5):
+                yield spot
     near = sorted(_grid(area, w, h), key=lambda s: abs(s.cx - about.cx) + abs(s.cy - about.cy))
     yield from near
 

@@ -7,14 +7,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
-from game.core.lesson import Lesson, Step, is_answer
+from game.core.lesson import Lesson, Step, is_answer, pictures
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.nodes import Node
 from scenes.kit.target import Target, by_key
 from scenes.lesson.asking import Asking
 from scenes.lesson.bar import LessonBar
 from scenes.lesson.coach import CLEAR, Coach, window
-from scenes.lesson.nutshell import Picture, draw_on_paper, place_picture
+from scenes.lesson.nutshell import draw_on_paper, place_pictures
 from scenes.lesson.refs import PlaceAt, present_key, present_way, way_ends
 from scenes.lesson.sheet import (
     HAND,
@@ -81,7 +82,7 @@ class Light:
         self._sheet = Sheet()
         self._stood: Step | None = None
         """The step for which the coach stands where it does: it does not jump about within one."""
-        self._picture: Picture | None = None
+        self._picture: Node | None = None
         self.picture: Box | None = None
         """Where a reading step's picture lies, with its paper."""
         self.clock = 0.0
@@ -263,8 +264,8 @@ class Light:
         boxes = [each.box for each in lit]
         if self._told.over:
             seen = [each.seen for each in self._told.targets() if isinstance(each.ref, PlaceAt)]
-            who_won = [self.desk.areas.prompt]
-            self.coach.place(fonts, room, boxes, boxes, [who_won, seen])
+            who_won, last = [self.desk.areas.prompt], [each.seen for each in self._spared()]
+            self.coach.place(fonts, room, boxes, boxes, [who_won, seen, last])
             return
         keep = [each.box for each in lit if not each.quiet]
         quiet = [each.box.inset(-CLEAR) for each in lit if each.quiet]
@@ -308,13 +309,13 @@ class Light:
         return [each.goal.box(row.ratio) for row, lying in rows if not row.solo for each in lying]
 
     def _lay_picture(self, room: Box) -> Box | None:
-        """The nutshell's picture that a reading step shows: large, in the middle."""
+        """The nutshell's pictures that a reading step shows: large, in the middle."""
         self._picture = self.picture = None
-        step = self._told.step
-        if not step.picture or self._told.over:
-            return None
-        panel = getattr(self._told.lesson.nutshell, step.picture)
-        self._picture, self.picture = place_picture(self.desk.moment.fonts, room, panel)
+        told, session = self._told, self.desk.session
+        panels = () if told.over else pictures(session.title, told.lesson, told.step)
+        if panels:
+            fonts = self.desk.moment.fonts
+            self._picture, self.picture = place_pictures(fonts, room, panels)
         return self.picture
 
     # --- drawing ---

@@ -68,7 +68,8 @@ class Picture(Node):
 
     def __init__(self, panel: nutshell.Panel, *, grow: float = 1.0) -> None:
         super().__init__(grow=grow)
-        self.panel = panel
+        self.panel, self.widest = panel, WIDEST
+        """`widest`: so wide is its picture at most."""
 
     def natural(self, fonts: Fonts) -> float:
         return SIZE[0]
@@ -77,9 +78,14 @@ class Picture(Node):
         words = f"{self.panel.heading} {' '.join(self.panel.lines)}".split()
         return max(300.0, *(fonts.width(word, HEADING) + 4 for word in words))
 
+    def in_lines(self, fonts: Fonts) -> float:
+        """The width at which each of its lines stays one."""
+        lines = (fonts.width(line, BODY) for line in self.panel.lines)
+        return max(fonts.width(self.panel.heading, HEADING), *lines) + 4
+
     def _parts(self, fonts: Fonts, box: Box) -> tuple[Box, Box]:
         """Where picture and words are: below each other, or beside where both have room."""
-        wide = min(box.w, WIDEST)
+        wide = min(box.w, self.widest)
         high = wide * SIZE[1] / SIZE[0]
         picture = Box(box.x, box.y, wide, high)
         if box.w < 1.8 * WIDEST:
@@ -149,27 +155,36 @@ def _draw_thing(canvas: Canvas, thing: Thing, box: Box, scale: float) -> None:
     canvas.blit_centre(canvas.turned(key, sprite, thing.turn), cx, cy)
 
 
-def place_picture(fonts: Fonts, room: Box, panel: nutshell.Panel) -> tuple[Picture, Box]:
-    """A panel large on paper of its own, left of the middle; and where its paper is.
+def place_pictures(fonts: Fonts, room: Box, panels: Sequence[nutshell.Panel]) -> tuple[Node, Box]:
+    """Panels large on paper of their own, and where the paper is: the coach finds room beside it.
 
-    With large text it lies at the left edge, or the coach would find no room beside it.
+    One stands left of the middle; with large text it lies at the left edge.  Two stand side by side
+    at the top, as wide as their words; where they would be too high their pictures are smaller.
     """
-    node = Picture(panel)
-    wide = min(560.0, room.w * 0.46)
+    parts, large, several = [*map(Picture, panels)], text_factor(fonts) >= 1.5, len(panels) > 1
+    node = Row(*parts, gap=28, top=True, stack=False)
+    wide, most = min(WIDEST, room.w * 0.46), room.h - 60
+    if several:
+        words = max(part.in_lines(fonts) for part in parts)
+        wide, most = len(parts) * (max(WIDEST, words) + 28) - 28, room.h * 0.62 - 60
+        wide = min(wide, room.w - 2 * EDGE)
     high = node.measure(fonts, wide)
-    while high > room.h - 60 and wide > 240:
-        wide -= 20
+    while high > most and min(wide, *(part.widest for part in parts)) > 240:
+        for part in parts if several else ():
+            part.widest -= 20
+        wide -= 0 if several else 20
         high = node.measure(fonts, wide)
     paper = Box(0, 0, wide + 2 * EDGE, high + 2 * EDGE)
-    aside = room.x if text_factor(fonts) >= 1.5 else room.cx - paper.w * 0.8
+    middle = room.cx - paper.w * (0.5 if several else 0.8)
+    aside = room.x if large and not several else middle
     x = max(room.x, min(aside, room.right - paper.w))
-    box = Box(x, room.cy - paper.h / 2, paper.w, paper.h)
+    box = Box(x, room.y if several else room.cy - paper.h / 2, paper.w, paper.h)
     node.place(fonts, box.inset(EDGE))
     return node, box
 
 
-def draw_on_paper(canvas: Canvas, node: Picture) -> None:
-    """A placed picture with its paper."""
+def draw_on_paper(canvas: Canvas, node: Node) -> None:
+    """Placed pictures with their paper."""
     paper = node.box.inset(-EDGE)
     canvas.shadow(paper, 22, strength=0.5, blur=14)
     canvas.rounded(paper, 22, PAPER, border=PAPER_SHADE, width=3)

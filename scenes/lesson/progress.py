@@ -23,6 +23,8 @@ class Learnt(BaseModel):
 
     visited: bool = False
     """The set-up screen's two choices were answered."""
+    parts: Annotated[int, Field(ge=1, le=20)] = 5
+    """How many chapters the lesson had; older files do not say it, as all had five."""
     done: Annotated[set[Number], Field(max_length=20)] = set()
     """Chapters that were finished, from 0."""
     chapter: Number = 0
@@ -42,6 +44,20 @@ class Learnt(BaseModel):
         """Whether the lesson was begun and left."""
         return bool(self.chapter or self.step)
 
+    def cut(self, parts: int) -> Learnt:
+        """The same of a lesson that has so many chapters now.
+
+        Done is what only holds what was done; where it was left is no longer known so closely: it
+        is the beginning of the chapter that holds it, or of one before.
+        """
+        if parts == self.parts:
+            return self
+        was = self.parts
+        held = (range(part * was // parts, -(-(part + 1) * was // parts)) for part in range(parts))
+        done = {part for part, old in enumerate(held) if self.done.issuperset(old)}
+        now = {"parts": parts, "done": done, "chapter": self.chapter * parts // was, "step": 0}
+        return self.model_copy(update=now)
+
 
 class LearntFile(BaseModel):
     """The file as it lies there."""
@@ -60,9 +76,14 @@ class Progress(Store[LearntFile]):
     damaged = "Your lessons’ progress could not be read, so it begins again{where}."
     unkept = "Your lessons’ progress can't be kept: {cause}."
 
-    def of(self, title: str) -> Learnt:
-        """What is known of a title; changes are kept by `save`."""
-        return self.value.titles.setdefault(title, Learnt())
+    def of(self, title: str, parts: int = 0) -> Learnt:
+        """What is known of a title; changes are kept by `save`.
+
+        `parts`: how many chapters its lesson has, for whoever asks about these.
+        """
+        learnt = self.value.titles.get(title, Learnt())
+        self.value.titles[title] = learnt.cut(parts or learnt.parts)
+        return self.value.titles[title]
 
     def left_at(self, title: str, chapter: int, step: int) -> bool:
         """Keeps where a lesson is; whether it could be written."""

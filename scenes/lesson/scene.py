@@ -34,8 +34,8 @@ CHEER = 0.9
 
 def open_lesson(context: Context, title_id: str, chapter: int = -1, step: int = 0) -> None:
     """Shows a title's lesson: at a chapter, or (-1) where it was left."""
-    learnt = context.progress.of(title_id)
     lesson = lessons.load(title_id)
+    learnt = context.progress.of(title_id, len(lesson.chapters))
     if chapter < 0:
         chapter, step = learnt.chapter, learnt.step
     chapter = min(chapter, len(lesson.chapters) - 1)
@@ -159,8 +159,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
             return present_key(self.session.title, step.point, self.targets())
         if step.do is None:
             return "coach:go"
-        found = self.asking.next(step)
-        return found.key if found is not None else None
+        return self.asking.next_key(step) or None
 
     def _allowed(self, move: Any) -> bool:
         """The controller asks before a move is made: recorded ones, and what is asked for."""
@@ -469,8 +468,9 @@ class LessonTable(Table[Any, Any, Any, Any]):
 
     def _find_targets(self) -> list[Target]:
         found = [*landmarks(self.desk, self.panels.sides.shown), *super()._find_targets()]
-        if self.step.point and self.speaking and not self.over:
+        if self.step.is_choice and self.speaking and not self.over:
             key = present_key(self.session.title, self.step.point, found)
+            key = key or self.asking.next_key(self.step)  # a click may begin a move at its end
             found = [replace(t, enabled=True, lit=True) if t.key == key else t for t in found]
         if self.lesson_bar is not None:
             found += self.lesson_bar.targets()

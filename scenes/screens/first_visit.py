@@ -126,6 +126,9 @@ class FirstVisitScene(WidgetScene):
         self.title = titles.title(title_id)
         self.poster = poster_of(title_id)
         self.lesson = lessons.load(title_id)
+        first = self.title.options.model_validate(self.lesson.first_game.options)
+        self.nutshell = self.lesson.nutshell.of(first)
+        """The game that *Play right away* deals, in three pictures."""
         self.page = 0
         """Which picture of the nutshell is shown where there is room for one."""
         self.focus.key, self.focus.shown = "learn", True
@@ -219,7 +222,7 @@ class FirstVisitScene(WidgetScene):
 
     def _cards(self, canvas: Canvas, box: Box) -> None:
         """What there is to win, as the nutshell shows it."""
-        wins = self.lesson.nutshell.wins
+        wins = self.nutshell.wins
         cards = [thing for thing in wins.art if thing.card][-2:] or list(wins.art[:1])
         middle = sum(thing.x for thing in cards) / max(1, len(cards))
         moved = tuple(
@@ -231,8 +234,7 @@ class FirstVisitScene(WidgetScene):
 
     def _nutshell(self) -> Node:
         """Three pictures; with very large text one, and a pager."""
-        shell = self.lesson.nutshell
-        panels = (shell.wins, shell.turn, shell.ends)
+        panels = (self.nutshell.wins, self.nutshell.turn, self.nutshell.ends)
         pictures: Node = Row(*(Picture(p) for p in panels), gap=28, top=True)
         if self.context.fonts.text_size > 1.6:
             turn = [

@@ -149,7 +149,7 @@ class MenuScene(Scene):
             (poster, Box(left + i * (w + gap), y, w, h)) for i, poster in enumerate(POSTERS)
         ]
         of = self.context.progress.of
-        made = (learn_pill(fonts, poster, box, of(poster.id)) for poster, box in self.cards)
+        made = (learn_pill(fonts, p, box, of(p.id, p.chapters)) for p, box in self.cards)
         self.pills = [pill for pill in made if pill is not None]
         return picture
 

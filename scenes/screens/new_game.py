@@ -246,8 +246,8 @@ class NewGameScene(WidgetScene):
         """The way to the lesson, and how much of it is done; nothing where there is none."""
         if not lessons.exists(self.title.id):
             return []
-        learnt = self.context.progress.of(self.title.id)
         count = len(lessons.load(self.title.id).chapters)
+        learnt = self.context.progress.of(self.title.id, count)
         done = len(learnt.done) >= count
         words = "Learn again" if done else "Learn"
         if learnt.under_way and not done:

@@ -38,7 +38,7 @@ class Poster:
     players: str
     minutes: str
     ground: Colour
-    chapters: int = 5
+    chapters: int
     """Of its lesson; 0 without one."""
 
     @property
@@ -55,6 +55,7 @@ POSTERS: tuple[Poster, ...] = (
         "2–4",
         "30–60",
         rgb("#E4572E"),
+        3,
     ),
     Poster(
         "jump_gate",
@@ -63,6 +64,7 @@ POSTERS: tuple[Poster, ...] = (
         "2–6",
         "45–60",
         rgb("#1D5664"),
+        4,
     ),
     Poster(
         "rocketmen",
@@ -71,6 +73,7 @@ POSTERS: tuple[Poster, ...] = (
         "1–4",
         "30–90",
         rgb("#F2A541"),
+        4,
     ),
     Poster(
         "rockets",
@@ -79,6 +82,7 @@ POSTERS: tuple[Poster, ...] = (
         "2–8",
         "25–35",
         rgb("#4B2A55"),
+        3,
     ),
     Poster(
         "planet_movers",
@@ -87,6 +91,7 @@ POSTERS: tuple[Poster, ...] = (
         "1–6",
         "30–60",
         rgb("#1E3F6B"),
+        3,
     ),
 )
 

@@ -195,6 +195,11 @@ class Stage(Protocol[S, M, P_co, W_co]):
         """What the keyboard is at, while its ring is seen."""
         ...
 
+    @property
+    def rests(self) -> bool:
+        """Whether the mouse has not moved since other things came to lie under it."""
+        ...
+
     def at(self, x: float, y: float) -> Ref | None:
         """What can be pointed at there."""
         ...

@@ -139,6 +139,11 @@ class Reel(Generic[S, M, P, W]):
         target = by_key(self._rest.targets(), focus.key) if focus.shown else None
         return target.ref if target is not None and isinstance(target.ref, Ref) else None
 
+    @property
+    def rests(self) -> bool:
+        """Whether the mouse has not moved since other things came to lie under it."""
+        return self._rest.focus.resting
+
     def at(self, x: float, y: float) -> Ref | None:
         """What can be pointed at there."""
         target = at(self._rest.targets(), x, y)

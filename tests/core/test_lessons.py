@@ -29,7 +29,7 @@ def test_a_lesson_can_be_played_and_says_little(title_id: str) -> None:
 
 
 def test_a_bubble_of_planet_movers_last_chapters_says_little() -> None:
-    said = [step.say for part in lessons.load("planet_movers").chapters[3:] for step in part.steps]
+    said = [step.say for part in lessons.load("planet_movers").chapters[2:] for step in part.steps]
     assert [text for text in said if lessons.words(text) > 18] == []
     assert [text for text in said if len(lessons.sentences(text)) > 2] == []
 
@@ -39,7 +39,15 @@ def test_rocketmens_lesson_ends_with_what_ends_the_first_real_game() -> None:
     first = title.options(**taught.first_game.options)
     (form,) = (form for form in title.options.forms if dict(form.values) == {"mode": first.mode})
     assert "four missions" in form.line
-    assert "four missions" in taught.end
+    assert "fourth mission" in taught.end
+
+
+def test_rockets_lesson_names_the_card_that_only_the_first_real_game_has() -> None:
+    taught, title = lessons.load("rockets"), titles.title("rockets")
+    first = title.options(**taught.first_game.options)
+    assert (taught.options_of(title).supernova, first.supernova) == ("off", "classic")
+    assert "Supernova" in taught.end
+    assert [tip.name for tip in taught.tips if "Supernova" in tip.say] == ["supernova"]
 
 
 def test_rocketmens_first_chapter_explains_one_thing_at_a_time() -> None:
@@ -55,14 +63,14 @@ def test_what_is_bought_while_rocketmen_teaches_to_launch_is_bought_by_the_pupil
 
 
 def test_what_the_pupil_needs_to_deliver_is_loaded_by_the_pupil_in_planet_movers() -> None:
-    steps = lessons.load("planet_movers").chapters[2].steps
+    steps = lessons.load("planet_movers").chapters[1].steps
     assert all(move["move"] != "Load" for step in steps for move in step.then)
     (taken,) = (at for at, step in enumerate(steps) if "red clock" in step.say)
     assert steps[taken + 1].do == {"move": "Load", "item": "H"}
 
 
 def test_a_ship_that_rockets_launches_is_seen_before_time_passes() -> None:
-    steps = lessons.load("rockets").chapters[3].steps
+    steps = lessons.load("rockets").chapters[1].steps
     (launch,) = (at for at, step in enumerate(steps) if step.do == {"move": "PlayStart"})
     assert steps[launch + 1].point == "card:ST#16"
     assert not steps[launch + 1].before
@@ -80,7 +88,10 @@ def test_a_thing_has_one_name_in_a_lesson(title_id: str, others: str) -> None:
     """A ready ship neither flies nor is in flight; the icon on a card is no ring; what a launch
     draws are success cards, as on its button."""
     lesson = lessons.load(title_id)
-    said = [text for *_, step in lessons.walk(lesson) for text in lessons.texts(lesson, step)]
+    title = titles.title(title_id)
+    said = [
+        text for *_, step in lessons.walk(lesson) for text in lessons.texts(title, lesson, step)
+    ]
     assert [text for text in said if re.search(others, text, re.IGNORECASE)] == []
 
 
@@ -89,6 +100,12 @@ def test_the_first_game_is_one_that_can_be_played(title_id: str) -> None:
     title, first = titles.title(title_id), lessons.load(title_id).first_game
     options = title.options.model_validate(first.options)
     assert first.seats in title.seat_counts(options)
+
+
+@pytest.mark.parametrize("title_id", TAUGHT)
+def test_the_first_game_is_the_shortest_form_that_is_printed(title_id: str) -> None:
+    printed = next(form for form in titles.title(title_id).options.forms if form.printed)
+    assert lessons.load(title_id).first_game.options == dict(printed.values)
 
 
 @pytest.mark.parametrize("title_id", TAUGHT)
@@ -103,7 +120,7 @@ def test_a_tip_comes_from_one_thing_alone(title_id: str) -> None:
 
 def test_the_first_ufo_that_is_met_has_a_tip() -> None:
     title, lesson = titles.title("rockets"), lessons.load("rockets")
-    session = lessons.reach(title, lesson, 1)
+    session = lessons.reach(title, lesson, 0, 3)
     lessons.make(session, {"move": "PlayUfo"})
     came = [event_to_json(title, event) for event in session.steps[-1].events]
     wanted = [tip.event for tip in lesson.tips if tip.name == "ufo" and tip.event]
@@ -131,31 +148,31 @@ def told(lesson: Lesson) -> list[str]:
 
 
 def test_a_move_that_todays_rules_refuse_is_named() -> None:
-    (fault,) = planted(2, 3, do={"move": "Scan", "card": "N36"}, then=[{"move": "ReturnToOrbit"}])
-    assert fault.startswith("Jump Gate, chapter 2, step 3: {'move': 'ReturnToOrbit'} is refused")
+    (fault,) = planted(1, 6, do={"move": "Scan", "card": "N36"}, then=[{"move": "ReturnToOrbit"}])
+    assert fault.startswith("Jump Gate, chapter 1, step 6: {'move': 'ReturnToOrbit'} is refused")
 
 
 def test_a_move_that_is_none_is_named() -> None:
-    (fault,) = planted(2, 1, do={"move": "Hop"})
-    assert fault.startswith("Jump Gate, chapter 2, step 1: ")
+    (fault,) = planted(1, 4, do={"move": "Hop"})
+    assert fault.startswith("Jump Gate, chapter 1, step 4: ")
     assert "no move “Hop”" in fault
 
 
 def test_a_lit_card_that_is_not_seen_is_named() -> None:
-    assert planted(2, 1, lit=("card:GW1",)) == [
-        "Jump Gate, chapter 2, step 1: card:GW1 is lit, and the pupil does not see it"
+    assert planted(1, 4, lit=("card:GW1",)) == [
+        "Jump Gate, chapter 1, step 4: card:GW1 is lit, and the pupil does not see it"
     ]
 
 
 def test_a_lit_pile_that_does_not_exist_is_named() -> None:
-    assert planted(2, 1, lit=("zone:attic",)) == [
-        "Jump Gate, chapter 2, step 1: zone:attic is lit, and there is no such pile"
+    assert planted(1, 4, lit=("zone:attic",)) == [
+        "Jump Gate, chapter 1, step 4: zone:attic is lit, and there is no such pile"
     ]
 
 
 def test_a_term_before_it_is_explained_is_named() -> None:
-    assert planted(2, 1, explains=("action",)) == [
-        "Jump Gate, chapter 2, step 1: “jump” is used before it was explained",
+    assert planted(1, 4, explains=("action",)) == [
+        "Jump Gate, chapter 1, step 4: “jump” is used before it was explained",
         "Jump Gate: “jump” is never explained",
     ]
 
@@ -166,18 +183,20 @@ def test_a_long_sentence_is_named() -> None:
 
 
 def test_time_that_passes_without_a_word_is_named() -> None:
-    (fault,) = planted(5, 1, later="")
-    assert fault.startswith("Jump Gate, chapter 5, step 1: time passes without a word")
+    (fault,) = planted(4, 1, later="")
+    assert fault.startswith("Jump Gate, chapter 4, step 1: time passes without a word")
 
 
 def test_another_number_of_turns_than_have_passed_is_named() -> None:
-    (fault,) = planted(5, 1, later="Ten turns later")
-    assert fault == "Jump Gate, chapter 5, step 1: “Ten turns later”, and 3 turns have begun"
+    (fault,) = planted(4, 1, later="Ten turns later")
+    assert fault == "Jump Gate, chapter 4, step 1: “Ten turns later”, and 3 turns have begun"
+    (fault,) = planted(4, 3, later="Four turns later")  # of each seat; the log counts all
+    assert fault == "Jump Gate, chapter 4, step 3: “Four turns later”, and 8 turns have begun"
 
 
 def test_a_thing_spoken_of_that_is_not_seen_is_named() -> None:
-    (fault,) = planted(2, 1, about=("look:gate+card:GW1",))
-    assert fault == "Jump Gate, chapter 2, step 1: card:GW1 is lit, and the pupil does not see it"
+    (fault,) = planted(1, 4, about=("look:gate+card:GW1",))
+    assert fault == "Jump Gate, chapter 1, step 4: card:GW1 is lit, and the pupil does not see it"
 
 
 def test_nothing_to_do_twice_in_a_row_is_named() -> None:
@@ -186,13 +205,25 @@ def test_nothing_to_do_twice_in_a_row_is_named() -> None:
 
 
 def test_a_question_while_a_rival_decides_is_named() -> None:
-    found = planted(2, 3, then=())
-    assert "Jump Gate, chapter 3, step 2: it is not the pupil's turn: seat 1 is" in found
+    found = planted(2, 1, then=())
+    assert "Jump Gate, chapter 2, step 2: it is not the pupil's turn: seat 1 is" in found
+
+
+def test_a_click_that_nothing_follows_while_a_rival_decides_is_named() -> None:
+    title, lesson = titles.title("planet_movers"), lessons.load("planet_movers")
+    part, place = lesson.chapters[0], 2
+    roll = part.steps[place]
+    assert roll.then, "the dice are rolled by a rival's move, which waits for the click"
+    steps = (*part.steps[:place], roll.model_copy(update={"then": ()}), *part.steps[place + 1 :])
+    chapters = (part.model_copy(update={"steps": steps}), *lesson.chapters[1:])
+    faults = lessons.account(title, lesson.model_copy(update={"chapters": chapters})).faults
+    where = f"Planet Movers, chapter 1, step {place + 1}"
+    assert f"{where}: it is not the pupil's turn: seat 1 is" in [f.told(title) for f in faults]
 
 
 def test_an_answer_after_which_the_lesson_cannot_go_on_is_named() -> None:
-    found = planted(2, 1, answer=({"move": "Jump"},))
-    assert any("which is as right, chapter" in each and "step 1: after" in each for each in found)
+    found = planted(1, 4, answer=({"move": "Jump"},))
+    assert any("which is as right, chapter" in each and "step 4: after" in each for each in found)
 
 
 # --- playing it ---
@@ -200,8 +231,8 @@ def test_an_answer_after_which_the_lesson_cannot_go_on_is_named() -> None:
 
 def test_an_equal_move_is_the_answer_and_another_is_not() -> None:
     lesson = lessons.load("jump_gate")
-    session = lessons.reach(GATE, lesson, 1, 0)
-    step: Step = lesson.chapters[1].steps[0]
+    session = lessons.reach(GATE, lesson, 0, 3)
+    step: Step = lesson.chapters[0].steps[3]
     right = lessons.read_move(GATE, {"move": "Jump", "card": "N08", "planet": 1})
     wrong = lessons.read_move(GATE, {"move": "Jump", "card": "N08", "planet": 5})
     assert lessons.is_answer(session, step, right)
@@ -211,9 +242,9 @@ def test_an_equal_move_is_the_answer_and_another_is_not() -> None:
 
 def test_a_move_that_no_step_speaks_of_gets_the_lessons_sentence() -> None:
     lesson = lessons.load("jump_gate")
-    session = lessons.reach(GATE, lesson, 1, 0)
+    session = lessons.reach(GATE, lesson, 0, 3)
     research = lessons.read_move(GATE, {"move": "Research", "discard": []})
-    assert lessons.said_to(session, lesson, lesson.chapters[1].steps[0], research) == lesson.other
+    assert lessons.said_to(session, lesson, lesson.chapters[0].steps[3], research) == lesson.other
 
 
 @pytest.mark.parametrize("title_id", TAUGHT)
@@ -226,42 +257,57 @@ def test_a_lesson_ends_with_a_game_that_its_pupil_wins(title_id: str) -> None:
 
 
 @pytest.mark.parametrize("title_id", TAUGHT)
-def test_a_lesson_begins_with_the_picture_of_what_wins_and_its_rivals_are_cadets(
-    title_id: str,
-) -> None:
+def test_a_lesson_begins_with_what_wins_and_what_ends_it_in_one_picture(title_id: str) -> None:
+    title, lesson = titles.title(title_id), lessons.load(title_id)
+    shell = lesson.nutshell.of(lesson.options_of(title))
+    first, second = [step for *_, step in lessons.walk(lesson)][:2]
+    assert lessons.pictures(title, lesson, first) == (shell.wins, shell.ends)
+    assert second.is_choice
+
+
+def test_a_lesson_that_begins_with_anything_else_is_told() -> None:
+    for picture in ("", "wins"):
+        told = planted(1, 1, picture=picture)
+        assert (
+            "Jump Gate, chapter 1, step 1: it does not begin with what wins and what ends it"
+            in told
+        )
+
+
+@pytest.mark.parametrize("title_id", TAUGHT)
+def test_a_lessons_rivals_are_cadets(title_id: str) -> None:
     lesson = lessons.load(title_id)
-    assert lesson.chapters[0].steps[0].picture == "wins"
     assert [player.level for player in lesson.players[1:] if player.level != "cadet"] == []
 
 
 def test_a_term_that_the_lesson_does_not_have_is_named() -> None:
-    faults = planted(2, 3, explains=("Warp core",))
-    assert "Jump Gate, chapter 2, step 3: “Warp core” is not among the terms" in faults
+    faults = planted(1, 6, explains=("Warp core",))
+    assert "Jump Gate, chapter 1, step 6: “Warp core” is not among the terms" in faults
 
 
 def test_more_than_two_sentences_at_once_are_named() -> None:
-    faults = planted(2, 3, say="One. Two. Three.")
+    faults = planted(1, 6, say="One. Two. Three.")
     assert any("more than two sentences are said" in fault for fault in faults)
 
 
 def test_a_click_and_a_move_asked_for_at_once_are_named() -> None:
-    faults = planted(2, 3, point="planet:0")
+    faults = planted(1, 6, point="planet:0")
     assert any("it asks for a move and for a click at once" in fault for fault in faults)
 
 
 def test_a_second_click_where_none_is_asked_for_is_named() -> None:
-    faults = planted(2, 3, also=("planet:0",))
+    faults = planted(1, 6, also=("planet:0",))
     assert any("none is asked for" in fault for fault in faults)
 
 
 def test_too_many_things_that_are_lit_are_named() -> None:
     keys = tuple(f"planet:{number}" for number in range(lessons.MOST_LIT + 1))
-    faults = planted(2, 3, lit=keys)
+    faults = planted(1, 6, lit=keys)
     assert any(f"more than {lessons.MOST_LIT} things are lit" in fault for fault in faults)
 
 
 def test_a_card_that_does_not_exist_and_is_lit_is_named() -> None:
-    faults = planted(2, 3, lit=("card:N99",))
+    faults = planted(1, 6, lit=("card:N99",))
     assert any("card:N99 is lit, and there is no such card" in fault for fault in faults)
 
 
@@ -343,7 +389,7 @@ def test_the_console_tells_what_is_wrong_and_where(capsys: pytest.CaptureFixture
 
 
 def test_the_console_shows_what_a_step_finds(capsys: pytest.CaptureFixture[str]) -> None:
-    answer = call(capsys, "lesson", "jump_gate", "--at", "2.1", "--find", "Jump")
+    answer = call(capsys, "lesson", "jump_gate", "--at", "1.4", "--find", "Jump")
     wanted = '  { move = "Jump", card = "N08", planet = 1 }  # Jump to Cinder with Jump 2, Scan 4'
     assert wanted in answer.lines
 
@@ -355,7 +401,7 @@ def test_a_step_that_is_none_is_told(capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_bots_moves_are_printed_as_the_file_wants_them(capsys: pytest.CaptureFixture[str]) -> None:
-    answer = call(capsys, "lesson", "jump_gate", "--at", "2.1", "--play", "1", "--level", "cadet")
+    answer = call(capsys, "lesson", "jump_gate", "--at", "1.4", "--play", "1", "--level", "cadet")
     assert answer.lines[0].startswith('    { move = "')
 
 
@@ -364,7 +410,7 @@ def test_the_console_counts_what_is_wrong_in_words(capsys: pytest.CaptureFixture
     assert well.lines[0].startswith("Jump Gate: ")
     assert well.lines[-1] == "All is well."
     wrong = call(capsys, "lesson", "jump_gate", "--seed", "1")
-    assert wrong.lines[-1].endswith(" things are wrong.")
+    assert wrong.lines[-1].endswith(" faults.")
 
 
 def test_at_its_end_a_lesson_s_game_is_shown_with_its_result(
@@ -376,7 +422,7 @@ def test_at_its_end_a_lesson_s_game_is_shown_with_its_result(
 
 
 def test_many_moves_of_a_kind_are_shown_in_part(capsys: pytest.CaptureFixture[str]) -> None:
-    answer = call(capsys, "lesson", "jump_gate", "--at", "2.1")
+    answer = call(capsys, "lesson", "jump_gate", "--at", "1.4")
     assert any("--find narrows them" in line for line in answer.lines)
 
 
@@ -392,7 +438,7 @@ def test_a_step_that_can_t_be_reached_says_where_it_stops(
 ) -> None:
     answer = call(capsys, "lesson", "jump_gate", "--seed", "1", "--at", "end")
     assert answer.code == 2
-    assert "Chapter 2, step 1: " in answer.err
+    assert "Chapter 1, step 4: " in answer.err
 
 
 def test_a_title_without_a_lesson_says_so(

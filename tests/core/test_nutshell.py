@@ -17,6 +17,7 @@ from game.core import lesson as lessons
         ("rockets", {"supernova": "classic"}, "Supernova or empty deck"),
         ("rocketmen", {}, "Points or cards end it"),
         ("rocketmen", {"mode": "battle_for_earth"}, "Four missions end it"),
+        ("rocketmen", {"mode": "solo"}, "The last card ends it"),
         ("planet_movers", {}, "20 points end it"),
         ("planet_movers", {"target": "15"}, "15 points end it"),
     ],

@@ -358,7 +358,7 @@ def test_every_question_says_what_is_to_be_done(
         (PlaySupernova(), "Let the Supernova explode"),
         (TossUfos(1), "Let a UFO meet the ship"),
         (TossUfos(2), "Let 2 UFOs meet the ship"),
-        (Refill("starts"), "Pick up a ship"),
+        (Refill("starts"), "Pick up a ready ship"),
         (Refill("discovery"), "Pick up the top discovery"),
         (Hide(()), "Hide nothing"),
     ],

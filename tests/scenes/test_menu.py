@@ -395,7 +395,7 @@ def test_a_poster_says_what_its_title_says(poster: Poster) -> None:
 def test_a_poster_shows_which_chapters_are_finished(size: tuple[int, int], text: float) -> None:
     with sized(size, text) as clicker:
         of = clicker.context.progress.of
-        of("rockets").done, of("jump_gate").done = {0, 2}, {0, 1, 2, 3, 4}
+        of("rockets", 3).done, of("jump_gate", 4).done = {0, 2}, {0, 1, 2, 3}
         clicker.context.ways.menu("")
         clicker.settle()
         scene: Any = clicker.scene

@@ -26,3 +26,25 @@ def test_a_lesson_that_is_killed_goes_on_at_the_same_step(desktop: Desktop) -> N
     again.click("learn")
     again.wait(lambda p: p.state()["scene"] == "lesson")
     assert (again.state()["chapter"], again.state()["step"]) == (1, 3)
+
+
+def test_the_dice_of_planet_movers_lie_still_until_the_pupil_clicks_them(desktop: Desktop) -> None:
+    program = desktop.start(["--size", "1280x720"])
+    program.settled()
+    program.click("title:planet_movers")
+    program.wait(lambda p: p.state()["scene"] == "first_visit")
+    program.click("learn")
+    program.wait(lambda p: p.state()["scene"] == "lesson")
+    opening = program.screenshot()
+    program.key("Return")
+    program.wait(lambda p: p.state()["step"] == 2)
+    for key in ("Dayside Reactor", "Jupiter"):
+        program.click(next(k for k, t in program.targets().items() if t["label"].startswith(key)))
+    program.wait(lambda p: p.state()["step"] == 3)
+    waiting = program.state()["steps"]
+    program.settled()
+    assert program.state()["steps"] == waiting
+    program.click("place:dice")
+    program.wait(lambda p: p.state()["step"] == 4)
+    assert program.state()["steps"] > waiting
+    assert opening.colours() > 100

@@ -34,6 +34,13 @@ def reach_words(view: State, target: Target) -> str:
     return f"With these cards next turn {words}" if reserves else capital(words)
 
 
+def cargo_name(view: State, card: Card) -> str:
+    """What a sentence calls a cargo of the row: by the planet where it lies, as its own name
+    stands on no small card; else nothing."""
+    at = next((planet for planet, pile in enumerate(view.row) if pile and pile[-1] == card), None)
+    return f"the cargo at {data.PLANET_NAMES[at]}" if at is not None else ""
+
+
 def hand_words(view: State) -> str:
     """What the hand can do before a card is taken."""
     found = previews.best_points(view).values()

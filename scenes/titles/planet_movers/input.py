@@ -133,8 +133,10 @@ def pointer(stage: OnStage, given: Pointer) -> Pointer | None:
         return None
     if _pan(stage, given, here):
         return None
-    camerawork.point_under(stage, camerawork.camera(stage).space(x, y) if here else -1)
-    x, y = _snapped(stage, x, y) if here else (x, y)
+    met = stage.at(x, y)  # what lies over the board is what is meant, not the space below it
+    bare = here and not stage.rests and (met is None or isinstance(met, SpaceAt))
+    camerawork.point_under(stage, camerawork.camera(stage).space(x, y) if bare else -1)
+    x, y = _snapped(stage, x, y)
     released = given.kind == "up" and given.button == 1 and here and not stage.moment.filming
     if released and stage.at(x, y) is None and _refuse_space(stage):
         return None
@@ -145,9 +147,6 @@ def pointer(stage: OnStage, given: Pointer) -> Pointer | None:
 def _snapped(stage: OnStage, x: float, y: float) -> Point:
     under = stage.showing.under
     if under < 0 or SpaceAt(under) not in stage.moment.lit:
-        return x, y
-    met = stage.at(x, y)
-    if met is not None and not isinstance(met, SpaceAt):
         return x, y
     return camerawork.camera(stage).centre(under)
 

@@ -123,7 +123,7 @@ def landmarks(moment: Now, places: JockeyPlaces) -> Iterator[tuple[str, str, Box
     yield "plan" if whole else "strip", "The flight plan", places.board.plan
     crew = copilots_box(places, moment.fonts)
     if crew.w > 100:
-        yield "copilots", "Your co-pilots", crew
+        yield "copilots", "Your co-pilots", crew.inset(-8)
 
 
 def readings(under_way: FlightGesture | None) -> dict[int, tuple[str, bool]]:

@@ -59,8 +59,7 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
     match ref:
         case CardAt(card):
             ratio = CARGO_RATIO if data.DESTINATION[card] else MANEUVER_RATIO
-            name = card_name(moment, card)
-            rule = text.card_ruling(card)
+            name, rule = card_name(moment, card), text.card_ruling(card)
             return Inspected(name, text.card_lines(card), face_look(card), ratio, rule)
         case ZoneAt(zone) if zone == DISCARD and moment.view.discard:
             top_down = ", ".join(plain(card) for card in reversed(moment.view.discard))
@@ -80,6 +79,7 @@ def sheet_note(moment: Now, seat: Seat) -> str:
 
 WORDS: TableWords[State, Move] = TableWords(
     card=card_name,
+    called=lambda moment, card: told.cargo_name(moment.view, card),
     inspect=inspect,
     seat=lambda moment, seat: told.held_words(moment.view, seat, seat == moment.viewer),
     sheet=sheet_note,

@@ -158,10 +158,10 @@ def landmarks(moment: Now, places: RocketmenPlaces) -> Iterator[tuple[str, str, 
     yield "track", "The launch track", places.track.area.union(places.piles[0].inset(-6))
     rival, unit = moment.view.rival, places.track.unit
     if rival is not None and rival.busy:
-        x, y = places.track.place(rival.position)
-        box = Box(x - 2.7 * unit, y - 4.6 * unit, 5.2 * unit, 5.6 * unit)
+        x, y = places.track.above(rival.position, track.RAISED * unit)
+        box = Box(x - 3.3 * unit, y - 2.4 * unit, 6 * unit, 6.2 * unit)  # with its sign, and space
         if not rival.position and moment.view.players[shown_seat(moment)].site:
-            box = Box(x + (track.ASIDE - 0.9) * unit, y - 6 * unit, 1.8 * unit, 6.6 * unit)
+            box = Box(x + (track.ASIDE - 0.9) * unit, y - 3.3 * unit, 1.8 * unit, 6.6 * unit)
         yield "rival", "The rival’s rocket", box
 
 

@@ -105,7 +105,7 @@ def _refill_actions(moment: Now) -> list[Action]:
     view, points = moment.view, moment.names.points
     seat, found = view.current, []
     if view.starts[seat]:
-        found.append(Action("refill-starts", "Pick up a ship", "it can fly again later"))
+        found.append(Action("refill-starts", "Pick up a ready ship", "it can fly again later"))
     if view.discovery[seat]:
         costs = [f"−{points(cost)}" for cost in top_worths(view.discovery[seat]) if cost]
         sub = f"discovered, {' or '.join(costs)}" if costs else "your top discovery"

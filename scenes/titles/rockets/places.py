@@ -206,7 +206,7 @@ def theft(moment: Now, places: RocketsPlaces, event: CardStolen) -> Backs:
         words = f"{names.of(event.thief)} took {a_card(event.card)} from you"
     top = max((each.box.bottom for each in board.stations), default=board.stage.y) + 6
     low = max(board.stage.bottom, min(areas.hand.y, areas.above_actions.y) - 6)
-    room = Box(board.stage.x, top, board.stage.w, low - top).right_part(board.stage.w * 2 / 3)[0]
+    room = board.stage.right_part(max(board.stage.w / 2, 640.0))[0]._replace(y=top, h=low - top)
     return lay_backs(moment.fonts, room, event.count, RATIO, words)
 
 

@@ -46,6 +46,19 @@ def test_play_right_away_is_a_game_against_a_cadet(newcomer: Clicker) -> None:
     assert [player.level for player in scene.session.players] == [None, "cadet"]  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize("title", TAUGHT)
+def test_the_nutshell_tells_of_the_game_that_play_right_away_deals(
+    newcomer: Clicker, title: str
+) -> None:
+    newcomer.context.stack.push(FirstVisitScene(newcomer.context, title))
+    newcomer.settle()
+    told = {mark.text for mark in marks_of(newcomer)}
+    newcomer.choose("start")
+    newcomer.settle()
+    dealt = lessons.load(title).nutshell.of(newcomer.scene.session.options)  # type: ignore[attr-defined]
+    assert {panel.heading for panel in (dealt.wins, dealt.turn, dealt.ends)} <= told
+
+
 def test_seats_and_variants_unfold_to_the_set_up(newcomer: Clicker) -> None:
     visit(newcomer)
     newcomer.click("seats")

@@ -8,12 +8,15 @@ from typing import Any
 import pygame
 import pytest
 
+from game import titles
+from game.core import lesson as lessons
 from game.rocket_jockey.moves import EndMove, Refuel, Source
 from scenes.kit.placing import FAR
 from scenes.kit.target import at
 from scenes.lesson.asking import AMISS, INSTEAD, LEAVES, NOT_YET, READ_FIRST
 from scenes.lesson.recorded import taught
 from scenes.settings import Speed
+from scenes.table.refs import CardAt
 from scenes.theme import SMALL
 from scenes.titles import table_of
 from tests.scenes.lesson.test_lessons_played import Pupil
@@ -44,7 +47,7 @@ def test_what_is_told_stands_beside_its_thing_and_free_or_not_at_all(
     pupil: Callable[..., Pupil], text: float
 ) -> None:
     one = pupil(text)
-    lesson = one.open("rocket_jockey", 2, 1)
+    lesson = one.open("rocket_jockey", 1, 1)
     one.choose(lesson.asked_key() or "")
     canvas = one.clicker.app.canvas(one.clicker.app.surface)
     kept = [lesson.coach.bubble, *(lit.box for lit in lesson.light.lit())]
@@ -64,7 +67,7 @@ def test_what_is_told_stands_beside_its_thing_and_free_or_not_at_all(
 
 def test_a_click_in_the_wrong_order_says_what_comes_first(pupil: Callable[..., Pupil]) -> None:
     one = pupil()
-    lesson = one.open("rocket_jockey", 3, 2)
+    lesson = one.open("rocket_jockey", 2, 2)
     one.choose(lesson.asked_key() or "")
     first, *later = lesson.light.clicks()
     one.choose(later[1].key)
@@ -78,17 +81,19 @@ def test_who_has_begun_rightly_is_told_what_is_next_and_not_to_begin(
     pupil: Callable[..., Pupil],
 ) -> None:
     one = pupil()
-    lesson = one.open("rocket_jockey", 2, 5)
+    lesson = one.open("rocket_jockey", 1, 5)
     other = "card:" + str(lesson.session.title.cards["7-8"])
     one.choose(lesson.asked_key() or "")
     one.choose(other)
     assert "Begin at Saturn" not in lesson.coach.text
     assert lesson.coach.text.startswith(f"{AMISS} Click number **2**: ")
+    one.choose("place:copilots")
+    assert lesson.coach.text.startswith(f"{AMISS} Click number **2**: "), "no legal click either"
 
 
 def test_a_click_on_nothing_is_answered(pupil: Callable[..., Pupil]) -> None:
     one = pupil()
-    lesson = one.open("rocket_jockey", 1, 3)
+    lesson = one.open("rocket_jockey", 0, 6)
     press_at(one, 2.0, 1078.0)
     assert lesson.coach.text == f"**{INSTEAD}** {lesson.step.say}"
     lesson = one.open("rocket_jockey", 0, 0)
@@ -98,7 +103,7 @@ def test_a_click_on_nothing_is_answered(pupil: Callable[..., Pupil]) -> None:
 
 
 def test_nobody_is_warned_of_what_the_coach_asks_for(pupil: Callable[..., Pupil]) -> None:
-    lesson = pupil().open("rocket_jockey", 2, 1)
+    lesson = pupil().open("rocket_jockey", 1, 1)
     table = table_of("rocket_jockey")
     for move in (Refuel(Source.DECK), EndMove()):
         found = table.preview(lesson.desk.moment, move)
@@ -133,11 +138,15 @@ def test_after_going_on_nothing_is_pointed_at_before_the_mouse_moves(
     pupil: Callable[..., Pupil],
 ) -> None:
     one, met = pupil(), 0
-    for number in range(12):
-        one.open("jump_gate", number // 6, number % 6)
-        lesson, clicker = one.lesson, one.clicker
-        if "coach:go" not in {target.key for target in lesson.targets()}:
-            continue
+    read = [
+        (title, chapter - 1, number - 1)
+        for title in titles.IDS
+        for chapter, number, step in lessons.walk(lessons.load(title))
+        if not step.is_choice
+    ]
+    for place in read:
+        one.open(*place)
+        clicker = one.clicker
         x, y = clicker.point(clicker.target("coach:go"))
         clicker.click("coach:go")
         scene: Any = clicker.scene
@@ -152,7 +161,7 @@ def test_after_going_on_nothing_is_pointed_at_before_the_mouse_moves(
     assert met
 
 
-@pytest.mark.parametrize(("title", "step"), [("rocketmen", (0, 5)), ("rocket_jockey", (2, 7))])
+@pytest.mark.parametrize(("title", "step"), [("rocketmen", (0, 5)), ("rocket_jockey", (1, 7))])
 def test_between_two_steps_nothing_is_told_of_what_was_clicked(
     pupil: Callable[..., Pupil], title: str, step: tuple[int, int]
 ) -> None:
@@ -180,7 +189,7 @@ def test_where_a_clicked_cargo_wants_to_go_is_not_shown_in_the_next_step(
     one.clicker.move_to(key)
     assert lesson.desk.moment.pointed is not None
     one.choose(key)
-    assert (lesson.chapter, lesson.number) == (1, 0)
+    assert (lesson.chapter, lesson.number) == (0, 3)
     assert lesson.desk.moment.pointed is None
     one.clicker.move_to(key)
     assert lesson.desk.moment.pointed is None, "the mouse has not been elsewhere"
@@ -193,7 +202,7 @@ def test_where_cards_are_to_be_discarded_nothing_pays(pupil: Callable[..., Pupil
     one = pupil()
     seen = {}
     for step in (0, 1):
-        lesson = one.open("rocketmen", 1, step)
+        lesson = one.open("rocketmen", 0, 6 + step)
         lesson.choose(one.clicker.target(lesson.asked_key() or ""))
         one.clicker.settle()
         gesture: Any = lesson.gesture
@@ -205,7 +214,7 @@ def test_where_cards_are_to_be_discarded_nothing_pays(pupil: Callable[..., Pupil
 
 def test_a_lit_pile_is_lit_with_its_name(pupil: Callable[..., Pupil]) -> None:
     one = pupil()
-    lesson = one.open("rocket_jockey", 3, 1)
+    lesson = one.open("rocket_jockey", 2, 1)
     asked = one.clicker.target(lesson.asked_key() or "")
     lit = next(lit for lit in lesson.light.lit() if lit.asked)
     assert lit.box.bottom - asked.rect.bottom > one.clicker.context.fonts.line_height(SMALL)
@@ -215,7 +224,7 @@ def test_a_card_that_is_drawn_again_leaves_no_light_where_it_lay(
     pupil: Callable[..., Pupil],
 ) -> None:
     one = pupil()
-    lesson = one.open("rocket_jockey", 1, 1)
+    lesson = one.open("rocket_jockey", 0, 4)
     canvas = one.clicker.app.canvas(one.clicker.app.surface)
     lit = lesson.light.lit()
     sheet = lesson.light._sheet._paint(canvas, lit, 1.0)
@@ -228,7 +237,7 @@ def test_the_aliens_are_at_earth_and_the_game_is_over_while_points_are_counted(
     pupil: Callable[..., Pupil],
 ) -> None:
     one = pupil()
-    lesson = one.open("rocket_jockey", 4, 3)
+    lesson = one.open("rocket_jockey", 2, 7)
     one.clicker.context.settings.speed = Speed.NORMAL
     scores, said = [], set()
     for _ in range(5):
@@ -257,7 +266,26 @@ def test_a_wrong_click_is_answered_with_the_steps_own_sentence(
     pupil: Callable[..., Pupil],
 ) -> None:
     one = pupil()
-    lesson = one.open("jump_gate", 3, 0)
+    lesson = one.open("jump_gate", 2, 0)
     one.choose("card:" + str(lesson.session.title.cards["WA4"]))
     assert lesson.coach.text == f"{lesson.step.others[0].say} {LEAVES}"
     assert lesson.coach.mood == "careful"
+
+
+def test_a_cargo_is_called_by_the_planet_where_it_lies_and_by_the_number_on_it(
+    pupil: Callable[..., Pupil],
+) -> None:
+    lesson = pupil().open("rocket_jockey", 1, 6)
+    early = CardAt(lesson.session.title.cards["7-8"])
+    lesson.choose(next(each for each in lesson.targets() if each.ref == early))
+    assert lesson.coach.text == f"{NOT_YET} Click number **1**: the cargo at Neptune."
+
+
+def test_the_aliens_may_be_pointed_at_where_they_hover_and_in_their_panel(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    for key in ("planet:7", "place:aliens"):
+        one.open("rocket_jockey", 2, 5)
+        one.choose(key)
+        assert one.lesson.number == 6, key

@@ -29,6 +29,36 @@ def test_chapters_and_tips_are_there_again(path: Path) -> None:
     assert again.under_way
 
 
+@pytest.mark.parametrize(
+    ("done", "left", "parts", "then", "place"),
+    [
+        ({0, 1, 2, 3, 4}, (0, 0), 3, {0, 1, 2}, (0, 0)),
+        ({0, 1}, (2, 3), 3, {0}, (1, 0)),
+        ({0}, (1, 4), 3, set(), (0, 0)),
+        ({3, 4}, (4, 1), 3, {2}, (2, 0)),
+        ({0, 1, 2}, (3, 0), 4, {0, 1}, (2, 0)),
+        ({0, 2}, (3, 2), 5, {0, 2}, (3, 2)),
+    ],
+)
+def test_a_file_of_a_lesson_that_had_other_chapters_is_still_read(
+    path: Path,
+    done: set[int],
+    left: tuple[int, int],
+    parts: int,
+    then: set[int],
+    place: tuple[int, int],
+) -> None:
+    path.parent.mkdir(parents=True)
+    known = {"done": sorted(done), "chapter": left[0], "step": left[1], "told": ["hole"]}
+    path.write_text(json.dumps({"titles": {"rockets": known}}), encoding="utf-8")
+    progress = Progress(path)
+    learnt = progress.of("rockets", parts)
+    assert (learnt.done, (learnt.chapter, learnt.step), learnt.told) == (then, place, {"hole"})
+    assert progress.save()
+    assert Progress(path).of("rockets", parts).done == then
+    assert progress.trouble == ""
+
+
 def test_a_kill_while_it_is_written_leaves_the_old_state(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -55,6 +85,7 @@ def test_a_kill_while_it_is_written_leaves_the_old_state(
         "{",
         '{"titles": {"jump_gate": {"chapter": -1}}}',
         '{"titles": {"jump_gate": {"done": ["all"]}}}',
+        '{"titles": {"jump_gate": {"parts": 0}}}',
         "\x00",
         json.dumps({"titles": {str(n): {} for n in range(200)}}),
     ],

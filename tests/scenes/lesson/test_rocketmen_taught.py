@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,9 @@ from game.core import lesson as lessons
 from game.core.lesson import Step
 from game.rocketmen import previews
 from game.rocketmen.data import COST
+from scenes.kit.box import Box
+from scenes.lesson.refs import PlaceAt
+from scenes.titles.rocketmen.board import draw_rival
 from tests.scenes.lesson.test_lessons_played import Pupil, pupil, where
 
 __all__ = ["pupil"]
@@ -52,6 +56,23 @@ def test_a_threat_and_the_rival_are_seen_where_threats_are_spoken_of(
     lit = {each.ref.key: each.box for each in lesson.light.lit() if each.ref is not None}
     for key in (threat.key, "rival"):
         assert not lit[key].meets(lesson.coach.box), key
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_light_on_the_rivals_rocket_cuts_nothing_off_its_sign(
+    pupil: Callable[..., Pupil],
+    text: float,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    one = pupil(text)
+    lesson = one.open("rocketmen", *explaining("Threat"))
+    canvas, signs = one.clicker.app.canvas(one.clicker.app.surface), []
+    monkeypatch.setattr(canvas, "seat", lambda colour, x, y, r: signs.append((x, y, r)))
+    desk: Any = lesson.desk
+    draw_rival(desk.moment, desk.places, desk.showing, canvas, desk.view.rival.position)
+    ((x, y, r),) = signs
+    light = next(each.box for each in lesson.light.lit() if each.ref == PlaceAt("rival"))
+    assert light.holds(Box.around(x, y, 2 * r, 2 * r).inset(-2))
 
 
 def test_a_symbol_in_a_price_is_paid_by_the_pupil(pupil: Callable[..., Pupil]) -> None:

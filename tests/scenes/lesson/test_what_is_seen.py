@@ -16,11 +16,13 @@ from game.rockets.previews import told
 from scenes.kit.box import Box
 from scenes.kit.target import at
 from scenes.lesson import sheet
+from scenes.lesson.refs import present_key
 from scenes.lesson.sheet import Lit
 from scenes.table.faces import BOTS, PILOTS
 from scenes.table.refs import CardAt, ZoneAt
 from scenes.theme import CREAM, INK, SMALL
 from scenes.titles.planet_movers import panels
+from scenes.titles.rocket_jockey.board import copilots_box
 from scenes.titles.rocketmen import board as rocketmen_board
 from scenes.titles.rockets.places import theft
 from tests.clicker import Clicker
@@ -28,7 +30,7 @@ from tests.scenes.lesson.test_lessons_played import Pupil, pupil, where
 
 __all__ = ["pupil"]
 
-STEPS = (("planet_movers", 4, 2, "planet:2"), ("rocket_jockey", 0, 1, "planet:3"))
+STEPS = (("planet_movers", 2, 9, "planet:2"), ("rocket_jockey", 0, 1, "planet:3"))
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
@@ -49,7 +51,7 @@ def test_ceres_is_lit_with_the_two_goods_that_it_waits_for(
     pupil: Callable[..., Pupil], text: float
 ) -> None:
     one = pupil(text)
-    lesson = one.open("planet_movers", 3, 0)
+    lesson = one.open("planet_movers", 2, 0)
     lit = [each.box for each in lesson.light.lit()]
     for key in ("planet:4", "hold:1", "hold:3"):
         assert one.clicker.target(key).seen in lit, key
@@ -59,7 +61,7 @@ def test_ceres_is_lit_with_the_two_goods_that_it_waits_for(
 def test_the_whole_hold_is_seen_where_its_room_is_spoken_of(
     pupil: Callable[..., Pupil], text: float
 ) -> None:
-    lesson = pupil(text).open("planet_movers", 1, 6)
+    lesson = pupil(text).open("planet_movers", 0, 9)
     hold = lesson.desk.places.hold
     assert any(lit.box.holds(hold, 1.0) for lit in lesson.light.lit())
     assert not hold.meets(lesson.coach.box)
@@ -70,7 +72,7 @@ def test_the_heading_over_a_lit_card_is_not_cut_by_the_bubble(
     pupil: Callable[..., Pupil], text: float
 ) -> None:
     one = pupil(text)
-    for place, key in (((1, 1), "UF#3"), ((3, 0), "ST#9"), ((3, 3), "ST#16")):
+    for place, key in (((0, 4), "UF#3"), ((1, 4), "ST#9"), ((1, 7), "ST#16")):
         lesson = one.open("rockets", *place)
         heading = one.clicker.target(f"card:{lesson.session.title.cards[key]}").named
         assert heading is not None
@@ -81,7 +83,7 @@ def test_a_button_that_would_do_something_else_is_no_third_click(
     pupil: Callable[..., Pupil],
 ) -> None:
     one = pupil()
-    lesson = one.open("rockets", 1, 5)
+    lesson = one.open("rockets", 0, 8)
     cards = [f"card:{lesson.session.title.cards[name]}" for name in ("SR#4", "DP#8")]
     assert [target.key for target in lesson.light.clicks()] == cards
     for card in cards:
@@ -93,7 +95,7 @@ def test_what_is_said_depends_on_data_and_on_no_english_words(
     pupil: Callable[..., Pupil],
 ) -> None:
     one = pupil()
-    lesson = one.open("planet_movers", 0, 2)
+    lesson = one.open("planet_movers", 0, 1)
     asking, other = lesson.asking, "Auch das geht, dann endet die Lektion."
     asking.lesson = lesson.lesson.model_copy(update={"other": other})
     assert asking.leaving(other) == other
@@ -177,7 +179,7 @@ def test_the_number_on_a_chip_leaves_most_of_its_picture(
     pupil: Callable[..., Pupil], text: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one = pupil(text)
-    one.open("planet_movers", 4, 1)
+    one.open("planet_movers", 2, 8)
     chip, pills = one.clicker.target("stock:3").rect, []
     canvas = one.clicker.app.canvas(one.clicker.app.surface)
     monkeypatch.setattr(canvas, "rounded", lambda box, *_, **__: pills.append(box))
@@ -188,7 +190,7 @@ def test_the_number_on_a_chip_leaves_most_of_its_picture(
 
 
 def test_a_theft_is_shown_beside_the_cards_that_lie_open(pupil: Callable[..., Pupil]) -> None:
-    lesson = pupil().open("rockets", 3, 4)
+    lesson = pupil().open("rockets", 1, 8)
     places: Any = lesson.desk.places
     cards = lesson.session.title.cards
     wreck = [
@@ -199,6 +201,11 @@ def test_a_theft_is_shown_beside_the_cards_that_lie_open(pupil: Callable[..., Pu
     assert wreck
     window = theft(lesson.desk.moment, places, CardStolen(0, 1, HIDDEN, 3)).window
     assert not [box for box in wreck if box.meets(window)]
+    own, found = places.zones[Zone("discovery", 0)], lesson.session.state.discovery[0]
+    assert len(found) == 4
+    lying = [box for each in own.places(found) if each for box in (each.box(own.ratio),)]
+    lying += [own.named(found, found[-1])]
+    assert not [box for box in lying if box.meets(window)], "what the pupil has found, and its sum"
     assert places.zones[Zone("discovery", 0)].box.meets(places.board.stage)
 
 
@@ -207,7 +214,7 @@ def test_what_may_be_harvested_leaves_planet_and_ship_free(
     pupil: Callable[..., Pupil], text: float
 ) -> None:
     one = pupil(text)
-    lesson = one.open("jump_gate", 4, 5)
+    lesson = one.open("jump_gate", 3, 5)
     card = one.clicker.target(lesson.asked_key() or "").rect
     cell = lesson.desk.places.ring.cells[7]
     disc = Box.around(*cell.disc, 2 * cell.radius, 2 * cell.radius)
@@ -222,7 +229,7 @@ def test_a_rival_who_is_a_she_in_lessons_has_no_moustache() -> None:
 
 
 def test_clicks_are_told_by_the_table_and_not_by_the_game(pupil: Callable[..., Pupil]) -> None:
-    view = pupil().open("rockets", 1, 0).desk.view
+    view = pupil().open("rockets", 0, 3).desk.view
     names = Names(("Ann", "Bob"), 0)
     assert told.can_found(view)
     assert not [line for line in told.advice(view, names).lines if "lick" in line]
@@ -231,7 +238,7 @@ def test_clicks_are_told_by_the_table_and_not_by_the_game(pupil: Callable[..., P
 def test_what_the_mouse_rested_on_before_a_move_is_not_named_after_it(
     pupil: Callable[..., Pupil],
 ) -> None:
-    lesson = pupil().open("planet_movers", 2, 5)
+    lesson = pupil().open("planet_movers", 1, 6)
     showing: Any = lesson.desk.showing
     showing.under = 244
     showing.truth(lesson.desk.moment)
@@ -255,7 +262,7 @@ def test_a_click_in_the_middle_of_what_is_to_be_clicked_hits_it(
 def test_a_system_that_is_spoken_of_is_lit_with_its_sum(
     pupil: Callable[..., Pupil], text: float
 ) -> None:
-    lesson = pupil(text).open("rockets", 2, 1)
+    lesson = pupil(text).open("rockets", 1, 1)
     system = lesson.desk.places.zones[Zone("discovery", 1)]
     cards = lesson.session.state.discovery[1]
     total = system.named(cards, cards[0])
@@ -265,18 +272,14 @@ def test_a_system_that_is_spoken_of_is_lit_with_its_sum(
     assert not total.meets(lesson.coach.box)
 
 
-@pytest.mark.parametrize("place", [(2, 6), (3, 0), (4, 5), (4, 8)])
-def test_the_number_of_a_small_card_leaves_it_free(
-    pupil: Callable[..., Pupil], place: tuple[int, int]
-) -> None:
-    lesson = pupil().open("jump_gate", *place)
-    (card,) = (lit for lit in lesson.light.lit() if lit.card is not None and lit.number)
-    assert not card.disc.meets(card.box)
-    assert not card.disc.meets(lesson.coach.box)
+def test_the_number_of_a_small_card_leaves_it_free() -> None:
+    small, large = (Lit(Box(0, 0, w, w), 4, number=1, card=3) for w in (80, 120))
+    assert not small.disc.meets(small.box)
+    assert large.disc.meets(large.box)
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
-@pytest.mark.parametrize("place", [(0, 1), (3, 6)])
+@pytest.mark.parametrize("place", [(0, 1), (2, 0)])
 def test_the_ring_of_a_pile_lies_in_the_window_and_cuts_no_words_below(
     pupil: Callable[..., Pupil], place: tuple[int, int], text: float
 ) -> None:
@@ -292,7 +295,7 @@ def test_the_clock_of_the_oldest_contract_lies_over_its_light(
     pupil: Callable[..., Pupil], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one = pupil()
-    lesson = one.open("planet_movers", 2, 8)
+    lesson = one.open("planet_movers", 1, 9)
     assert "red clock" in lesson.coach.text
     drawn: list[bool] = []
     monkeypatch.setattr(panels, "draw_expiry", lambda *_: drawn.append(True))
@@ -305,7 +308,7 @@ def test_which_planets_a_die_pushes_is_lit_with_it(
     pupil: Callable[..., Pupil], text: float
 ) -> None:
     one = pupil(text)
-    lesson = one.open("planet_movers", 1, 2)
+    lesson = one.open("planet_movers", 0, 5)
     fonts = lesson.desk.moment.fonts
     for die in range(3):
         price, lit = lesson.desk.places.price_pill(fonts, die), lesson.light.lit()
@@ -316,7 +319,7 @@ def test_which_planets_a_die_pushes_is_lit_with_it(
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_frames_of_neighbours_do_not_cross(pupil: Callable[..., Pupil], text: float) -> None:
-    lesson = pupil(text).open("jump_gate", 4, 3)
+    lesson = pupil(text).open("jump_gate", 3, 3)
     planets = [lit.box for lit in lesson.light.lit() if lit.ref and lit.ref.kind == "planet"]
     assert len(planets) == 3
     for number, box in enumerate(planets):
@@ -325,7 +328,7 @@ def test_frames_of_neighbours_do_not_cross(pupil: Callable[..., Pupil], text: fl
 
 def test_the_light_on_a_pile_leaves_its_neighbours_dark(pupil: Callable[..., Pupil]) -> None:
     one = pupil()
-    lesson = one.open("rocket_jockey", 3, 1)
+    lesson = one.open("rocket_jockey", 2, 1)
     pile = next(lit for lit in lesson.light.lit() if lit.asked)
     for zone in ("deck", "cargo_deck"):
         assert not pile.box.meets(one.clicker.target(ZoneAt(Zone(zone))).seen)
@@ -350,7 +353,7 @@ def test_at_the_end_the_scores_that_the_coach_speaks_of_are_lit_and_left_free(
         assert not score.seen.meets(lesson.coach.box), score.key
 
 
-@pytest.mark.parametrize("place", [(0, 2), (1, 2), (2, 0)])
+@pytest.mark.parametrize("place", [(0, 1), (0, 5), (1, 0)])
 def test_the_number_of_a_small_planet_leaves_it_and_its_name_free(
     pupil: Callable[..., Pupil], place: tuple[int, int]
 ) -> None:
@@ -360,3 +363,39 @@ def test_the_number_of_a_small_planet_leaves_it_and_its_name_free(
     assert not planet.disc.meets(planet.named)
     part = planet.disc.clip(planet.box)
     assert part.w * part.h < 0.3 * planet.box.w * planet.box.h
+
+
+@pytest.mark.parametrize("text", [1.0, 1.25, 2.0])
+def test_the_frame_round_the_co_pilots_leaves_their_words_free(
+    pupil: Callable[..., Pupil], text: float
+) -> None:
+    one = pupil(text)
+    lesson = one.open("rocket_jockey", 0, 6)
+    key = present_key(lesson.session.title, "place:copilots|seat:0", lesson.targets())
+    light = next(each.box for each in lesson.light.lit() if each.ref and each.ref.key == key)
+    crew = copilots_box(lesson.desk.places, lesson.desk.moment.fonts)
+    assert key == "seat:0" or light.holds(crew.inset(-6))
+
+
+def test_the_aliens_are_seen_whole_where_their_planet_is_lit(
+    pupil: Callable[..., Pupil],
+) -> None:
+    one = pupil()
+    for chapter, number, _ in lessons.walk(lessons.load("rocket_jockey")):
+        lesson = one.open("rocket_jockey", chapter - 1, number - 1)
+        view: Any = lesson.desk.view
+        if not view.aliens:
+            continue
+        aliens, lit = CardAt(view.aliens[-1]), lesson.light.lit()
+        card = one.clicker.target(aliens).seen
+        cut = [each for each in lit if each.card is None and each.box.meets(card)]
+        assert not cut or aliens in [each.ref for each in lit], where(lesson)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_at_the_end_the_aliens_are_seen_on_earth(pupil: Callable[..., Pupil], text: float) -> None:
+    one, last = pupil(text), lessons.load("rocket_jockey").chapters
+    one.open("rocket_jockey", len(last) - 1, len(last[-1].steps) - 1)
+    one.do_right()
+    assert one.lesson.over
+    assert not one.clicker.target("planet:3").seen.meets(one.lesson.coach.box)

@@ -115,7 +115,7 @@ def test_no_label_and_no_line_to_one_lies_on_the_sun_or_a_rocket(
 
 
 def test_the_spaces_straight_out_to_the_goal_are_free_of_labels(clicker: Clicker) -> None:
-    open_lesson(clicker.context, "planet_movers", 3, 5)
+    open_lesson(clicker.context, "planet_movers", 2, 5)
     clicker.settle()
     scene: Any = clicker.scene
     orrery, view = orrery_of(scene), scene.desk.view

@@ -136,7 +136,7 @@ def test_beside_the_own_rocket_in_flight_the_rivals_hides_no_words(
 def test_beside_the_own_rocket_on_the_start_the_rivals_does_not_stand_over_the_first_space(
     still: Clicker,
 ) -> None:
-    open_lesson(still.context, "rocketmen", 1, 1)
+    open_lesson(still.context, "rocketmen", 0, 7)
     still.settle()
     lesson: Any = still.scene
     assert lesson.session.state.rival.position == 0

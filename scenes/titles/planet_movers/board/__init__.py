@@ -70,7 +70,7 @@ def _draw_disc(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: 
 
 def _draw_panels(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
     """What lies over the board's window."""
-    view, dice, laid = moment.view, showing.dice or (0, 0), (Same(places), canvas.palette)
+    view, dice, laid = moment.view, showing.dice or (-1, -1), (Same(places), canvas.palette)
     thrown = partial(legends.draw_dice, canvas, places, dice, view.phase, showing.floating)
     canvas.group(("pm dice", *laid, dice, view.phase, showing.floating), thrown)
     if places.chart is not None:

@@ -34,26 +34,26 @@ def draw_die(canvas: Canvas, box: Box, which: int, value: int, angle: float = 0.
 def draw_dice(
     canvas: Canvas, places: PlanetPlaces, dice: tuple[int, int], phase: Phase, veiled: bool
 ) -> None:
-    """Low, high and the sum, with what each is good for now; no dice: they are in the air."""
+    """Low, high and the sum, with what each is good for now; 0: not rolled yet, -1: in the air."""
     boxes, fonts = places.die_boxes(), canvas.fonts
     if veiled:
         canvas.rounded(places.dice.inset(-8), 18, theme.INK, alpha=0.75)
     flies = phase is not Phase.ACCELERATE
     order = (0, 1) if dice[0] <= dice[1] else (1, 0)
     for at, box in enumerate(boxes):
-        if not dice[0]:
-            canvas.dashed(box, theme.LINE, 2.5, 14)
-        elif at < 2:
+        if at < 2 and dice[0] >= 0:
             draw_die(canvas, box, order[at], dice[order[at]])
+        elif dice[0] <= 0:
+            canvas.dashed(box, theme.LINE, 2.5, 14)
         else:
             canvas.rounded(box, 16, theme.RAISE, border=theme.LINE, width=2)
             text = f"{min(dice)}+{max(dice)}"
             canvas.text_centre(text, box.cx, box.cy, theme.NUMBER.sized(box.h * 0.38), theme.CREAM)
-        if dice[0] and flies:
+        if dice[0] > 0 and flies:
             # One colour says what a die costs, on the board, on the die and in the word below.
             canvas.outline(box, PRICES[at], box.w * 0.09, 16)
         _draw_price(canvas, places.price_pill(fonts, at), at, bright=flies)
-        if dice[0] and not flies:
+        if dice[0] > 0 and not flies:
             y = places.price_pill(fonts, at).bottom + 4 + fonts.line_height(theme.SMALL) / 2
             longest = max(PUSHED_BY, key=lambda word: fonts.width(word, theme.SMALL))
             style = shrunk(fonts, longest, theme.SMALL, box.w)
