@@ -24,8 +24,12 @@ def think(
     iterations: int | None = None,
     stopped: Callable[[], bool] = never,
     way: Way | None = None,
+    *,
+    hint: bool = False,
 ) -> Thought:
     """The level's choice from a view; `rng` is the bot's own, `iterations` None the title's budget.
+
+    `hint`: a person asked, and nobody plays it for them.
 
     A way leans Pilot's choice, and what Admiral's search starts from.
 
@@ -34,7 +38,7 @@ def think(
     """
     if level == "admiral":
         budget = title.brain.settings.iterations if iterations is None else iterations
-        return search(title, view, seat, rng, budget, stopped, way)
+        return search(title, view, seat, rng, budget, stopped, way, hint=hint)
     if level == "pilot":
         return _ranked(candidates_of(title, way)(view))
     options = title.brain.cadet_candidates(view, rng)

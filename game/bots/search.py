@@ -76,18 +76,24 @@ def search(
     iterations: int,
     stopped: Callable[[], bool] = never,
     way: Way | None = None,
+    *,
+    hint: bool = False,
 ) -> Thought:
     """The best move by at most `iterations` playouts; the same arguments give the same answer."""
-    candidates = considered(title, view, way)
+    candidates = considered(title, view, way, hint=hint)
     first = candidates[0][1]
     if len(candidates) == 1 or iterations < 2:
         return Thought(first, tuple(Evaluation(m, w, 0.0, 0.0, 0.0, 0) for w, m in candidates))
     return race(title, view, seat, candidates, rng.bits(), iterations, stopped)
 
 
-def considered(title: Title, view: Any, way: Way | None = None) -> list[tuple[float, Any]]:
+def considered(
+    title: Title, view: Any, way: Way | None = None, *, hint: bool = False
+) -> list[tuple[float, Any]]:
     """What the search compares.  A way has its say in what leads; playouts may know better."""
     settings = title.brain.settings
+    if hint and settings.advised is not None:
+        return list(settings.advised(view))[: settings.breadth]
     own = manner(title, "admiral", way)
     contenders = settings.contenders or title.brain.candidates
     return list((contenders if own is None else own.candidates)(view))[: settings.breadth]

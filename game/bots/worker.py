@@ -48,6 +48,8 @@ class Task:
     iterations: int | None = None
     """None: the title's budget."""
     way: Way | None = None
+    hint: bool = False
+    """A person asks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +82,8 @@ class Answer:
 def answer(title: Title, task: Task, stopped: Callable[[], bool]) -> Answer | None:
     """Thinks a task through, here; None if it was stopped by a newer question."""
     rng = Rng(task.seed)
-    thought = think(
-        title, task.level, task.view, task.seat, rng, task.iterations, stopped, task.way
-    )
+    level, seat, budget = task.level, task.seat, task.iterations
+    thought = think(title, level, task.view, seat, rng, budget, stopped, task.way, hint=task.hint)
     if thought.cut_short:
         # What the clock has cut short is not repeatable; Pilot's choice is.
         return None if stopped() else stand_in(title, task)

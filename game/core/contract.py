@@ -241,6 +241,10 @@ class SearchSettings:
     """(view): what Admiral's search compares, its own first choice leading, where that is not
     what `Brain.candidates` gives to Pilot."""
 
+    advised: Callable[[Any], Sequence[tuple[float, Any]]] | None = None
+    """(view): what a hint's search compares, where that is not what Admiral's does: a hint may look
+    into more than bots do, and leaves out what can only waste something."""
+
     follow: Callable[[Any, Any], Any | None] | None = None
     """(view, move): the move with which the turn goes on if a hint's move is followed, where its
     reason promises that one. The next hint names it, so that no hint goes back on another."""

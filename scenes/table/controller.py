@@ -284,7 +284,7 @@ class TableController:
             if last is not None and (then := last.kept(session)) is not None:
                 self._name(Answer(then, reason=session.title.words.explain(self.view(), then)))
                 return
-            self._ask(HINT_LEVEL)
+            self._ask(HINT_LEVEL, hint=True)
             self.stage.decide()
 
     # --- inside ---
@@ -433,14 +433,14 @@ class TableController:
 
     # --- bots ---
 
-    def _ask(self, level: Level, way: Way | None = None) -> None:
+    def _ask(self, level: Level, way: Way | None = None, *, hint: bool = False) -> None:
         session = self.session
         decision = self.decision
         assert decision is not None
         seat = decision.seat
         rng = bot_rng(session.seed, seat, len(session.steps))
         self.thinker.ask(
-            Task(session.title.id, session.view(seat), seat, level, rng.state, way=way),
+            Task(session.title.id, session.view(seat), seat, level, rng.state, None, way, hint),
         )
 
     def _take_answer(self) -> None:

@@ -11,6 +11,7 @@ from game.core.rng import Rng
 from game.planet_movers import legal
 from game.planet_movers.bots import ways
 from game.planet_movers.bots.endgame import MOST, income, spendable
+from game.planet_movers.bots.hints import advised
 from game.planet_movers.bots.plans import (
     NEVER,
     TURN_COST,
@@ -195,6 +196,7 @@ class PlanetMoversBrain(Brain[State, Move]):
         depth=45,
         evidence=1.0,
         iterations=120,
+        advised=lambda view: advised(view, BRAIN.found(view)),
         ways={
             "bold": Manner(
                 "drops a contract as soon as a better one is offered.",

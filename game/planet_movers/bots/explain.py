@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from game.core.words import capital, counted
 from game.planet_movers import previews
 from game.planet_movers.bots.endgame import closing, income, pays
-from game.planet_movers.bots.plans import NEVER, goals, transfer
+from game.planet_movers.bots.plans import NEVER, best_card, goals, transfer
 from game.planet_movers.data import (
     CATALOGUE,
     EARTH,
@@ -84,9 +84,22 @@ def _chore(view: State, move: Move) -> str:
         case CollectFuel():
             return f"{_waiting(view)}, and a chip of fuel is free."
         case EndStep():
-            return "Nothing is left to do here." if view.moved else f"{_waiting(view)}."
+            return _rest(view) if view.moved else f"{_waiting(view)}."
         case _:
             return ""
+
+
+def _rest(view: State) -> str:
+    """Why a step ends after a flight: all is done, or the row is not worth a contract."""
+    player = view.players[view.active]
+    here = orbited(view, player.position)
+    slot = best_card(view, here, player.hold)[1] if here >= 0 and not player.contract else -1
+    plan = previews.errand(view, view.active, view.row[slot][0]) if slot >= 0 else None
+    if plan is None or not plan.turns:
+        return "Nothing is left to do here."
+    time = "after a long time" if plan.turns >= NEVER else f"in about {_turns(plan.turns)}"
+    points = counted(plan.points, "point")
+    return f"The row brings {points} {time} at best. Next turn has another contract."
 
 
 def _waiting(view: State) -> str:

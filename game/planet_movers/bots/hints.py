@@ -1,0 +1,46 @@
+"""What a hint looks into: bots' candidates, without waste, and with one idea that they lack."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.planet_movers import legal
+from game.planet_movers.bots.plans import NEVER
+from game.planet_movers.data import CATALOGUE, CONSTANTS
+from game.planet_movers.moves import EndStep, Move, Refuel, Take, Terminate
+from game.planet_movers.state import State, most_units
+
+
+def advised(view: State, found: Sequence[tuple[float, Move]]) -> list[tuple[float, Move]]:
+    """The candidates for whoever asked.
+
+    Bots take a contract wherever they may, so their playouts think little of a delivery that ends
+    where the row is poor.  A person may deliver, and choose from the next row.
+    """
+    idle: tuple[type, ...] = ()
+    if late(view):
+        idle += (Refuel, Terminate)
+    if delivers_free(view):
+        idle += (EndStep,)
+    kept = [(worth, move) for worth, move in found if not isinstance(move, idle)]
+    if view.moved and any(isinstance(move, Take) for _, move in kept):
+        kept.append((-float(NEVER), EndStep()))
+    return kept or list(found)
+
+
+def late(view: State) -> bool:
+    """Whether nothing that a point buys can be of use any more: this turn is the last, or another
+    one follows only if that point is missing."""
+    player = view.players[view.active]
+    last = view.solo and view.turn >= CONSTANTS.solo_turns
+    return last or player.score >= view.target
+
+
+def delivers_free(view: State) -> bool:
+    """Whether a full load can be brought home with this roll, and costs no fuel."""
+    player = view.players[view.active]
+    if not player.contract or view.moved or view.collected:
+        return False
+    card = CATALOGUE[player.contract[0]]
+    full = most_units(player) == len(card.points)
+    return full and legal.price(view, view.planets[card.destination]) == 0
