@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import replace
 from typing import Generic
 
@@ -55,6 +55,8 @@ class Desk(Generic[S, M, P, W]):
         self.undone = False
         """The last thing that the player did was to take something back."""
         self._moment: Moment[S, M] | None = None
+        self.beside: Callable[[], Iterable[Spot]] = tuple
+        """What of the panels beside the board can be pointed at; the panels say."""
         self.cards = CardTable(
             lambda card, zone: table.face(self._moment or self.moment, card, zone),
             self.pace,
@@ -128,8 +130,8 @@ class Desk(Generic[S, M, P, W]):
         return moment.known(self.table.glance(moment))
 
     def spots(self) -> list[Spot]:
-        """What of the title's board can be pointed at now."""
-        return list(self.table.spots(self.moment, self.places, self.showing))
+        """What of the title's board and panels can be pointed at now."""
+        return [*self.table.spots(self.moment, self.places, self.showing), *self.beside()]
 
     def closely(self, ref: Ref) -> Inspected | None:
         """A thing seen closely; cards always can be."""

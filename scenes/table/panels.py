@@ -43,6 +43,7 @@ class Panels(Generic[S, M, P, W]):
         self.log = LogPanel([player.colour for player in session.players])
         self.seats = SeatsPanel(0.0, self._draw_seat)
         self.sides = Sides(desk.table.panels)
+        desk.beside = lambda: self.sides.spots(desk.moment)
         self.curtain = Curtain()
         self._beside = False
         """Whether the log stands beside the board."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Generic, TypeVar
 
@@ -14,7 +14,7 @@ from scenes.kit.fit import fitted, shrunk
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.frame import Areas
-from scenes.table.moment import Moment, Places
+from scenes.table.moment import Moment, Places, Spot
 from scenes.table.refs import PanelAt, TabAt, aim
 from scenes.table.scores import seats_least
 from scenes.theme import (
@@ -69,6 +69,8 @@ class SidePanel(Generic[S, M]):
     """Whether its words stand in short on the board already: it is never beside it as well."""
     more: Callable[[Moment[S, M], float], float] = lambda moment, wide: 0.0
     """How much higher it likes to be at a width, in units, where the column has room."""
+    spots: Callable[[Moment[S, M], Box], Iterable[Spot]] = lambda moment, box: ()
+    """What of it can be pointed at, below the heading, while it stands beside the board."""
     whole: Callable[[Moment[S, M], Box], bool] | None = None
     """Whether a box below the heading has room for all of it: else a click unfolds the rest."""
 
@@ -157,6 +159,14 @@ class Sides:
         now = LOG if log_open and folded_log else self.open
         at = names.index(now) + 1 if now in names else 0
         return names[at] if at < len(names) else ""
+
+    def spots(self, moment: Moment[Any, Any]) -> Iterator[Spot]:
+        """What of the panels beside the board can be pointed at; it has its name in the heading."""
+        for panel, box in self.shown:
+            below = _below_heading(moment, panel, box)
+            head = box.inset(PAD)._replace(h=below.y - box.y - PAD)
+            for spot in panel.spots(moment, below):
+                yield replace(spot, named=head)
 
     def targets(self, moment: Moment[Any, Any]) -> list[Target]:
         """The tabs, panels that leave something out, and what lies open: a click shuts it."""

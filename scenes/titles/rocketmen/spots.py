@@ -14,9 +14,7 @@ from scenes.kit.box import Box
 from scenes.kit.target import Target
 from scenes.table.moment import Spot
 from scenes.table.refs import Ref
-from scenes.theme import HEADING
 from scenes.titles.rocketmen.places import boxes
-from scenes.titles.rocketmen.places.launch import PAD
 from scenes.titles.rocketmen.showing import Launches, Now, shown_seat
 
 
@@ -89,7 +87,7 @@ def tray(moment: Now, places: boxes.RocketmenPlaces) -> list[tuple[Card, Box]]:
 
 def spots(moment: Now, places: boxes.RocketmenPlaces, showing: Launches) -> Iterator[Spot]:
     """Everything on the board that can be pointed at."""
-    view, fonts = moment.view, moment.fonts
+    view = moment.view
     player = view.players[shown_seat(moment)]
     cards = tray(moment, places)
     for card, box in cards:
@@ -115,14 +113,6 @@ def spots(moment: Now, places: boxes.RocketmenPlaces, showing: Launches) -> Iter
         words = f"Token: {data.TOKEN_NAMES[kind]}"
         words += ", used" if copy < player.spent[kind] else ""
         yield Spot(TokenAt(kind, copy), box, words, box.w / 2, "tokens")
-    if places.goals.h and moment.viewer is not None:
-        goals = [card for card in view.players[moment.viewer].goals if card >= 0]
-        head = fonts.line_height(HEADING) + 2
-        homes = boxes.goal_boxes(head, places.goals, len(goals))
-        for at, (card, box) in enumerate(zip(goals, homes, strict=True)):
-            if box.h >= 16:
-                name, top = data.GOALS[card].name, places.goals.inset(PAD).top_part(head)[0]
-                yield Spot(GoalAt(at), box, name, 8, "goals", named=top)
     for at, card in enumerate(view.variants):
         words = f"Variant: {data.VARIANTS[card].name}"
         yield Spot(VariantAt(at), places.variants[at], words, 16, "variants")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from game.core.contract import Card, Seat
 from game.rocketmen import data, previews
@@ -14,12 +14,14 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import shrunk
+from scenes.table.moment import Spot
 from scenes.table.sides import SidePanel
 from scenes.table.tokens import badge
 from scenes.theme import Face, Style, rgb
 from scenes.titles.rocketmen.places import boxes
 from scenes.titles.rocketmen.places.launch import PAD
 from scenes.titles.rocketmen.showing import Now
+from scenes.titles.rocketmen.spots import GoalAt
 
 _TINY = Style(Face.TEXT_BOLD, 16, scales=False)
 _HIGH = 66.0
@@ -189,6 +191,14 @@ def _draw_goals(moment: Now, box: Box, canvas: Canvas) -> None:
         y += line + 8
 
 
+def _goal_spots(moment: Now, box: Box) -> Iterator[Spot]:
+    """Each goal with its tasks."""
+    y, line = box.y, moment.fonts.line_height(theme.SMALL)
+    for at, (name, _, tasks) in enumerate(_goals(moment)):
+        yield Spot(GoalAt(at), Box(box.x, y, box.w, line * (1 + len(tasks))), name, 8, "goals")
+        y += line * (1 + len(tasks)) + 8
+
+
 PANELS: tuple[SidePanel[State, Move], ...] = (
     SidePanel(
         name="goals",
@@ -196,6 +206,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         heading=lambda moment: "Your duty" if moment.view.solo else "Personal goals",
         high=lambda moment, wide: boxes.goals_height(moment),
         draw=_draw_goals,
+        spots=_goal_spots,
         facts=lambda moment: tuple(
             words
             for name, figures, tasks in _goals(moment)

@@ -56,10 +56,8 @@ class RocketmenPlaces(Places):
     """In a launch its panel lies there instead."""
     engines_panel: Box
     engines: tuple[Box, Box, Box]
-    goals: Box
-    """The own goals' panel; no height where it is folded."""
-    goals_column: Box
-    """What the engines leave of their column."""
+    column: Box
+    """What the engines leave of theirs: the goals stand there."""
     pad_panel: Box
     site: Box
     pad: Box
@@ -85,7 +83,6 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     """Divides the areas that the frame leaves to the title; no card has its zone yet."""
     view, fonts = moment.view, moment.fonts
     targets = tuple(farthest(view, to) for to in data.TARGETS)
-    goals = not view.orbit_only and moment.viewer is not None
     told = len(prospects(view, shown_seat(moment))) if view.options.show_odds else 1
     board = areas.board
     # With large text the cards grow, and the curve above them gets flatter.
@@ -128,8 +125,7 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
         launch=launch,
         engines_panel=engines_panel,
         engines=engines,
-        goals=_goals(moment, rest) if goals else Box(rest.x, rest.y, rest.w, 0),
-        goals_column=rest,
+        column=rest,
         pad_panel=pad_panel,
         site=site,
         pad=pad,
@@ -222,14 +218,6 @@ def _engines(fonts: Fonts, right: Box, pile: float) -> tuple[Box, tuple[Box, Box
     return panel, (boxes[0], boxes[1], boxes[2]), rest
 
 
-def _goals(moment: Now, rest: Box) -> Box:
-    """The goals' panel below the engines, as far as it fits."""
-    fonts = moment.fonts
-    high = fonts.line_height(HEADING) + 4 + goals_height(moment) + 2 * PAD
-    # The column's own gap counts, or the panel is folded and its goals lie under the tab.
-    return Box(rest.x, rest.y, rest.w, high if high + 2 <= rest.h else 0.0)
-
-
 def goals_height(moment: Now) -> float:
     """How high all goals with their tasks are."""
     if moment.viewer is None:
@@ -272,13 +260,6 @@ def world_of(places: RocketmenPlaces, first: Box) -> Box:
     """Where the world of a row of mission spaces is seen, before its first one."""
     left = places.spaces.x + PAD
     return Box(left, first.y, first.x - left - 4, first.h)
-
-
-def goal_boxes(height: float, box: Box, count: int) -> list[Box]:
-    """The goals' places in their panel, below a heading of this height."""
-    inner = Box(box.x + PAD, box.y + PAD + height, box.w - 2 * PAD, box.h - 2 * PAD - height)
-    high = inner.h / max(1, count)
-    return [Box(inner.x, inner.y + at * high, inner.w, high) for at in range(count)]
 
 
 def space_places(moment: Now, places: RocketmenPlaces) -> dict[int, Box]:
