@@ -35,6 +35,8 @@ FACES = (64.0, 52.0, 40.0)
 SPACES = (22.0, 12.0)
 """Units above and below a row's words together; a larger face is worth closer rows."""
 SIZES = tuple((face, space) for face in FACES for space in SPACES)
+LOW = 3
+"""The last of the panel's modes."""
 COUNT_SECONDS = 0.6
 LEVELS = {"cadet": "Cadet", "pilot": "Pilot", "admiral": "Admiral"}
 
@@ -101,7 +103,8 @@ class SeatsPanel:
     active: Seat | None = None
     thinking: Seat | None = None
     mode: int = 0
-    """0 everything, 1 without the second lines, 2 small and close together."""
+    """0 everything, 1 without the second lines, 2 without the title's pictures too, 3 small and
+    close together."""
     face: float = FACES[-1]
     """How large faces are."""
     space: float = SPACES[0]
@@ -119,13 +122,13 @@ class SeatsPanel:
     def layout(self, fonts: Fonts, box: Box) -> float:
         """Takes its place at the top of a box; returns how high it became."""
         high = 0.0
-        for self.mode in (0, 1, 2):
+        for self.mode in range(LOW + 1):
             self.face, self.space = FACES[-1], SPACES[0]
             high = self._stack(fonts, box)
             if high <= box.h:
                 break
         least, sizes = high, [row.style.size for row in self.rows]
-        if self.moods.faces and self.moods.large and self.mode < 2:
+        if self.moods.faces and self.moods.large and self.mode < LOW:
             most = box.h if self.grows else least
             room = (box, self.grows, _grown(fonts))
             for number in range(self._smaller.get(room, 0), len(SIZES)):
@@ -144,7 +147,7 @@ class SeatsPanel:
 
     def styles(self, fonts: Fonts) -> tuple[Style, Style]:
         """Of names and scores."""
-        return _styles(fonts, low=self.mode == 2)
+        return _styles(fonts, low=self.mode == LOW)
 
     def _stack(self, fonts: Fonts, box: Box) -> float:
         y = box.y + 10
@@ -153,7 +156,7 @@ class SeatsPanel:
         for row in self.rows:
             inner = self._text_width(fonts, box.w)
             row.lines = [] if self.mode else wrap_parts(fonts, self.second_line(row), inner)
-            if self.mode == 2:
+            if self.mode == LOW:
                 row.style, row.names = fitted(fonts, row.name, name, inner), [row.name]
             else:
                 # No word is broken: a long one makes its name smaller.
@@ -161,7 +164,7 @@ class SeatsPanel:
                 row.style = fitted(fonts, longest, name, inner)
                 row.names = fonts.wrap(row.name, row.style, inner)
             text = name_h * len(row.names) + line_h * len(row.lines)
-            space = 8 if self.mode == 2 else self.space
+            space = 8 if self.mode == LOW else self.space
             high = max(text, fonts.height(score) * 0.8) + space
             if self.face > FACES[-1]:
                 high = max(high, self.face + 8)
@@ -171,7 +174,7 @@ class SeatsPanel:
         return y + 6 - box.y
 
     def _extra_height(self) -> float:
-        return self.extra + 6 if self.extra and not self.mode else 0.0
+        return self.extra + 6 if self.extra and self.mode < 2 else 0.0
 
     def _text_width(self, fonts: Fonts, w: float) -> float:
         _, score = self.styles(fonts)

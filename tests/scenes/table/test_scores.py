@@ -54,3 +54,18 @@ def test_a_bots_way_stands_before_its_level_and_what_it_likes_on_its_sheet() -> 
 def test_a_way_that_does_nothing_here_is_not_told() -> None:
     row = SeatRow(0, Player(name="Vega", level="pilot", way="bold"), "Vega", line="5 cards")
     assert SeatsPanel().second_line(row) == "Pilot · 5 cards"
+
+
+def test_a_seats_pictures_stay_where_its_words_have_no_room(clicker: Clicker) -> None:
+    """What a rival has is seen: the words alone wait for the pointer."""
+    clicker.context.fonts.set_scale(2 / 3, 1.0)
+    panel = SeatsPanel(36.0)
+    panel.rows = [
+        SeatRow(seat, Player(name="Ann", level="pilot"), "Ann", line="hand 5") for seat in range(4)
+    ]
+    seen = {}
+    for high in (700, 480, 400, 200):
+        panel.layout(clicker.context.fonts, Box(0, 0, 300, high))
+        row = panel.rows[0]
+        seen[high] = (bool(row.lines), row.box.h > 76)
+    assert seen == {700: (True, True), 480: (False, True), 400: (False, False), 200: (False, False)}
