@@ -103,6 +103,18 @@ def _discard_card() -> str:
     return _cut(d + arrow, deck)
 
 
+def _news() -> str:
+    """A newspaper: its front page, and the edge of what is folded behind it."""
+    sheet = line(
+        "M18 20 H92 V108 H30 Q18 108 18 96z M92 46 H112 V96 Q112 108 101 108 H92", WHITE, 9
+    )
+    return page(
+        SIZE,
+        SIZE,
+        sheet + path("M34 36 H76 V58 H34z", WHITE) + line("M36 74 H74 M36 90 H60", WHITE, 8),
+    )
+
+
 def _own() -> dict[str, str]:
     """Icons of our own, by name."""
     return {
@@ -114,6 +126,7 @@ def _own() -> dict[str, str]:
         "card-discard": _discard_card(),
         "card-play": _card("M50 36 L92 64 L50 92z"),
         "target-cross": _target(),
+        "news": _news(),
     }
 
 

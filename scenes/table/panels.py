@@ -263,7 +263,7 @@ class Panels(Generic[S, M, P, W]):
         there = self.since.there
         if self.desk.areas.folded and (there or len(self.desk.session.players) > 1):
             label = self.since.label.capitalize() if there else "Since your turn: nothing new"
-            found.append(BarButton("since", "Since", "timer", "Space", there, label))
+            found.append(BarButton("since", "Since", "news", "Space", there, label))
         if self.desk.areas.folded:
             found.append(BarButton("log", "Log", "scroll-text", "L", True, "Flight log"))
         return found
