@@ -386,7 +386,7 @@ class DebriefScene(WidgetScene):
         who = "" if self.alone and self.seat == self.own else players[self.seat].name
         last = self.context.mistakes.last_accuracy(self.path.name)
         whole = self.finder.notes.complete
-        return balance(self.context.fonts, sums, last, others[:4], who, whole=whole)
+        return balance(self.context.fonts, sums, last, others, who, whole=whole)
 
     def _drills(self) -> list[Costly]:
         """The costliest decisions for which there is a better move."""

@@ -52,16 +52,27 @@ class Placed:
 
 
 @lru_cache(maxsize=256)
-def place(sizes: tuple[tuple[float, float], ...], near: Box, ground: Ground) -> Placed:
+def place(
+    sizes: tuple[tuple[float, float], ...], near: Box, ground: Ground, dearer: float = inf
+) -> Placed:
     """Where words about `near` stand: the first size that has room, where it costs least.
 
-    What must not be covered cuts each column of the window into gaps.  Wherever there is room at
-    all, there is room beside an edge of something: so no free place is missed.
+    From so far off that a line would lead to it, a size gives way to a later one that costs less:
+    `dearer` is the price of each step down.  What must not be covered cuts each column of the
+    window into gaps.  Wherever there is room at all, there is room beside an edge of something: so
+    no free place is missed.
     """
+    best, least = None, inf
     for number, (w, h) in enumerate(sizes):
+        price = dearer * number if number else 0.0
+        if best is not None and (best.leader is None or price >= least):
+            break
         found = _cheapest(w, h, near, ground)
-        if found is not None:
-            return Placed(found, number, _leader(found, near))
+        if found is not None and (best is None or price + _cost(found, near, ground) < least):
+            best = Placed(found, number, _leader(found, near))
+            least = price + _cost(found, near, ground)
+    if best is not None:
+        return best
     kept = tuple((box, 1.0) for box in ground.kept)
     shape, box = min(
         (

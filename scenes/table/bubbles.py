@@ -37,6 +37,8 @@ FACTORS = (1.0, 0.85, 0.7, 0.55)
 """How much smaller its words get where they have room at none of them."""
 CARDS = (420.0, 360.0, 300.0, 264.0, 220.0, 180.0)
 """The widths of a card that is shown large."""
+DEARER = 30.0
+"""Units by which the words may stand further off for each shape that is better."""
 _SIDE, _TOP = 20.0, 14.0
 
 
@@ -87,7 +89,7 @@ class Bubble:
     def place(self, fonts: Fonts, near: Box, ground: Ground) -> tuple[Placed, Shape]:
         """Where it goes and how its rows wrap there."""
         shapes = self.shapes(fonts)
-        placed = place(tuple((shape.w, shape.h) for shape in shapes), near, ground)
+        placed = place(tuple((shape.w, shape.h) for shape in shapes), near, ground, DEARER)
         return placed, shapes[placed.shape]
 
     def draw(self, canvas: Canvas, near: Box, ground: Ground) -> Box:

@@ -14,7 +14,7 @@ from scenes.kit.target import Target
 from scenes.table.moment import Moment
 from scenes.table.refs import BarAt, SeatAt, TabAt
 
-TAB, RIVAL, THING, BUTTON, BOARD, LOG = 60.0, 1.0, 0.6, 0.5, 0.1, 0.05
+TAB, RIVAL, THING, BUTTON, BOARD, LOG = 60.0, 6.0, 0.6, 0.5, 0.1, 0.05
 """How bad it is to cover a tab, a rival, anything else (`Ground`)."""
 
 

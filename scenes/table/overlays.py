@@ -15,7 +15,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
 from scenes.kit.placing import SPARED, Ground, Placed, place
 from scenes.kit.target import Target, by_key
-from scenes.table.bubbles import Bubble, draw_large, preview_bubble, told_bubble
+from scenes.table.bubbles import DEARER, Bubble, draw_large, preview_bubble, told_bubble
 from scenes.table.desk import Desk
 from scenes.table.ground import BOARD, ground_of
 from scenes.table.outlines import zone_box
@@ -250,7 +250,7 @@ class Overlays(Generic[S, M, P, W]):
         lines = moment.rules.score_lines(moment.view)[seat]
         seats = self.panels.seats
         sheet = Sheet(row, lines, self.desk.table.words.sheet(moment, seat), seats.extra)
-        stand = partial(place, near=row.box, ground=ground)
+        stand = partial(place, near=row.box, ground=ground, dearer=DEARER)
         box = draw_sheet(canvas, sheet, stand, seats.draw_extra, self._stands)
         self.shown += [box] if box is not None else []
 

@@ -49,6 +49,25 @@ def test_a_smaller_shape_is_taken_where_the_best_has_no_room() -> None:
     assert (placed.shape, placed.clear) == (1, True)
 
 
+def test_words_are_set_otherwise_rather_than_far_off() -> None:
+    """A wide shape has room only in a corner, a narrow one beside its thing."""
+    kept = (Box(0, 0, 1920, 480), Box(0, 660, 1920, 260), Box(0, 480, 780, 180))
+    kept += (Box(1220, 480, 700, 180),)
+    sizes = ((400.0, 120.0), (180.0, 120.0))
+    near = place(sizes, THING, Ground(AREA, kept), 30.0)
+    assert (near.shape, near.leader) == (1, None)
+    far = place(sizes, THING, Ground(AREA, kept))
+    assert far.shape == 0
+    assert far.leader is not None
+
+
+def test_words_that_are_much_smaller_are_worth_a_way() -> None:
+    kept = (Box(0, 0, 1920, 480), Box(0, 660, 1920, 100), Box(0, 480, 780, 180))
+    kept += (Box(1220, 480, 700, 180),)
+    sizes = (*(((400.0, 120.0),) * 12), (180.0, 120.0))
+    assert place(sizes, THING, Ground(AREA, kept), 30.0).shape == 0
+
+
 def test_where_nothing_is_free_the_least_is_covered() -> None:
     placed = place(((300.0, 90.0),), THING, Ground(AREA, (Box(0, 0, 1920, 1000),)))
     assert not placed.clear

@@ -9,9 +9,11 @@ import pytest
 
 from game.core.contract import Refusal
 from scenes.kit.box import Box
+from scenes.kit.placing import FAR
 from scenes.table import overlays
 from scenes.table.plans import Outcome, Picked
 from tests.bench.bubbles import SEATS, look, pointed
+from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.table.conftest import Toys, my_turn
 
@@ -38,6 +40,27 @@ def test_no_score_sheet_covers_what_is_needed_in_a_small_window(text: float) -> 
     seats = [target for target in clicker.targets() if target.zone == "seats"]
     assert len(seats) == 4
     assert [each for seat in seats for each in pointed(clicker, scene, seat)] == []
+
+
+@pytest.mark.parametrize(
+    ("title_id", "seats", "text"), [("planet_movers", 6, 1.5), ("jump_gate", 6, 1.0)]
+)
+def test_a_score_sheet_stands_beside_its_seat_and_off_the_others(
+    title_id: str, seats: int, text: float
+) -> None:
+    clicker = Clicker((1280, 720))
+    clicker.context.settings.text_size = text
+    clicker.context.changed()
+    scene = open_halfway(clicker, title_id, seats)
+    clicker.picture()
+    rows = [target for target in clicker.targets() if target.zone == "seats"]
+    for row in rows:
+        scene.focus.hovered = row.key
+        scene.overlays.hovering = overlays.SHEET_HOVER
+        scene.draw_last(clicker.app.canvas(clicker.app.surface))
+        (sheet,) = scene.overlays.shown
+        assert sheet.x - row.seen.right < FAR
+        assert not any(sheet.meets(other.seen) for other in rows)
 
 
 def test_what_lies_under_a_bubble_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
