@@ -183,13 +183,9 @@ def _accuracy(
         gap=2,
     )
     scale = fonts.line_height(SMALL) / (SMALL.size * SMALL.leading)
-    rows = [
-        Drawn(
-            216 * max(1.0, scale), max(26.0, fonts.line_height(SMALL)), _rail(name, colour, value)
-        )
-        for name, colour, value in others
-    ]
-    beside = Column(*rows, gap=8) if rows else None
+    wide, high = 216 * max(1.0, scale), max(24.0, fonts.line_height(SMALL))
+    rows = [Drawn(wide, high, _rail(name, colour, value)) for name, colour, value in others]
+    beside = Column(*rows, gap=8 if len(rows) <= 4 else 1) if rows else None
     ring = Drawn(side, side, lambda canvas, box: _ring(canvas, box, share))
     return Flow(Row(ring, told, gap=18, stack=False), beside, gap=32)
 

@@ -11,6 +11,7 @@ import pytest
 from game import titles
 from game.core.save import debrief_path
 from game.core.seal import sealed
+from game.core.session import Player, Session
 from game.debrief.background import read_notes
 from game.debrief.notes import Proof
 from scenes.debrief.curve import Curve
@@ -21,7 +22,7 @@ from scenes.debrief.words import briefly
 from scenes.table.refs import TabAt
 from tests.clicker import Clicker, InlineBots
 from tests.scenes.debrief_games import TITLE, finished, keep, made_up, open_it, texts
-from tests.screens.shows import played
+from tests.screens.shows import marks_of, played
 from tests.screens.sizes import misplaced, sized
 
 
@@ -60,6 +61,21 @@ def test_the_ledger_that_is_read_adds_up(clicker: Clicker) -> None:
     whole = sums.begin + sums.luck.change + sums.skill.change + sums.others.change
     assert whole == pytest.approx(sums.end, abs=1e-3)
     assert "do not add up" not in texts(clicker)
+
+
+def test_each_of_eight_seats_is_told_how_well_it_played(clicker: Clicker) -> None:
+    title = titles.title("rockets")
+    names = ("You", "Juno", "Vega", "Dan", "Eve", "Finn", "Gus", "Hal")
+    players = [Player(name=name, level="pilot", colour=at) for at, name in enumerate(names)]
+    players[0] = Player(name="You", colour=0)
+    session: Any = Session(title, title.options(), tuple(players), 7)
+    while (decision := session.rules.decision(session.state)) is not None:
+        session.submit(title.brain.candidates(session.view(decision.seat))[0][1])
+    clicker.context.ways.debrief(session, keep(clicker.context, session, None))
+    clicker.settle()
+    told = [mark.text for mark in marks_of(clicker)]
+    after = told[told.index("against Admiral's best") :]
+    assert [name for name in names[1:] if name not in after] == []
 
 
 def test_another_seat_is_told_when_its_name_is_clicked(clicker: Clicker) -> None:
