@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
 import pytest
 
+from game.rocketmen.data import SPACES
+from game.rocketmen.previews import columns, destinations
+from scenes.kit.canvas import Canvas
+from scenes.titles.rocketmen.panels.around import draw_spaces
+from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
+from tests.clicker import Clicker
 from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import POSITIONS, at_position
 from tests.screens.sizes import each_in_turn, misplaced, sized
@@ -31,3 +41,33 @@ def test_goals_are_pointed_at_where_their_panel_stands_or_have_a_tab(
         panels = {panel.name: box for panel, box in clicker.scene.panels.sides.shown}
         if "goals" in panels:
             assert panels["goals"].holds(clicker.target("goal:0").rect)
+
+
+def figures(clicker: Clicker, draw: Callable[[Canvas], None]) -> list[float]:
+    """How high the figures of a drawing are."""
+    canvas = clicker.app.canvas(clicker.app.surface)
+    canvas.marks = []
+    draw(canvas)
+    return [mark.box.h for mark in canvas.marks if mark.text.isdigit()]
+
+
+def test_mission_spaces_smaller_than_words_have_a_tab_that_shows_every_figure_large() -> None:
+    with sized((1280, 720), 2.0, bots=Silent()) as clicker:
+        scene: Any = at_position(clicker, "crowded")
+        view, places = scene.desk.view, scene.desk.places
+        small = figures(clicker, partial(draw_lower, scene, places))
+        clicker.click("tab:spaces")
+        clicker.settle()
+        large = figures(clicker, partial(scene.panels.sides.draw_open, scene.desk.moment))
+        spaces = sum(len(SPACES[to]) for to in destinations(view))
+        taken = sum(len(row[: columns(view)]) for row in view.board)
+        assert len(large) == spaces * columns(view) - taken
+        assert min(large) > max(small)
+    with sized((1280, 720), 1.0, bots=Silent()) as clicker:
+        at_position(clicker, "crowded")
+        assert "tab:spaces" not in {target.key for target in clicker.targets()}
+
+
+def draw_lower(scene: Any, places: RocketmenPlaces, canvas: Canvas) -> None:
+    """The mission spaces as they stand on the board."""
+    draw_spaces(canvas, places.spaces, scene.desk.view, int, frozenset())

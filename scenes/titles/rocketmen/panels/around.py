@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from game.core.contract import Card, Seat
 from game.rocketmen import data, previews
 from game.rocketmen.moves import Move
-from game.rocketmen.previews.told import goal_rows, thresholds
+from game.rocketmen.previews.told import goal_rows, space_words, thresholds
 from game.rocketmen.state import State
 from game.rocketmen.text import things
 from scenes import theme
@@ -20,7 +20,7 @@ from scenes.table.tokens import badge
 from scenes.theme import Face, Style, rgb
 from scenes.titles.rocketmen.places import boxes
 from scenes.titles.rocketmen.places.launch import PAD
-from scenes.titles.rocketmen.showing import Now
+from scenes.titles.rocketmen.showing import Now, colour_of
 from scenes.titles.rocketmen.spots import GoalAt
 
 _TINY = Style(Face.TEXT_BOLD, 16, scales=False)
@@ -76,6 +76,18 @@ def _paint_spaces(
         panel(canvas, box, "Mission spaces", thresholds(view))
     else:
         canvas.panel(box)
+    _fill_spaces(canvas, box, head, view, marks, possible)
+
+
+def _fill_spaces(
+    canvas: Canvas,
+    box: Box,
+    head: float,
+    view: State,
+    marks: Sequence[Sequence[int]],
+    possible: frozenset[int] = frozenset(),
+) -> None:
+    """Below a heading of this height."""
     spaces = boxes.space_boxes(head, box, previews.destinations(view))
     columns = previews.columns(view)
     for location, place in spaces.items():
@@ -134,6 +146,19 @@ def _draw_columns(
         style = shrunk(canvas.fonts, str(place.points[at]), theme.NUMBER.sized(size), wide - 1)
         colour = theme.MUSTARD if following else canvas.blend(theme.MUTE, ground, 0.12)
         canvas.text_centre(str(place.points[at]), middle, box.cy, style, colour)
+
+
+def _draw_all_spaces(moment: Now, box: Box, canvas: Canvas) -> None:
+    """The same as large as words, where the board shows it small."""
+    marks = [[colour_of(moment, seat) for seat in row] for row in moment.view.board]
+    _fill_spaces(canvas, box.inset(-PAD), 0.0, moment.view, marks)
+
+
+def _said_of_spaces(moment: Now) -> list[str]:
+    """Each mission space in words."""
+    shown = [at for to in previews.destinations(moment.view) for at in data.SPACES[to]]
+    told = {at: space_words(moment.view, moment.names, at) for at in shown}
+    return [". ".join((data.LOCATIONS[at].name, *words)) for at, words in told.items()]
 
 
 # --- engines and goals ---
@@ -213,6 +238,16 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
             for words in (name, figures, *(task for task, _ in tasks))
         ),
         there=lambda moment: bool(_goals(moment)) and not moment.view.orbit_only,
+    ),
+    SidePanel(
+        name="spaces",
+        tab="Spaces",
+        heading=lambda moment: "Mission spaces",
+        high=lambda moment, wide: boxes.spaces_height(moment),
+        draw=_draw_all_spaces,
+        facts=_said_of_spaces,
+        laid=lambda places: not places.small,
+        tab_only=True,
     ),
 )
 

@@ -52,6 +52,8 @@ class RocketmenPlaces(Places):
     piles_panel: Box
     spaces: Box
     """The panel of mission spaces."""
+    small: bool
+    """Their rows are lower than a line of words: a tab shows them larger."""
     launch: Box
     """In a launch its panel lies there instead."""
     engines_panel: Box
@@ -102,8 +104,10 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     under = next(y for x, y in track.path if x > below.x - track.unit) + 1.5 * track.unit
     free = max(upper.bottom - under, min(_FIGURES, upper.h * 0.45))
     launch = below.bottom_part(min(upper.h * 0.48, free))[0]
-    rows = fonts.line_height(HEADING) + len(destinations(view)) * (SPACE + 6) + 2 * PAD
-    spaces = below.bottom_part(min(upper.h * 0.45, rows, free))[0]
+    rows, head = len(destinations(view)), fonts.line_height(HEADING)
+    most = head + rows * (SPACE + 6) + 2 * PAD
+    spaces = below.bottom_part(min(upper.h * 0.45, most, free))[0]
+    space = _row_height(spaces_head(head, spaces), spaces, rows)
     engines_panel, engines, rest = _engines(fonts, right, PILES[areas.large and areas.text < 1.6])
     top, low = areas.seats.bottom + 12, areas.bottom.bottom
     under_seats = Box(areas.seats.x, top, areas.seats.w, low - top)
@@ -122,6 +126,7 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
         piles=piles,
         piles_panel=piles_panel,
         spaces=spaces,
+        small=space < fonts.line_height(SMALL),
         launch=launch,
         engines_panel=engines_panel,
         engines=engines,
@@ -235,14 +240,17 @@ def spaces_head(line: float, box: Box) -> float:
     return line + 2 if line < box.h * 0.22 else 0.0
 
 
+def _row_height(head: float, box: Box, rows: int) -> float:
+    return min(SPACE, (box.h - 2 * PAD - head - 6 * (rows - 1)) / rows)
+
+
 WIDER = 1.3
 
 
 def space_boxes(canvas_h: float, box: Box, shown: Sequence[Destination]) -> dict[int, Box]:
     """Where each mission space of these destinations is, below a heading of this height."""
     inner = Box(box.x + PAD, box.y + PAD + canvas_h, box.w - 2 * PAD, 0)
-    high = (box.bottom - PAD - inner.y - 6 * (len(shown) - 1)) / len(shown)
-    high = min(high, SPACE)
+    high = _row_height(canvas_h, box, len(shown))
     lead = min(high, 46.0)
     columns = max(map(len, data.SPACES.values()))
     wide = (inner.w - lead - columns * 8) / columns
@@ -260,6 +268,12 @@ def world_of(places: RocketmenPlaces, first: Box) -> Box:
     """Where the world of a row of mission spaces is seen, before its first one."""
     left = places.spaces.x + PAD
     return Box(left, first.y, first.x - left - 4, first.h)
+
+
+def spaces_height(moment: Now) -> float:
+    """How high they are where they are as large as words."""
+    high = min(SPACE, 1.8 * moment.fonts.line_height(SMALL))
+    return len(destinations(moment.view)) * (high + 6) - 6
 
 
 def space_places(moment: Now, places: RocketmenPlaces) -> dict[int, Box]:
