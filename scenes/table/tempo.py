@@ -8,9 +8,11 @@ from game.core.contract import Seat
 
 ROUND: Final = 12.0
 """Seconds that a round of three rivals takes at most, at normal speed."""
-FEWEST, LONGEST, SHORTEST = 3, 0.64, 0.5
+FEWEST, LONGEST, SHORTEST = 3, 0.64, 0.35
 """For so many rivals a round is reckoned at least; the share of its time that a rival's film has
 (the rest are pauses to think); and the share of that which a crowd leaves to each at least."""
+PAUSES: Final = 0.28
+"""Seconds of film that each rival more costs all of them together: it thinks, too."""
 ROUTINE: Final = 0.6
 """How long routine takes, as a share of what it takes in one's own turn."""
 LEAST: Final = 0.03
@@ -31,7 +33,8 @@ class Tempo:
         """`rivals`: how many share a round; 0: there is none, or nobody who waits for them."""
         share = ROUND * LONGEST / FEWEST
         if rivals:
-            share = max(share * SHORTEST, min(share, ROUND * LONGEST / rivals))
+            film = ROUND * LONGEST - PAUSES * (rivals - FEWEST)
+            share = max(share * SHORTEST, min(share, film / rivals))
         self.waits = rivals > 0
         self.share = share
         """Seconds that a rival's turn may take at normal speed."""

@@ -9,6 +9,7 @@ from scenes.kit.box import Box
 from scenes.table.refs import CardAt
 from scenes.theme import FLOOR
 from scenes.titles.rocketmen.faces.face import front
+from scenes.titles.rocketmen.faces.upright import draw_upright
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
@@ -61,3 +62,16 @@ def test_words_about_a_card_leave_in_sight_what_there_is_to_spend() -> None:
         assert scene.overlays.shown
         assert not any(box.meets(money) for box in scene.overlays.shown)
     clicker.close()
+
+
+def test_every_card_on_an_own_pile_has_its_name_in_a_small_window() -> None:
+    """Also a Super Computer, whose second word is as wide as the card."""
+    with sized((1280, 720)) as clicker:
+        scene = clicker.start("rocketmen")
+        canvas = clicker.app.canvas(clicker.app.surface)
+        for face in CATALOGUE:
+            if face.kind in ("asset", "mission", "engine"):
+                canvas.marks = []
+                draw_upright(canvas, scene.desk.places.piles[1], face, face.cost, ())
+                said = " ".join(mark.text for mark in canvas.marks).replace("- ", "")
+                assert face.title in said

@@ -22,7 +22,7 @@ from scenes.kit.box import Box
 from scenes.settings import Speed
 from scenes.table import pins
 from scenes.table.acts import Act, act_of
-from scenes.table.controller import Phase
+from scenes.table.controller import BOT_PAUSE, Phase
 from scenes.table.director import Beat
 from scenes.table.log import EVERYBODY
 from scenes.table.pins import draw_pins, spoken_target
@@ -53,6 +53,12 @@ def test_a_rivals_turn_comes_to_its_end_within_its_share() -> None:
     tempo = Tempo(3)
     assert tempo.share == ROUND * LONGEST / 3
     assert turn_of([1.0] * 20, tempo, weighty=False) < tempo.share * 1.1
+
+
+def test_a_crowd_leaves_a_fifth_of_the_round_to_what_is_told_at_length() -> None:
+    """Scores and what concerns the viewer overrun a share: they give way last."""
+    for rivals in (3, 5, 7):
+        assert rivals * (Tempo(rivals).share + BOT_PAUSE) <= 0.8 * ROUND
 
 
 def test_what_concerns_the_viewer_is_shown_longer_than_routine() -> None:

@@ -84,8 +84,11 @@ def _small(canvas: Canvas, box: Box, face: CardFace) -> None:
     w = box.w
     edge = w * 0.06
     inner = Box(box.x + edge, box.y + edge, w - 2 * edge, box.h - 2 * edge)
-    style, lines = parts.named(canvas, face.title, w * 0.15, inner.w)
-    if len(lines) > 2 or max(canvas.fonts.width(line, style) for line in lines) > inner.w:
+    # Long words reach into the margin before they go.
+    wide = box.inset(max(2.0, w * 0.02))
+    style, lines = parts.named(canvas, face.title, w * 0.15, wide.w)
+    longest = max(canvas.fonts.width(line, style) for line in lines)
+    if len(lines) > 2 or longest > wide.w:
         lines = []  # too narrow for words: the picture says it
     step = canvas.fonts.height(style) * 0.86
     size = max(w * 0.24, 12 / canvas.scale * 1.1)
@@ -93,7 +96,7 @@ def _small(canvas: Canvas, box: Box, face: CardFace) -> None:
     window, rest = inner.top_part(max(inner.h * 0.18, min(inner.h * 0.44, left)), w * 0.02)
     parts.draw_window(canvas, window, face, w * 0.05)
     parts.draw_timing(canvas, face, window.x + w * 0.1, window.bottom - w * 0.1, w * 0.14)
-    _name(canvas, rest, lines, style, step)
+    _name(canvas, rest._replace(x=min(rest.x, box.cx - longest / 2)), lines, style, step)
     title = step * len(lines)
     _gives(canvas, Box(rest.x, rest.y + title, rest.w, rest.h - title), face, size)
 
