@@ -34,6 +34,8 @@ def frame(moment: Now, area: Box) -> Areas:
     view, viewer, wants = moment.view, moment.viewer, PROPORTIONS
     if view.orbit_only:  # no goals: the log gets their room
         wants = replace(wants, right_extra=346 + moment.fonts.line_height(HEADING))
+    elif area.w > area.h * frames.WIDE:  # wider engines are higher, and the goals stand below them
+        wants = replace(wants, right_extra=wants.right_extra + 76)
     if viewer is not None and len(view.players[viewer].hand) >= MANY:
         # Where cards must go there are no buttons.
         trims = view.phase is Phase.TRIM and view.active == viewer
