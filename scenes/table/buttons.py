@@ -108,6 +108,12 @@ class _Setting:
     """Beside the words."""
     folds: bool = False
     """Without long small words."""
+    low: bool = False
+    """Close to the words above and below too, and to each other."""
+
+    @property
+    def gap(self) -> float:
+        return GAP / 2 if self.low else GAP
 
     @property
     def style(self) -> Style:
@@ -155,7 +161,8 @@ class _Setting:
             sub = tuple(self.fonts.wrap(small_words, self.small, room)) if small_words else ()
         step, small = self.fonts.line_height(self.style), self.fonts.line_height(self.small)
         below = 0.0 if beside else small * len(sub)
-        high = max(56.0 * self.factor, step * len(lines) + below + 26 * self.factor)
+        edges = (12 if self.low else 26) * self.factor
+        high = max(56.0 * self.factor, step * len(lines) + below + edges)
         shown = bool(action.icon) and self.icons
         box = Box(0, 0, w, high)
         return PlacedAction(action, box, lines, sub, beside, self.style, self.small, shown)
@@ -180,15 +187,17 @@ def place_actions(fonts: Fonts, actions: Sequence[Action], box: Box) -> list[Pla
 def _settings(
     fonts: Fonts, tried: Iterable[tuple[float, bool]], margin: float = 28.0
 ) -> Iterator[_Setting]:
-    """All words in letters large enough; then close to their edges and without small words,
-    before letters get smaller."""
+    """All words in letters large enough; then close to their edges and without small words, and
+    close to each other, before letters get smaller."""
     ways = [_Setting(fonts, factor, icons, margin) for factor, icons in dict.fromkeys(tried)]
     large = [way for way in ways if way.large]
     yield from large
     if len(large) < len(ways):
         tight = [replace(way, margin=margin / 2) for way in ways]
-        yield from tight[: len(large)]
-        yield from (replace(way, folds=True) for way in (*large, *tight))
+        kept, smaller = tight[: len(large)], tight[len(large) :]
+        yield from kept
+        yield from (replace(way, folds=True) for way in (*large, *kept))
+        yield from (replace(way, folds=True, low=True) for way in (*kept, *smaller))
 
 
 def place_grid(
@@ -235,9 +244,9 @@ def _flow(
             rows.append([])
             x = 0.0
         rows[-1].append(button)
-        x += button.box.w + GAP
+        x += button.box.w + setting.gap
     heights = [max(button.box.h for button in row) for row in rows]
-    total = sum(heights) + GAP * max(0, len(heights) - 1)
+    total = sum(heights) + setting.gap * max(0, len(heights) - 1)
     y = box.y + max(0.0, (box.h - total) / 2)
     placed = []
     for row, high in zip(rows, heights, strict=True):
@@ -245,8 +254,8 @@ def _flow(
         for button in row:
             w = button.box.w
             placed.append(replace(button, box=Box(x, y, w, high)))
-            x += w + GAP
-        y += high + GAP
+            x += w + setting.gap
+        y += high + setting.gap
     return placed, total
 
 

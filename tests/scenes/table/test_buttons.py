@@ -61,6 +61,17 @@ def test_small_words_without_room_are_told_where_the_button_is_pointed_at() -> N
             assert capital(placed.action.sub) in told.lines
 
 
+def test_buttons_move_together_before_their_letters_get_small() -> None:
+    """Three of them where Rockets has room for two at 200 %."""
+    with sized(SMALL, 2.0) as clicker:
+        fonts = clicker.context.fonts
+        said = (("Meet the UFO", "+50"), ("Found a system", "+40"), ("Finish playing", ""))
+        actions = [Action(label, label, sub) for label, sub in said]
+        placed = place_actions(fonts, actions, Box(0, 0, 493, 170))
+        assert min(fonts.pixels(each.style) for each in placed) >= 22
+        assert placed[-1].box.bottom <= 170
+
+
 def test_a_price_is_never_left_to_the_pointer() -> None:
     with sized(SMALL, 2.0) as clicker:
         actions = [Action(name, "Something to do", "$10") for name in "abcdef"]
