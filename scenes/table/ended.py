@@ -133,6 +133,7 @@ def ended_panel(words: Callable[[Moment[Any, Any]], str] = _won) -> SidePanel[An
         heading=lambda moment: "If it ended now",
         high=high,
         more=_legend_height,
+        tight=_TIGHT,
         whole=lambda moment, box: spacing(moment, box) > 0,
         draw=draw,
         facts=lambda moment: [words(moment)],

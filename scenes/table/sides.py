@@ -71,6 +71,8 @@ class SidePanel(Generic[S, M]):
     """How much higher it likes to be at a width, in units, where the column has room."""
     spots: Callable[[Moment[S, M], Box], Iterable[Spot]] = lambda moment, box: ()
     """What of it can be pointed at, below the heading, while it stands beside the board."""
+    tight: float = 1.0
+    """As a share, how high it is at least below the heading: its lines may move together so far."""
     whole: Callable[[Moment[S, M], Box], bool] | None = None
     """Whether a box below the heading has room for all of it: else a click unfolds the rest."""
 
@@ -142,16 +144,20 @@ class Sides:
         """Over the board, beside the tabs: as wide as the panel likes to be at this text size."""
         grown = moment.fonts.line_height(HEADING) / (HEADING.size * HEADING.leading)
         wide = min(340.0 * grown, window.w * 0.55)
+        below = panel.high(moment, wide - 2 * PAD) + panel.more(moment, wide - 2 * PAD)
         high = panel_height(moment, panel, wide) + panel.more(moment, wide - 2 * PAD)
         x = column.right + GAP
         if x + wide > window.right - GAP:
             x = max(window.x + GAP, column.x - GAP - wide)
+        # Off the prompt and the own hand, where there is room between them.
+        top, low = areas.prompt.bottom, areas.hand.y - 2
+        free = low - top
+        if high - below * (1 - panel.tight) <= free < high:
+            high = free
         y = max(window.y + GAP, min(column.bottom, window.bottom - GAP) - high)
         drawer = Box(x, y, wide, high)
-        above = areas.hand.y - GAP - high
-        # Over the own hand only where there is no room between it and the prompt.
-        free = above >= areas.board.y and drawer.meets(areas.hand)
-        return drawer._replace(y=above) if free else drawer
+        between = high <= free and (drawer.meets(areas.hand) or drawer.meets(areas.prompt))
+        return drawer._replace(y=min(max(y, top), low - high)) if between else drawer
 
     def next_tab(self, folded_log: bool, log_open: bool) -> str:
         """What the key for the log opens next; empty: it closes all."""

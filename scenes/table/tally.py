@@ -65,6 +65,7 @@ def tally(
         draw=draw,
         facts=lambda moment: [f"{row.words} {row.share} {row.number}" for row in rows(moment)],
         there=lambda moment: any(row.number for row in rows(moment)),
+        tight=0.8,
         more=lambda moment, wide: 0.35 * len(rows(moment)) * _row(moment.fonts),
     )
 

@@ -174,3 +174,23 @@ def test_what_a_tab_opens_leaves_the_own_hand_in_sight(text: float) -> None:
         assert not drawer.meets(scene.desk.areas.hand)
         assert not drawer.meets(scene.panels.prompt_box)
     clicker.close()
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_an_opened_panel_lies_off_prompt_hand_and_buttons_at_200_percent(title_id: str) -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        for seats in seats_of(title_id):
+            scene = open_halfway(clicker, title_id, seats)
+            panels, canvas = scene.panels, clicker.app.canvas(clicker.app.surface)
+            scene.targets()
+            for panel, _ in (*panels.sides.tabs, *panels.sides.brief):
+                panels.open_tab(panel.name)
+                scene.relayout()
+                hand = [target.rect for target in scene.targets() if target.zone == "hand"]
+                scene.draw(canvas)
+                needed = [panels.prompt_box, *(placed.box for placed in panels.buttons), *hand]
+                assert not any(panels.sides.drawer.meets(box) for box in needed), panel.name
+                canvas.marks = []
+                panels.sides.draw_open(scene.desk.moment, canvas)
+                assert overlaps(canvas.marks) + clipped(canvas.marks, canvas.box) == []
+                panels.open_tab(panel.name)
