@@ -35,6 +35,8 @@ FACES = (64.0, 52.0, 40.0)
 SPACES = (22.0, 12.0)
 """Units above and below a row's words together; a larger face is worth closer rows."""
 SIZES = tuple((face, space) for face in FACES for space in SPACES)
+PICTURES = 0.7
+"""How high the title's pictures are without the words beside them, as a share."""
 LOW = 3
 """The last of the panel's modes."""
 COUNT_SECONDS = 0.6
@@ -123,12 +125,12 @@ class SeatsPanel:
         """Takes its place at the top of a box; returns how high it became."""
         high = 0.0
         for self.mode in range(LOW + 1):
-            self.face, self.space = FACES[-1], SPACES[0]
+            self.face, self.space = FACES[-1], SPACES[self.mode == 1]
             high = self._stack(fonts, box)
             if high <= box.h:
                 break
         least, sizes = high, [row.style.size for row in self.rows]
-        if self.moods.faces and self.moods.large and self.mode < LOW:
+        if self.moods.faces and self.moods.large and self.mode not in (1, LOW):
             most = box.h if self.grows else least
             room = (box, self.grows, _grown(fonts))
             for number in range(self._smaller.get(room, 0), len(SIZES)):
@@ -173,8 +175,13 @@ class SeatsPanel:
             y += high + 4
         return y + 6 - box.y
 
+    @property
+    def _extra(self) -> float:
+        """How high the title's pictures are: lower where the words beside them have no room."""
+        return self.extra * (1.0, PICTURES, 0.0, 0.0)[self.mode]
+
     def _extra_height(self) -> float:
-        return self.extra + 6 if self.extra and self.mode < 2 else 0.0
+        return self._extra + 6 if self._extra else 0.0
 
     def _text_width(self, fonts: Fonts, w: float) -> float:
         _, score = self.styles(fonts)
@@ -280,7 +287,7 @@ class SeatsPanel:
                 canvas.text_middle(text, x, y + line_h / 2, SMALL, MUTE)
                 y += line_h
         if extra and self.draw_extra is not None:
-            area = Box(box.x + 14, box.bottom - self.extra - 8, box.w - 28, self.extra)
+            area = Box(box.x + 14, box.bottom - self._extra - 8, box.w - 28, self._extra)
             self.draw_extra(canvas, area, row.seat)
 
     def face_size(self, row: SeatRow) -> float:
