@@ -11,6 +11,7 @@ from game.rocketmen import data
 from game.rocketmen.moves import Place
 from game.rocketmen.previews import (
     columns,
+    destinations,
     goal_tasks,
     missions_to_come,
     next_hand,
@@ -243,6 +244,23 @@ def by_kind(cards: Sequence[Card]) -> list[tuple[Card, int]]:
         if card >= 0:
             found[data.TWIN[card]] = found.get(data.TWIN[card], 0) + 1
     return sorted(found.items(), key=lambda item: (data.CATALOGUE[item[0]].kind, item[0]))
+
+
+def space_label(view: State, names: Names, location: int) -> str:
+    """A mission space with its name, in a sentence or more."""
+    return ". ".join((data.LOCATIONS[location].name, *space_words(view, names, location)))
+
+
+def spaces_words(view: State, names: Names) -> list[str]:
+    """Each mission space in play."""
+    shown = (at for to in destinations(view) for at in data.SPACES[to])
+    return [space_label(view, names, at) for at in shown]
+
+
+def next_scores(view: State) -> list[str]:
+    """What the next arrival scores at each mission space that still has room."""
+    found = (points_there(view, at) for to in destinations(view) for at in data.SPACES[to])
+    return [str(points) for points in found if points]
 
 
 def goal_rows(view: State, seat: Seat) -> list[tuple[str, str, list[tuple[str, bool]]]]:

@@ -9,7 +9,7 @@ from game.core.contract import Card, Zone
 from game.rocketmen import data, zones
 from game.rocketmen.data.model import Destination
 from game.rocketmen.effects.launch import target_of
-from game.rocketmen.previews.told import space_words
+from game.rocketmen.previews.told import space_label
 from scenes.kit.box import Box
 from scenes.kit.target import Target
 from scenes.table.moment import Spot
@@ -103,9 +103,7 @@ def spots(moment: Now, places: boxes.RocketmenPlaces, showing: Launches) -> Iter
         if places.flight is None:
             found = boxes.space_places(moment, places)
             for location, box in found.items():
-                label = ". ".join(
-                    (data.LOCATIONS[location].name, *space_words(view, moment.names, location))
-                )
+                label = space_label(view, moment.names, location)
                 first = data.SPACES[data.LOCATIONS[location].to][0]
                 world = boxes.world_of(places, found[first])
                 yield Spot(SpaceAt(location), box, label, 9, "spaces", named=world)

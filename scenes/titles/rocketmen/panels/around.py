@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from game.core.contract import Card, Seat
 from game.rocketmen import data, previews
 from game.rocketmen.moves import Move
-from game.rocketmen.previews.told import goal_rows, space_words, thresholds
+from game.rocketmen.previews.told import goal_rows, next_scores, spaces_words, thresholds
 from game.rocketmen.state import State
 from game.rocketmen.text import things
 from scenes import theme
@@ -148,17 +148,15 @@ def _draw_columns(
         canvas.text_centre(str(place.points[at]), middle, box.cy, style, colour)
 
 
+def _spaces_height(moment: Now) -> float:
+    row = min(boxes.SPACE, 1.8 * moment.fonts.line_height(theme.SMALL)) + 6
+    return row * len(previews.destinations(moment.view)) - 6
+
+
 def _draw_all_spaces(moment: Now, box: Box, canvas: Canvas) -> None:
     """The same as large as words, where the board shows it small."""
     marks = [[colour_of(moment, seat) for seat in row] for row in moment.view.board]
     _fill_spaces(canvas, box.inset(-PAD), 0.0, moment.view, marks)
-
-
-def _said_of_spaces(moment: Now) -> list[str]:
-    """Each mission space in words."""
-    shown = [at for to in previews.destinations(moment.view) for at in data.SPACES[to]]
-    told = {at: space_words(moment.view, moment.names, at) for at in shown}
-    return [". ".join((data.LOCATIONS[at].name, *words)) for at, words in told.items()]
 
 
 # --- engines and goals ---
@@ -197,6 +195,12 @@ def _goals(moment: Now) -> list[tuple[str, str, list[tuple[str, bool]]]]:
     return [] if moment.viewer is None else goal_rows(moment.view, moment.viewer)
 
 
+def _goals_height(moment: Now) -> float:
+    goals = _goals(moment)
+    lines = sum(1 + len(tasks) for _, _, tasks in goals)
+    return lines * moment.fonts.line_height(theme.SMALL) + 8 * max(0, len(goals) - 1)
+
+
 def _draw_goals(moment: Now, box: Box, canvas: Canvas) -> None:
     """The own goals with their tasks, ticked when done."""
     fonts, y = canvas.fonts, box.y
@@ -229,7 +233,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         name="goals",
         tab="Goals",
         heading=lambda moment: "Your duty" if moment.view.solo else "Personal goals",
-        high=lambda moment, wide: boxes.goals_height(moment),
+        high=lambda moment, wide: _goals_height(moment),
         draw=_draw_goals,
         spots=_goal_spots,
         facts=lambda moment: tuple(
@@ -243,9 +247,10 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         name="spaces",
         tab="Spaces",
         heading=lambda moment: "Mission spaces",
-        high=lambda moment, wide: boxes.spaces_height(moment),
+        high=lambda moment, wide: _spaces_height(moment),
         draw=_draw_all_spaces,
-        facts=_said_of_spaces,
+        facts=lambda moment: next_scores(moment.view),
+        spoken=lambda moment: spaces_words(moment.view, moment.names),
         laid=lambda places: not places.small,
         tab_only=True,
     ),

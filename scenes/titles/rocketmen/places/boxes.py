@@ -223,15 +223,6 @@ def _engines(fonts: Fonts, right: Box, pile: float) -> tuple[Box, tuple[Box, Box
     return panel, (boxes[0], boxes[1], boxes[2]), rest
 
 
-def goals_height(moment: Now) -> float:
-    """How high all goals with their tasks are."""
-    if moment.viewer is None:
-        return 0.0
-    goals = [card for card in moment.view.players[moment.viewer].goals if card >= 0]
-    lines = sum(1 + len(data.GOALS[card].tasks) for card in goals)
-    return lines * moment.fonts.line_height(SMALL) + 8 * max(0, len(goals) - 1)
-
-
 # --- what depends on the position ---
 
 
@@ -268,12 +259,6 @@ def world_of(places: RocketmenPlaces, first: Box) -> Box:
     """Where the world of a row of mission spaces is seen, before its first one."""
     left = places.spaces.x + PAD
     return Box(left, first.y, first.x - left - 4, first.h)
-
-
-def spaces_height(moment: Now) -> float:
-    """How high they are where they are as large as words."""
-    high = min(SPACE, 1.8 * moment.fonts.line_height(SMALL))
-    return len(destinations(moment.view)) * (high + 6) - 6
 
 
 def space_places(moment: Now, places: RocketmenPlaces) -> dict[int, Box]:
