@@ -57,15 +57,15 @@ def place(
 ) -> Placed:
     """Where words about `near` stand: the first size that has room, where it costs least.
 
-    From so far off that a line would lead to it, a size gives way to a later one that costs less:
-    `dearer` is the price of each step down.  What must not be covered cuts each column of the
-    window into gaps.  Wherever there is room at all, there is room beside an edge of something: so
-    no free place is missed.
+    What stands far off, or covers much, gives way to a later size that costs less: `dearer` is the
+    price of each step down.  What must not be covered cuts each column of the window into gaps.
+    Wherever there is room at all, there is room beside an edge of something: so no free place is
+    missed.
     """
     best, least = None, inf
     for number, (w, h) in enumerate(sizes):
         price = dearer * number if number else 0.0
-        if best is not None and (best.leader is None or price >= least):
+        if best is not None and (least <= FAR or price >= least):
             break
         found = _cheapest(w, h, near, ground)
         if found is not None and (best is None or price + _cost(found, near, ground) < least):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenes.rocketmen.tables import opened, position
+from tests.scenes.opening import Silent
+from tests.scenes.rocketmen.tables import SHORT, at_position, opened, position
 from tests.screens.sizes import sized
 
 
@@ -38,3 +39,18 @@ def test_a_hint_about_a_card_spares_the_bill() -> None:
         desk, card = scene.desk, next(t for t in scene.targets() if t.zone == "display")
         spared = desk.table.spared(desk.moment, desk.places, desk.showing, card)
         assert desk.places.payment in [*spared]
+
+
+def test_words_about_a_launch_have_a_place_of_their_own_with_everything_lit_at_200_percent() -> (
+    None
+):
+    """Beside the planet, off the rivals' rows and all that is needed now."""
+    with sized((1280, 720), 2.0, bots=Silent()) as clicker:
+        scene = at_position(clicker, "crowded", SHORT)
+        for key in ("world:0", "world:1", "do:launch-mars"):
+            clicker.move_to(key)
+            for _ in range(30):
+                clicker.step(dt=0.05)
+            (words, *_) = scene.overlays.shown
+            needed = [t.seen for t in scene.targets() if t.lit or t.zone == "seats"]
+            assert not any(words.meets(box) for box in [*needed, scene.panels.prompt_box])
