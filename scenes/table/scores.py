@@ -35,8 +35,9 @@ FACES = (64.0, 52.0, 40.0)
 SPACES = (22.0, 12.0)
 """Units above and below a row's words together; a larger face is worth closer rows."""
 SIZES = tuple((face, space) for face in FACES for space in SPACES)
-PICTURES = 0.7
-"""How high the title's pictures are without the words beside them, as a share."""
+PICTURES, TWO_ROWS = 0.7, 45.0
+"""How high a row of the title's pictures is without the words beside them, as a share; two rows
+of them, from this height on, can't be lower."""
 LOW = 3
 """The last of the panel's modes."""
 COUNT_SECONDS = 0.6
@@ -124,7 +125,7 @@ class SeatsPanel:
     def layout(self, fonts: Fonts, box: Box) -> float:
         """Takes its place at the top of a box; returns how high it became."""
         high = 0.0
-        for self.mode in range(LOW + 1):
+        for self.mode in (0, 1, 2, LOW) if self.extra else (0, 2, LOW):
             self.face, self.space = FACES[-1], SPACES[self.mode == 1]
             high = self._stack(fonts, box)
             if high <= box.h:
@@ -178,7 +179,8 @@ class SeatsPanel:
     @property
     def _extra(self) -> float:
         """How high the title's pictures are: lower where the words beside them have no room."""
-        return self.extra * (1.0, PICTURES, 0.0, 0.0)[self.mode]
+        lower = PICTURES if self.extra < TWO_ROWS else 1.0
+        return self.extra * (1.0, lower, 0.0, 0.0)[self.mode]
 
     def _extra_height(self) -> float:
         return self._extra + 6 if self._extra else 0.0
