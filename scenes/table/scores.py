@@ -131,10 +131,12 @@ class SeatsPanel:
             if high <= box.h:
                 break
         least, sizes = high, [row.style.size for row in self.rows]
-        if self.moods.faces and self.moods.large and self.mode not in (1, LOW):
+        if self.moods.faces and self.moods.large and self.mode < LOW:
             most = box.h if self.grows else least
             room = (box, self.grows, _grown(fonts))
             for number in range(self._smaller.get(room, 0), len(SIZES)):
+                if self.mode == 1 and SIZES[number][1] > SPACES[1]:
+                    continue
                 (self.face, self.space), self._smaller[room] = SIZES[number], number
                 high = self._stack(fonts, box)
                 if self.face == FACES[-1] or (high <= most + 0.5 and self._readable(sizes)):

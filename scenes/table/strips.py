@@ -38,7 +38,7 @@ def lay_strips(box: Box, count: int) -> Strips:
     """Room for so many strips: many are lower, very many stand in two columns."""
     made = Strips(box, ratio=STRIP, lift=4, lift_chosen=4)
     alone = (box.h + made.gap) / max(1, count) - made.gap
-    if alone >= 0.46 * box.w * STRIP:
+    if alone >= 0.42 * box.w * STRIP:
         made.ratio = min(STRIP, alone / box.w)
         return made
     made.columns = 2

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.rocketmen.data import SPACES
+from game.rocketmen.data import CATALOGUE, SPACES
 from game.rocketmen.previews import columns, destinations
 from scenes.kit.canvas import Canvas
 from scenes.titles.rocketmen.panels.around import draw_spaces
@@ -16,6 +16,7 @@ from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import POSITIONS, at_position
+from tests.screens.shows import marks_of
 from tests.screens.sizes import each_in_turn, misplaced, sized
 
 
@@ -49,6 +50,17 @@ def test_goals_are_pointed_at_where_their_panel_stands_or_have_a_tab(
             assert "goals" in panels
         if "goals" in panels:
             assert panels["goals"].holds(clicker.target("goal:0").rect)
+
+
+def test_nine_cards_on_the_pad_have_their_names_below_four_seats_with_pictures() -> None:
+    with sized((1280, 720), 1.0, bots=Silent()) as clicker:
+        scene: Any = at_position(clicker, "crowded")
+        assert scene.panels.seats.mode == 1
+        pad = [CATALOGUE[card].title for card in scene.desk.view.players[0].pad]
+        box = scene.desk.places.pad_panel
+        told = {mark.text for mark in marks_of(clicker) if box.holds(mark.box, 2)}
+        assert len(pad) == 9
+        assert set(pad) <= told
 
 
 def figures(clicker: Clicker, draw: Callable[[Canvas], None]) -> list[float]:
