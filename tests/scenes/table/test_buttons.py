@@ -106,3 +106,12 @@ def test_no_button_of_the_bar_comes_or_goes_through_a_game(title_id: str, text: 
             clicker.play_on(moves=1)
             found.append({(b.name, box) for b, box in scene.panels.bar.right})
     assert [bar == found[0] for bar in found] == [True] * len(found)
+
+
+def test_the_news_do_not_look_like_planet_movers_oldest_contract() -> None:
+    """A stopwatch is on the contract that leaves when the turn ends."""
+    with sized(SMALL, 1.5) as clicker:
+        bar = open_halfway(clicker, "planet_movers", 2).panels.bar
+        icons = {button.name: button.icon for button, _ in bar.right}
+        assert icons["since"] == "news"
+        assert "timer" not in icons.values()
