@@ -125,8 +125,8 @@ class SeatsPanel:
     def layout(self, fonts: Fonts, box: Box) -> float:
         """Takes its place at the top of a box; returns how high it became."""
         high = 0.0
-        for self.mode in (0, 1, 2, LOW) if self.extra else (0, 2, LOW):
-            self.face, self.space = FACES[-1], SPACES[self.mode == 1]
+        for mode in (0, 1, 2, LOW) if self.extra else (0, 2, LOW):
+            self.mode, self.face, self.space = mode, FACES[-1], SPACES[mode == 1]
             high = self._stack(fonts, box)
             if high <= box.h:
                 break
