@@ -88,10 +88,10 @@ def _small(canvas: Canvas, box: Box, face: CardFace) -> None:
     wide = box.inset(max(2.0, w * 0.02))
     style, lines = parts.named(canvas, face.title, w * 0.15, wide.w)
     longest = max(canvas.fonts.width(line, style) for line in lines)
-    if len(lines) > 2 or longest > wide.w:
-        lines = []  # too narrow for words: the picture says it
     step = canvas.fonts.height(style) * 0.86
     size = max(w * 0.24, 12 / canvas.scale * 1.1)
+    if longest > wide.w or step * len(lines) + size * 1.2 > inner.h * 0.82:
+        lines = []  # too small for words: the picture says it
     left = inner.h - step * len(lines) - size * 1.2
     window, rest = inner.top_part(max(inner.h * 0.18, min(inner.h * 0.44, left)), w * 0.02)
     parts.draw_window(canvas, window, face, w * 0.05)
