@@ -34,6 +34,7 @@ from scenes.kit.layer import Rect4, Spot
 from scenes.kit.trace import Trace
 from scenes.settings import Speed
 from scenes.table.acts import Act
+from scenes.table.controller import Phase
 from scenes.table.reel import Reel
 from scenes.titles import scene_class
 from tests.clicker import FRAME, Clicker
@@ -41,6 +42,8 @@ from tests.clicker import FRAME, Clicker
 FRAMES, ANEW, SHEET = 60, 5, (4, 3)
 GAMES = 12
 """So many games are played until every moment of a title was met."""
+OWN = 2
+"""In so many of them only what the person does is filmed."""
 FLASH = 50
 """So many pixels are told that show something for one frame alone."""
 LEAP = 60.0
@@ -48,7 +51,8 @@ LEAP = 60.0
 
 MOMENTS: dict[str, dict[str, str]] = {
     "rocket_jockey": {
-        "flight": "CargoDelivered",
+        "flight": "ManeuverPlayed",
+        "delivered": "CargoDelivered",
         "own scoring": "Scored",
         "planets scored": "PlanetsScored",
         "Aliens": "AliensMoved",
@@ -193,6 +197,8 @@ class Camera(Clicker):
         super().__init__(size, speed=Speed.NORMAL, painted=True)
         self.wanted: dict[str, str] = {}
         self.done: dict[str, Burst] = {}
+        self.anyone = False
+        """Whether what rivals do is filmed, too: it is shown more quickly."""
         self._events: list[str] = []
         self._sprites: list[tuple[pygame.Surface, Spot]] = []
         self._rolling = False
@@ -203,7 +209,8 @@ class Camera(Clicker):
         tell, blit, camera = Reel.told, Trace.blit, self
 
         def told(reel: Any, event: Event, act: Act) -> None:
-            camera._events.append(type(event).__name__)
+            if camera.anyone or act.seat == reel.desk.viewer:
+                camera._events.append(type(event).__name__)
             tell(reel, event, act)
 
         def seen(
@@ -307,19 +314,20 @@ def filmed(camera: Camera, title_id: str, only: list[str]) -> None:
         camera.click("start")
         camera.roll("deal")
     if "curtain" in wanted:
-        table(camera, title_id, 3, (True, True))
-        play(camera, lambda: camera.scene.controller.phase.name == "CURTAIN")  # type: ignore[attr-defined]
+        scene = table(camera, title_id, 3, (True, True))
+        play(camera, lambda: scene.controller.phase is Phase.CURTAIN)
         camera.click("do:ready")
         camera.roll("curtain")
     if "hint" in wanted:
-        table(camera, title_id, 5, (True, False, False))
-        play(camera, lambda: len(camera.scene.session.steps) > 8)  # type: ignore[attr-defined]
+        scene = table(camera, title_id, 5, (True, False, False))
+        play(camera, lambda: scene.controller.waiting and len(scene.session.steps) > 8)
         camera.press(pygame.K_h)
         camera.roll("hint")
     camera.wanted = {name: event for name, event in moments.items() if name in wanted}
     for seed in range(1, GAMES + 1):
         if {*wanted} <= {*camera.done}:
             break
+        camera.anyone = seed > OWN
         table(camera, title_id, seed, (True, False, False))
         play(camera, lambda: {*wanted} <= {*camera.done})
         camera.settle()
