@@ -208,12 +208,17 @@ def _leader(box: Box, near: Box, ground: Ground) -> tuple[Point, Point] | None:
         return None
     left, right = max(box.x, near.x) + ROUND, min(box.right, near.right) - ROUND
     if left < right and start[1] != end[1]:  # straight up or down: between the things on its way
+        high = Box(left, min(start[1], end[1]), CLEAR, abs(start[1] - end[1]))
+        between = Box(left - CLEAR, high.y, right - left + 2 * CLEAR, high.h)
         things = [*((kept, 1.0) for kept in ground.kept), *ground.dear]
+        things = [(thing, bad) for thing, bad in things if thing.meets(between)]
         sides = {side for thing, _ in things for side in (thing.x - CLEAR, thing.right + CLEAR)}
-        high = Box(0, min(start[1], end[1]), CLEAR, abs(start[1] - end[1]))
         x = min(
             (x for x in (start[0], *sides) if left <= x <= right or x == start[0]),
-            key=lambda x: (_covered(high.moved(x - CLEAR / 2, 0), things), abs(x - start[0])),
+            key=lambda x: (
+                _covered(high.moved(x - left - CLEAR / 2, 0), things),
+                abs(x - start[0]),
+            ),
         )
         start, end = (x, start[1]), (x, end[1])
     return start, end
