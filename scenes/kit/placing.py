@@ -18,6 +18,8 @@ EDGE = 16.0
 """Units between the words and the window's edge."""
 FAR = 56.0
 """Units from the thing beyond which a line leads there."""
+ROUND = 24.0
+"""Units from a corner within which no line ends: it is round."""
 SPARED = 20.0
 """From this weight on what had better not be covered is stood beside, too."""
 _AREA = 240.0
@@ -69,7 +71,7 @@ def place(
             break
         found = _cheapest(w, h, near, ground)
         if found is not None and (best is None or price + _cost(found, near, ground) < least):
-            best = Placed(found, number, _leader(found, near))
+            best = Placed(found, number, _leader(found, near, ground))
             least = price + _cost(found, near, ground)
     if best is not None:
         return best
@@ -83,7 +85,7 @@ def place(
         ),
         key=lambda each: (_covered(each[1], kept), _cost(each[1], near, ground)),
     )
-    return Placed(box, shape, _leader(box, near), clear=False)
+    return Placed(box, shape, _leader(box, near, ground), clear=False)
 
 
 def bargain(offers: Sequence[tuple[float, float, float]], near: Box, ground: Ground) -> Box:
@@ -210,8 +212,24 @@ def _covered(box: Box, things: Iterable[tuple[Box, float]]) -> float:
     return total
 
 
-def _leader(box: Box, near: Box) -> tuple[Point, Point] | None:
+def _leader(box: Box, near: Box, ground: Ground) -> tuple[Point, Point] | None:
     start = (min(max(near.cx, box.x), box.right), min(max(near.cy, box.y), box.bottom))
     end = (min(max(start[0], near.x), near.right), min(max(start[1], near.y), near.bottom))
-    far = max(abs(start[0] - end[0]), abs(start[1] - end[1])) > FAR
-    return (start, end) if far else None
+    if max(abs(start[0] - end[0]), abs(start[1] - end[1])) <= FAR:
+        return None
+    left, right = max(box.x, near.x) + ROUND, min(box.right, near.right) - ROUND
+    if left < right and start[1] != end[1]:  # straight up or down: between the things on its way
+        high = Box(left, min(start[1], end[1]), CLEAR, abs(start[1] - end[1]))
+        between = Box(left - CLEAR, high.y, right - left + 2 * CLEAR, high.h)
+        things = [*((kept, 1.0) for kept in ground.kept), *ground.dear]
+        things = [(thing, bad) for thing, bad in things if thing.meets(between)]
+        sides = {side for thing, _ in things for side in (thing.x - CLEAR, thing.right + CLEAR)}
+        x = min(
+            (x for x in (start[0], *sides) if left <= x <= right or x == start[0]),
+            key=lambda x: (
+                _covered(high.moved(x - left - CLEAR / 2, 0), things),
+                abs(x - start[0]),
+            ),
+        )
+        start, end = (x, start[1]), (x, end[1])
+    return start, end

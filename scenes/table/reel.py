@@ -38,6 +38,7 @@ from scenes.table.outlines import zone_box
 from scenes.table.panels import Panels
 from scenes.table.refs import Ref
 from scenes.table.telling import READ, Telling
+from scenes.table.tempo import COUNTED
 from scenes.table.title import M, P, S, W
 
 SEALED = (
@@ -347,7 +348,7 @@ class Reel(Generic[S, M, P, W]):
     def closing(self, act: Act) -> Iterable[Beat]:
         """Scores that changed by no event, one after the other; then time to read."""
         tempo = self.telling.tempo  # all these are made before the first of them is shown
-        yield Beat(begin=lambda: tempo.weigh(True, counted=True))
+        yield Beat(begin=lambda: tempo.weigh(True, COUNTED))
         for seat, label, points in self.telling.untold(act):
             yield self._untold(seat, label, points)
         yield Beat(begin=lambda: tempo.weigh(False))

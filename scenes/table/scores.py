@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from math import sin
+from math import inf, sin
 
 from game.core.contract import Seat
 from game.core.session import Player
@@ -41,6 +41,8 @@ of them, from this height on, can't be lower."""
 LOW = 3
 """The last of the panel's modes."""
 COUNT_SECONDS = 0.6
+BREATH = 0.2
+"""Seconds, at normal speed, between two films in which nobody looks away or begins to think."""
 LEVELS = {"cadet": "Cadet", "pilot": "Pilot", "admiral": "Admiral"}
 
 
@@ -121,6 +123,8 @@ class SeatsPanel:
     _smaller: dict[tuple[Box, bool, float], int] = field(default_factory=dict)
     """Which of the sizes it came to in a room: faces must not grow and shrink with each word."""
     _speed: dict[Seat, float] = field(default_factory=dict)
+    _since: float = inf
+    """Seconds since something was shown on the board."""
 
     def layout(self, fonts: Fonts, box: Box) -> float:
         """Takes its place at the top of a box; returns how high it became."""
@@ -234,6 +238,16 @@ class SeatsPanel:
             row.shown = row.score if abs(gap) <= step else row.shown + (step if gap > 0 else -step)
             changed = changed or round(row.shown) != before or row.shown == row.score
         return changed
+
+    def follow(self, shown: bool, thinks: Seat | None, dt: float, pace: float) -> bool:
+        """Something is shown on the board, or a bot thinks; whether faces changed.
+
+        Where one film follows the other at once nobody looks away in between, or begins to think.
+        """
+        self._since = 0.0 if shown else self._since + dt
+        goes_on = self._since < BREATH * pace
+        self.thinking = None if goes_on else thinks
+        return self.moods.watch(shown or goes_on)
 
     def score_point(self, seat: Seat) -> tuple[float, float]:
         """Where a seat's score stands: points fly there."""

@@ -224,8 +224,8 @@ class Table(Scene, Generic[S, M, P, W]):
         self.by_itself.update(dt)
         phase = self.controller.phase
         thinks = phase is Phase.BOT_THINKING and self._waiting
-        self.panels.seats.thinking = self.controller.thinking if thinks else None
-        if self.panels.seats.moods.watch(phase is Phase.PLAYING_EVENTS):
+        seat, shown = self.controller.thinking if thinks else None, phase is Phase.PLAYING_EVENTS
+        if self.panels.seats.follow(shown, seat, dt, self.pace()):
             self.refresh()
         if phase is not before:
             self._targets = None

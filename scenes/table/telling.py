@@ -12,7 +12,7 @@ from scenes.table.acts import Act
 from scenes.table.desk import Desk
 from scenes.table.panels import Panels
 from scenes.table.recap import spoken_of
-from scenes.table.tempo import Tempo
+from scenes.table.tempo import COUNTED, LEAST, PAID, Tempo
 from scenes.table.title import M, P, S, W
 
 EVERYBODY: Final[Seat] = -1
@@ -39,7 +39,9 @@ class Telling(Generic[S, M, P, W]):
         self._follow(act)
         table, viewer = desk.table, desk.viewer
         weighty = isinstance(event, (Scored, *table.weighty))
-        self.tempo.weigh(weighty or (viewer is not None and concerns(event, viewer)))
+        mine = viewer is not None and concerns(event, viewer)
+        pays = bool(getattr(event, "points", 0))
+        self.tempo.weigh(weighty or mine, (COUNTED if mine else PAID) if pays else LEAST)
         if isinstance(event, TurnStarted):
             if act.seat == viewer and event is not act.events[-1]:
                 self._say(event, act)  # what comes of it is shown now, and is nobody's doing

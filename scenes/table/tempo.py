@@ -17,8 +17,10 @@ ROUTINE: Final = 0.6
 """How long routine takes, as a share of what it takes in one's own turn."""
 LEAST: Final = 0.03
 """As short as that a beat becomes at most."""
+PAID: Final = 0.15
+"""And as short as that what pays a rival: it is still seen."""
 COUNTED: Final = 0.5
-"""And as short as that what changes a score: each of its causes is seen, one after the other."""
+"""And as short as that what changes the viewer's score, or one by no event: each cause is seen."""
 
 
 class Tempo:
@@ -56,9 +58,9 @@ class Tempo:
         self._turn = (turn, seat)
         self._spent.setdefault(self._turn, 0.0)
 
-    def weigh(self, weighty: bool, *, counted: bool = False) -> None:
-        """Whether what comes now is more than routine, and whether it changes a score."""
-        self._weighty, self._least = weighty, COUNTED if counted else LEAST
+    def weigh(self, weighty: bool, least: float = LEAST) -> None:
+        """Whether what comes now is more than routine, and as short as what it becomes at most."""
+        self._weighty, self._least = weighty, least
 
     def spend(self, seconds: float) -> None:
         """So much time has gone by, as it were at normal speed."""

@@ -1,6 +1,6 @@
 """Measures what build/make.py made: sizes, start and memory of the frozen program.
 
-python build/make.py && python -m tests.bench.packages --write
+python build/make.py --all && python -m tests.bench.packages --write
 
 On a machine that has other work, `chrt -r 10` in front of it (as root) measures as if it had none.
 """
@@ -30,9 +30,13 @@ def sizes(dist: Path) -> list[str]:
         for path in sorted((dist / "packages").iterdir())
         if path.suffix != ".txt"
     ]
-    files = [p for p in (dist / "program").rglob("*") if p.is_file() and not p.is_symlink()]
-    installed = sum(path.stat().st_size for path in files)
-    return [*rows, f"| installed, MB ({len(files)} files) | {installed / MB:.1f} | 130 |"]
+    for system, folder in (("Linux", dist / "program"), ("Windows", dist / "windows" / "program")):
+        files = [p for p in folder.rglob("*") if p.is_file() and not p.is_symlink()]
+        if files:
+            installed = sum(path.stat().st_size for path in files)
+            row = f"| installed on {system}, MB ({len(files)} files) | {installed / MB:.1f} | 130 |"
+            rows.append(row)
+    return rows
 
 
 def family(pid: int) -> list[int]:

@@ -43,6 +43,17 @@ def test_a_line_leads_to_the_thing_where_its_words_stand_far_off() -> None:
     assert abs(start[0] - end[0]) > FAR
 
 
+def test_a_line_to_far_words_goes_between_the_things_on_its_way() -> None:
+    thing = Box(800, 900, 300, 60)
+    cards = (Box(500, 600, 380, 250), Box(890, 600, 380, 250), Box(1280, 600, 400, 250))
+    board = (Box(300, 860, 490, 220), Box(1110, 860, 800, 220), Box(0, 965, 1920, 115))
+    placed = place(((400.0, 200.0),), thing, Ground(AREA, (*cards, *board)))
+    assert placed.leader is not None
+    start, end = placed.leader
+    assert start[0] == end[0]
+    assert cards[0].right < start[0] < cards[1].x
+
+
 def test_a_smaller_shape_is_taken_where_the_best_has_no_room() -> None:
     kept = (Box(0, 0, 1920, 480), Box(0, 660, 1920, 420))
     placed = place(((400.0, 300.0), (300.0, 120.0)), THING, Ground(AREA, kept))

@@ -40,12 +40,12 @@ def face(moment: Now, card: Card, zone: Zone) -> Look:
     """A card where it lies: its front, or the back of the deck or of who holds it."""
     if card != HIDDEN:
         return face_look(card, moment.names.unit)
-    return back_look() if zone.seat < 0 else hand_back(moment, zone.seat)
+    return back_look() if zone.seat < 0 else hand_back(moment, zone.seat, zone.name == "hidden")
 
 
-def hand_back(moment: Now, seat: Seat) -> Look:
-    """The back of the cards that a seat holds."""
-    return back_look(moment.colours[seat])
+def hand_back(moment: Now, seat: Seat, hidden: bool = False) -> Look:
+    """The back of the cards that a seat holds, darker where no thief gets at them."""
+    return back_look(moment.colours[seat], 0.4 if hidden else 0.0)
 
 
 def face_look(card: Card, unit: int = 1, free: float = 1.0) -> Look:
@@ -57,25 +57,24 @@ def face_look(card: Card, unit: int = 1, free: float = 1.0) -> Look:
     return Look(("rk", card, unit, free), paint, lambda share: face_look(card, unit, share))
 
 
-def back_look(colour: int | None = None) -> Look:
+def back_look(colour: int | None = None, dark: float = 0.0) -> Look:
     """The back: of the deck, or in the colour of the seat that holds the card."""
 
     def paint(canvas: Canvas, box: Box) -> None:
-        canvas.rounded(box, box.w * 0.09, theme.PAPER)
+        canvas.rounded(box, box.w * 0.09, mix(theme.PAPER, theme.INK, dark))
         if colour is None:
             wide = box.w * 0.98
             canvas.image("rockets/back", Box.around(box.cx, box.cy, wide, wide * 690 / 468))
             return
         tone = theme.SEATS[colour % len(theme.SEATS)]
         field = box.inset(box.w * 0.08)
-        canvas.rounded(field, box.w * 0.06, mix(tone, theme.INK, 0.12))
-        canvas.outline(
-            field.inset(box.w * 0.06), mix(tone, theme.CREAM, 0.35), box.w * 0.02, box.w * 0.04
-        )
+        canvas.rounded(field, box.w * 0.06, mix(tone, theme.INK, 0.12 + dark))
+        rim = mix(tone, theme.CREAM, 0.35 - dark / 2)
+        canvas.outline(field.inset(box.w * 0.06), rim, box.w * 0.02, box.w * 0.04)
         canvas.seat(colour, box.cx, box.cy, box.w * 0.42)
         canvas.icon("rocket", box.cx, box.cy, box.w * 0.36, mix(tone, theme.INK, 0.7))
 
-    return Look(("rk", "back", colour), paint)
+    return Look(("rk", "back", colour, dark), paint)
 
 
 def _face(canvas: Canvas, box: Box, card: Card, unit: int, free: float) -> None:

@@ -13,14 +13,20 @@ from scenes.titles.rocketmen.film import launch
 
 
 @pytest.mark.parametrize(
-    ("still", "dark", "darkness"),
-    [(False, False, (0.0, 0.275, 0.55)), (True, False, (0.55,) * 3), (False, True, (0.55,) * 3)],
+    ("still", "dark", "pace", "darkness"),
+    [
+        (False, False, 1.0, (0.0, 0.275, 0.55)),
+        (True, False, 1.0, (0.55,) * 3),
+        (False, True, 1.0, (0.55,) * 3),
+        (False, False, 0.1, (0.0, 0.06875, 0.1375)),
+    ],
+    ids=["fades in", "reduced motion", "second half", "hurried: no flash"],
 )
-def test_the_hush_darkens_in_a_fifth_of_a_second(
-    still: bool, dark: bool, darkness: tuple[float, ...]
+def test_the_hush_darkens_in_a_fifth_of_a_second_and_less_where_it_is_over_soon(
+    still: bool, dark: bool, pace: float, darkness: tuple[float, ...]
 ) -> None:
     stage: Any = MagicMock()
-    stage.moment = Made(viewer=None, still=still)
+    stage.moment, stage.pace = Made(viewer=None, still=still), pace
     stage.places.display_row = Box(0, 0, 9, 9)
     stage.places.flight = Made(deck=Box(0, 0, 9, 9), cards=Box(0, 0, 9, 9))
     stage.places.track.place.return_value, stage.places.track.unit = (0.0, 0.0), 1.0

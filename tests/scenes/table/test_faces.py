@@ -15,7 +15,7 @@ from scenes.kit.canvas import Canvas
 from scenes.screens.options import OptionsScene
 from scenes.settings import MOST_CHOSEN, Faces, Settings, Speed
 from scenes.table.faces import BOTS, PILOTS, SECONDS, Moods, cast, choose_face, draw_face
-from scenes.table.scores import FACES, SeatRow, SeatsPanel
+from scenes.table.scores import BREATH, FACES, SeatRow, SeatsPanel
 from scenes.theme import SMALL
 from tests.bench.looks import open_halfway, seats_of
 from tests.clicker import Clicker
@@ -180,6 +180,16 @@ def test_faces_glance_at_what_is_shown() -> None:
     assert moods.of(1) == "glance"
     assert moods.watch(False)
     assert moods.of(1) == "calm"
+
+
+def test_between_two_films_nobody_looks_away_or_begins_to_think() -> None:
+    seats = panel()
+    seats.follow(True, None, 1 / 60, 1.0)
+    assert not seats.follow(False, 1, 1 / 60, 1.0)
+    assert (seats.moods.of(0), seats.thinking) == ("glance", None)
+    assert not seats.follow(True, None, 1 / 60, 1.0)
+    assert seats.follow(False, 1, BREATH, 1.0)
+    assert (seats.moods.of(0), seats.thinking) == ("calm", 1)
 
 
 @pytest.mark.parametrize(("setting", "still"), [(Faces.STILL, False), (Faces.MOVING, True)])

@@ -30,7 +30,7 @@ from scenes.table.prompts import who_is_next
 from scenes.table.recap import MOST, Told, doer, first_missed, recap, spoken_of
 from scenes.table.refs import CardAt, SinceAt, ZoneAt
 from scenes.table.since import PICTURES, picture_of
-from scenes.table.tempo import LONGEST, ROUND, Tempo
+from scenes.table.tempo import COUNTED, LONGEST, PAID, ROUND, Tempo
 from scenes.titles import table_of
 from tests.clicker import Clicker
 from tests.contract.toy import Fill, Lay
@@ -204,6 +204,22 @@ def test_parts_of_a_score_are_seen_one_after_the_other_however_late_in_a_rivals_
             frames[len(begun) - 1] += 1
     assert begun == [3, 9, 5]
     assert all(seen >= 0.3 * 60 for seen in frames), frames
+    clicker.close()
+
+
+def test_points_are_seen_however_late_in_a_rivals_turn_and_the_own_ones_longer() -> None:
+    clicker = Clicker(painted=False)
+    scene = clicker.start("rocket_jockey", (True, False, False))
+    telling, tempo = scene.reel.telling, scene.desk.tempo
+    tempo.rival(1, -1)
+    tempo.spend(2 * tempo.share)
+    factors = {}
+    for seat in (0, 1):
+        event = rj.PlanetsScored(seat, planets=6, points=20, final=False)
+        telling._act = act = Act(0, 2, (event,), scene.view)
+        telling.event(event, act)
+        factors[seat] = tempo.factor
+    assert factors == {0: COUNTED, 1: PAID}
     clicker.close()
 
 

@@ -171,13 +171,13 @@ def _hush(stage: OnStage, seconds: float, *, dark: bool = False) -> Beat:
         if flight is None or show is None:
             return
         grown = 1.0 if dark or stage.moment.still else min(1.0, share * seconds / 0.2)
+        grown *= min(1.0, seconds * stage.pace / 0.4)  # no flash where a rival's is over soon
         held = [stage.places.areas.bottom] if stage.moment.viewer is not None else []
         for box in (*held, stage.places.display_row):
             canvas.rounded(box.inset(-6), 12, _HUSH, alpha=0.55 * grown)
         pulse = 0.5 if stage.moment.still else abs(sin(2 * pi * share))
         w = flight.deck.w
-        x = flight.cards.x + show.counted * (w + 8)
-        box = Box(x, flight.cards.y, w, flight.cards.h)
+        box = Box(flight.cards.x + show.counted * (w + 8), flight.cards.y, w, flight.cards.h)
         canvas.outline(box.inset(-3 - 5 * pulse), theme.MUSTARD, 2 + 3 * pulse, 12)
         path = stage.places.track
         goal = path.place(min(show.target, TRACK - 1))
