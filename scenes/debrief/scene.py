@@ -49,6 +49,8 @@ LEAST_CURVE: Final = 340.0
 ADMIRAL_SECONDS: Final = 0.22
 LOOK_EVERY: Final = 1.0
 """Seconds between two looks at what has been found meanwhile."""
+JUDGED: Final = "By what could be seen then (the curve sees all cards), above two standard errors."
+"""Why a loss is not the curve's step: that is from the chance before, and luck is in it."""
 NOT_OVER: Final = "This game is not over yet; it can be debriefed when it is."
 
 
@@ -389,7 +391,9 @@ class DebriefScene(WidgetScene):
         return balance(self.context.fonts, sums, last, others, who, whole=whole)
 
     def _drills(self) -> list[Costly]:
-        """The costliest decisions for which there is a better move."""
+        """The costliest decisions for which there is a better move, once all are known."""
+        if not self.finder.notes.complete:
+            return []
         return [each for each in self.finder.costliest(self.seat) if each.move is not None]
 
     @property
@@ -410,7 +414,7 @@ class DebriefScene(WidgetScene):
         what = numbers.get(len(drills), "three costliest decisions")
         head = Flow(
             Text(f"{whose} {what}", HEADING, MUSTARD),
-            Text("Differences below two standard errors are not counted.", SMALL, MUTE),
+            Text(JUDGED, SMALL, MUTE),
             gap=18,
         )
         if not drills:

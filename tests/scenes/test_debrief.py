@@ -17,7 +17,7 @@ from game.debrief.notes import Proof
 from scenes.debrief.curve import Curve
 from scenes.debrief.fair import opened, told
 from scenes.debrief.found import Checked
-from scenes.debrief.scene import NOT_OVER
+from scenes.debrief.scene import JUDGED, NOT_OVER
 from scenes.debrief.words import briefly
 from scenes.table.refs import TabAt
 from tests.clicker import Clicker, InlineBots
@@ -190,12 +190,32 @@ def test_a_remark_covers_no_hand_no_tab_and_nothing_of_what_was_played(title_id:
         assert not any(box.meets(other) for other in kept if other is not None)
 
 
+def test_a_remark_leaves_the_flight_log_free_where_there_is_room() -> None:
+    with sized((1920, 1080), 1.0) as clicker:
+        scene = open_it(clicker)
+        clicker.context.ways.replay(scene.session, scene.path, 12)
+        clicker.settle()
+        table: Any = clicker.scene
+        spot = table.remark_spot(
+            "Admiral: Fly to Window. At Window you hold the cards to claim it."
+        )
+        assert not spot.meets(table.desk.areas.log)
+
+
 def test_a_decision_is_seen_where_it_was_made(clicker: Clicker) -> None:
     scene = open_it(clicker)
     step = scene.finder.costliest(0)[0].step
     clicker.click(f"see:{step}")
     clicker.settle()
     assert clicker.scene.look.at == step - 1  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_why_a_loss_is_not_the_curves_step_is_said_beside_the_decisions(text: float) -> None:
+    with sized((1280, 720), text) as clicker:
+        scene = open_it(clicker)
+        assert scene.finder.costliest(0)
+        assert JUDGED.split(" (")[0] in texts(clicker)
 
 
 def test_choosing_a_card_shows_what_admiral_would_have_got(clicker: Clicker) -> None:
@@ -340,7 +360,16 @@ def test_an_unfinished_debrief_says_how_far_it_is(clicker: Clicker) -> None:
     assert "Stopped at" in texts(clicker)
     assert "so far" in texts(clicker)
     assert "at the end" not in texts(clicker)
-    assert "They come when the whole game has been judged." not in texts(clicker)
+
+
+def test_the_costliest_are_told_and_practised_only_when_the_whole_game_is_judged(
+    clicker: Clicker,
+) -> None:
+    session = finished(TITLE)
+    scene = open_it(clicker, notes=made_up(session, 0.9))
+    assert scene.finder.costliest(0)  # which of them are the three worst is not known yet
+    assert "They come when the whole game has been judged." in texts(clicker)
+    assert not any(t.key.startswith(("again:", "practise")) for t in clicker.targets())
 
 
 def test_it_begins_as_soon_as_the_result_is_shown() -> None:
@@ -365,6 +394,16 @@ def test_the_seal_opens_and_the_game_is_played_again(clicker: Clicker) -> None:
     clicker.settle()
     assert clicker.scene.facts()["fair"] is True
     assert "lead to the same end" in texts(clicker)
+
+
+def test_a_proof_that_has_not_begun_is_not_told_as_a_finding(clicker: Clicker) -> None:
+    session = finished(TITLE)
+    scene = open_it(clicker, notes=made_up(session, 0.5))
+    assert scene.finder.checked().done == 0
+    clicker.click("check")
+    clicker.settle()
+    assert f"none of {scene.finder.checked().of} decisions checked yet" in texts(clicker)
+    assert "all the same" not in texts(clicker)
 
 
 def test_a_seed_that_was_not_sealed_is_told_loudly(clicker: Clicker) -> None:
