@@ -351,7 +351,7 @@ class DebriefScene(WidgetScene):
         """The turning points below a curve without room for flags."""
         found: list[Node] = []
         for number, point in enumerate(points, 1):
-            words = f"{number}. {point.when}, {signed(point.change)}: {point.words}"
+            words = f"{number}. {point.when}, {point.whose}{signed(point.change)}: {point.words}"
             found.append(
                 Button(
                     f"list:{point.step}",

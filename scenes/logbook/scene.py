@@ -94,6 +94,7 @@ class LogbookScene(WidgetScene):
         """The game whose sheet is beside the list."""
         self.with_practice = False
         self.with_mended = False
+        self.every_mistake = False
         self.title = ""
         """The title whose sheet the record shows; until one is chosen, the most played."""
         self.patch = ""

@@ -16,9 +16,9 @@ from game.debrief.background import read_notes
 from game.debrief.notes import Proof
 from scenes.debrief.curve import Curve
 from scenes.debrief.fair import opened, told
-from scenes.debrief.found import Checked
+from scenes.debrief.found import Checked, Finder
 from scenes.debrief.scene import JUDGED, NOT_OVER
-from scenes.debrief.words import briefly
+from scenes.debrief.words import briefly, signed
 from scenes.table.refs import TabAt
 from tests.clicker import Clicker, InlineBots
 from tests.scenes.debrief_games import TITLE, finished, keep, made_up, open_it, texts
@@ -145,6 +145,22 @@ def test_a_ring_without_a_flag_tells_its_words_when_it_is_pointed_at(clicker: Cl
     canvas.marks = []
     clicker.scene.draw_hover(canvas, clicker.target(f"point:{bare.step}"))
     assert bare.when in {mark.text for mark in canvas.marks}
+
+
+def test_a_turn_that_hardly_changed_ones_own_chance_is_told_by_whose_it_changed() -> None:
+    """A turning point of "−1 %" told nobody anything."""
+    session = finished(TITLE)
+    notes = made_up(session, mistakes=0)
+    finder = Finder(session, notes, 0)
+    for point in finder.points():
+        assert abs(point.change) >= 0.03
+        assert (point.whose == "") == (point.seat == 0)
+    others = [point for point in finder.points() if point.whose]
+    assert others
+    with sized((1280, 720), 2.0) as clicker:
+        open_it(clicker, notes=notes)
+        label = clicker.target(f"list:{others[0].step}").label
+        assert f", {others[0].whose}{signed(others[0].change)}: " in label
 
 
 def test_large_text_numbers_the_turning_points_and_lists_them() -> None:
