@@ -51,6 +51,15 @@ LOOK_EVERY: Final = 1.0
 """Seconds between two looks at what has been found meanwhile."""
 JUDGED: Final = "By what could be seen then (the curve sees all cards), above two standard errors."
 """Why a loss is not the curve's step: that is from the chance before, and luck is in it."""
+PRACTISE: Final = {
+    (1, 1): "Practise it",
+    (2, 2): "Practise both",
+    (3, 3): "Practise all three",
+    (1, 2): "Practise the other",
+    (2, 3): "Practise the other two",
+    (1, 3): "Practise the last one",
+}
+"""By how many are posed, of how many."""
 NOT_OVER: Final = "This game is not over yet; it can be debriefed when it is."
 
 
@@ -249,18 +258,18 @@ class DebriefScene(WidgetScene):
     def _foot(self, width: float) -> Node:
         drills = self._drills()
         spare = [each for each in drills if not self._mended(each.step)]
-        count = {1: "Practise it", 2: "Practise both", 3: "Practise all three"}.get(len(drills), "")
+        label = PRACTISE.get((len(spare or drills), len(drills)), "")
         ways = Flow(
             Button(
                 "practise",
-                count,
+                label,
                 lambda: self.doing.practise(spare or drills),
                 icon="target",
                 small=True,
                 primary=bool(spare),
                 zone="foot",
             )
-            if count
+            if label
             else None,
             Button(
                 "replay",

@@ -31,6 +31,18 @@ def test_a_drill_that_is_found_is_mended(clicker: Clicker) -> None:
     assert "Mended" in texts(clicker)
 
 
+def test_the_button_says_how_many_are_left_to_practise(clicker: Clicker) -> None:
+    scene = open_it(clicker)
+    drills = scene.finder.costliest(0)
+    said = []
+    for costly in drills:
+        said.append(clicker.target("practise").label)
+        clicker.context.mistakes.mend(scene.path.name, costly.step)
+        scene.relayout()
+    assert said == ["Practise all three", "Practise the other two", "Practise the last one"]
+    assert clicker.target("practise").label == "Practise all three"  # once more
+
+
 def test_a_drill_whose_answer_was_shown_is_not_mended(clicker: Clicker) -> None:
     scene = open_it(clicker)
     worst = scene.finder.costliest(0)[0]
