@@ -330,7 +330,13 @@ class DailyScene(WidgetScene):
         )
         line = Drawn(0, 2, lambda canvas, box: canvas.fill(box, LINE))
         column = Column(
-            head, Month(first, self.today, best), self._legend(), line, self._streak(first), gap=14
+            head,
+            Month(first, self.today, best),
+            self._legend(),
+            Text(words.ONCE, SMALL, MUTE),
+            line,
+            self._streak(first),
+            gap=14,
         )
         return Panel(column, padding=26, high=high)
 

@@ -15,6 +15,10 @@ from scenes.screens.posters import poster_of
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 STANDARD = "printed rules"
+ONCE = (
+    "Each level plays your seat once. With luck Pilot may make more than Admiral; "
+    "gold still goes by Admiral's points."
+)
 
 
 def long_date(date: datetime.date) -> str:

@@ -53,7 +53,7 @@ def balance(
     dealt = f"{who} was dealt" if who else "You were dealt"
     played = f"{who} played" if who else "You played"
     decisions = "1 decision" if sums.decisions == 1 else f"{sums.decisions} decisions"
-    rows = [(dealt, "cards and draws", sums.luck), (played, decisions, sums.skill)]
+    rows = [(dealt, "what chance brought", sums.luck), (played, decisions, sums.skill)]
     high = 2 * max(64.0, fonts.line_height(BOLD) + fonts.line_height(SMALL) + 20)
     return Panel(
         Column(

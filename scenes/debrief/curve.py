@@ -149,6 +149,7 @@ class Curve(Node):
         room = widest - 2 * PADDING - MARK
         words = briefly(point.played, lambda each: fonts.width(each, SMALL) <= room)
         below = fonts.width(point.when, SMALL) + 24 + fonts.width(signed(point.change), CHANGE)
+        below += MARK if point.whose else 0.0
         wide = max(fonts.width(words, SMALL) + MARK, below) + 2 * PADDING
         x, y = self.ring(point)
         found: list[tuple[int, Flag]] = []
@@ -186,7 +187,8 @@ class Curve(Node):
         for number, point in enumerate(self.race.points, 1):
             ring = Box.around(*self.ring(point), 3 * RING, 3 * RING)
             box = flags.get(point.step, ring)
-            told = f"{point.when}: {point.words}, {signed(point.change)}. {point.better}".strip()
+            change = f"{point.whose}{signed(point.change)}"
+            told = f"{point.when}: {point.words}, {change}. {point.better}".strip()
             words = told if self.with_flags else f"{number}. {told}"
             if not any(box.meets(other) for step, other in flags.items() if step != point.step):
                 yield Target(f"point:{point.step}", box, words, "curve", radius=8)
@@ -324,7 +326,9 @@ class Curve(Node):
             y = box.y + 7 + step * 1.5
             canvas.text_middle(point.when, box.x + PADDING, y, SMALL, MUTE)
             words, right = signed(point.change), box.right - PADDING
-            canvas.text_middle(words, right, y, CHANGE, tone(point.change), align="right")
+            said = canvas.text_middle(words, right, y, CHANGE, tone(point.change), align="right")
+            if point.whose:
+                canvas.seat(self.race.colours[point.seat], said.x - MARK / 2, y, 14)
 
 
 def _around(at: tuple[float, float], wide: float, high: float) -> Box:

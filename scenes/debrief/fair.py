@@ -15,6 +15,7 @@ from scenes.kit.box import Box
 from scenes.kit.controls import Button
 from scenes.kit.nodes import Column, Drawn, Flow, Frame, Node, Panel, Row, Text
 from scenes.kit.scroll import Scroll
+from scenes.kit.text import Fonts
 from scenes.screens.base import SheetScene
 from scenes.stack import Context
 from scenes.theme import (
@@ -165,7 +166,7 @@ class FairScene(SheetScene):
 
     def _deal(self) -> list[Node]:
         session, found, seal = self.session, self.opened, self.session.seal
-        moves = counted(len(session.steps), "move")
+        moves, fonts = counted(len(session.steps), "move"), self.context.fonts
         rows: list[Node] = []
         if seal is None:
             rows.append(Text(seed_words(session), BODY, CREAM))
@@ -181,6 +182,7 @@ class FairScene(SheetScene):
                     CREAM,
                 ),
                 _line(
+                    fonts,
                     found.seed_fits,
                     "The seed is the one that was sealed before the first move.",
                     "The seed is NOT the one that was sealed before the first move.",
@@ -188,6 +190,7 @@ class FairScene(SheetScene):
             ]
         rows.append(
             _line(
+                fonts,
                 found.replays,
                 f"Dealt again from this seed, the {moves} lead to the same end.",
                 f"Dealt again from this seed, the {moves} do NOT lead to the same end.",
@@ -199,12 +202,14 @@ class FairScene(SheetScene):
         checked = self.checked
         if not checked.of:
             return [Text(told(checked)[1], BODY, CREAM)]
+        if not checked.done:
+            return [Text(f"Bots: none of {checked.of} decisions checked yet.", BODY, CREAM)]
         same = checked.done - len(checked.wrong)
         good = f"Bots: {same} of {checked.of} decisions the same with everything hidden reshuffled."
         if not checked.complete and not checked.wrong:
             good = f"Bots: {same} of {checked.of} decisions checked so far, all the same."
         bad = f"Bots: {len(checked.wrong)} of {checked.done} decisions came out otherwise."
-        rows: list[Node] = [_line(not checked.wrong, good, bad)]
+        rows: list[Node] = [_line(self.context.fonts, not checked.wrong, good, bad)]
         for step, seat, fault in checked.wrong[:3]:
             name = self.session.players[seat].name
             rows.append(
@@ -235,10 +240,11 @@ class FairScene(SheetScene):
         }
 
 
-def _line(fine: bool, good: str, bad: str) -> Node:
+def _line(fonts: Fonts, fine: bool, good: str, bad: str) -> Node:
     """A finding: a tick and a quiet sentence, or a cross and a loud one."""
     icon, colour = ("check", MINT) if fine else ("x", LOUD)
     words = Text(good, BODY, CREAM) if fine else Text(bad, BOLD, LOUD)
     words.grow = 1.0
-    sign = Drawn(28, 28, lambda canvas, box: canvas.icon(icon, box.cx, box.cy, 26, colour))
+    side = fonts.line_height(BODY)
+    sign = Drawn(side, side, lambda canvas, box: canvas.icon(icon, box.cx, box.cy, box.h, colour))
     return Row(sign, words, gap=12, stack=False, top=True)

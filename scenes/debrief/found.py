@@ -15,7 +15,7 @@ from game.debrief.report import Teller
 from game.debrief.sums import Account, account, turning_points
 from scenes.debrief.mistakes import Mistake
 
-LEAST_OWN = 0.005
+LEAST_OWN = 0.03
 """A turning point that changes one's own chance by less is told by whom it changes most."""
 
 
@@ -35,6 +35,8 @@ class Point:
     change: float
     better: str
     """What Admiral would have done, and why."""
+    whose: str = ""
+    """Before the change, where it is not one's own: "Juno’s chance "."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +134,8 @@ class Finder:
         better = self.admiral(step)
         played = self.played(step)
         told = f"{self._names.of(mover)}: {played}"
-        return Point(step, self.when(step), told, mover, played, seat, change[seat], better)
+        whose = "" if seat == self.seat else f"{self.session.players[seat].name}’s chance "
+        return Point(step, self.when(step), told, mover, played, seat, change[seat], better, whose)
 
     def admiral(self, step: int) -> str:
         """What Admiral would have done instead of a step, and why, in a sentence or two."""

@@ -49,6 +49,17 @@ LEAST_CURVE: Final = 340.0
 ADMIRAL_SECONDS: Final = 0.22
 LOOK_EVERY: Final = 1.0
 """Seconds between two looks at what has been found meanwhile."""
+JUDGED: Final = "By what could be seen then (the curve sees all cards), above two standard errors."
+"""Why a loss is not the curve's step: that is from the chance before, and luck is in it."""
+PRACTISE: Final = {
+    (1, 1): "Practise it",
+    (2, 2): "Practise both",
+    (3, 3): "Practise all three",
+    (1, 2): "Practise the other",
+    (2, 3): "Practise the other two",
+    (1, 3): "Practise the last one",
+}
+"""By how many are posed, of how many."""
 NOT_OVER: Final = "This game is not over yet; it can be debriefed when it is."
 
 
@@ -247,18 +258,18 @@ class DebriefScene(WidgetScene):
     def _foot(self, width: float) -> Node:
         drills = self._drills()
         spare = [each for each in drills if not self._mended(each.step)]
-        count = {1: "Practise it", 2: "Practise both", 3: "Practise all three"}.get(len(drills), "")
+        label = PRACTISE.get((len(spare or drills), len(drills)), "")
         ways = Flow(
             Button(
                 "practise",
-                count,
+                label,
                 lambda: self.doing.practise(spare or drills),
                 icon="target",
                 small=True,
                 primary=bool(spare),
                 zone="foot",
             )
-            if count
+            if label
             else None,
             Button(
                 "replay",
@@ -349,7 +360,7 @@ class DebriefScene(WidgetScene):
         """The turning points below a curve without room for flags."""
         found: list[Node] = []
         for number, point in enumerate(points, 1):
-            words = f"{number}. {point.when}, {signed(point.change)}: {point.words}"
+            words = f"{number}. {point.when}, {point.whose}{signed(point.change)}: {point.words}"
             found.append(
                 Button(
                     f"list:{point.step}",
@@ -389,7 +400,9 @@ class DebriefScene(WidgetScene):
         return balance(self.context.fonts, sums, last, others, who, whole=whole)
 
     def _drills(self) -> list[Costly]:
-        """The costliest decisions for which there is a better move."""
+        """The costliest decisions for which there is a better move, once all are known."""
+        if not self.finder.notes.complete:
+            return []
         return [each for each in self.finder.costliest(self.seat) if each.move is not None]
 
     @property
@@ -410,7 +423,7 @@ class DebriefScene(WidgetScene):
         what = numbers.get(len(drills), "three costliest decisions")
         head = Flow(
             Text(f"{whose} {what}", HEADING, MUSTARD),
-            Text("Differences below two standard errors are not counted.", SMALL, MUTE),
+            Text(JUDGED, SMALL, MUTE),
             gap=18,
         )
         if not drills:

@@ -11,7 +11,7 @@ from scenes.debrief.mistakes import Mistake
 from scenes.debrief.words import percent
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import Toggle
+from scenes.kit.controls import Button, Toggle
 from scenes.kit.measured import Measured
 from scenes.kit.nodes import Column, Drawn, Flow, Node, Panel, Text
 from scenes.kit.scroll import Scroll
@@ -23,8 +23,10 @@ from scenes.screens import flow
 from scenes.table.frame import text_factor
 from scenes.theme import CREAM, HEADING, LINE, MUSTARD, MUTE, SMALL, SUBTITLE
 
+FIRST = 8
+"""So many are shown at first: the costliest; the puzzles below are not to be far."""
 SHOWN = 48
-"""So many are listed: the costliest."""
+"""And so many at most."""
 FEWEST = 3
 """From so many debriefed games on there is a curve."""
 MOST_GAMES = 60
@@ -61,10 +63,22 @@ def _to_mend(scene: Around, width: float) -> Node:
     columns = max(1, min(4, int(width // (400 * large))))
     cards = [
         Measured(DecisionCard(_card(scene, each, first=at == 0)))
-        for at, each in enumerate(shown[:SHOWN])
+        for at, each in enumerate(shown[: SHOWN if scene.every_mistake else FIRST])
     ]
     grid = Grid(*cards, columns=columns) if cards else None
-    return Column(_accuracy(scene), head, grid, gap=20)
+    return Column(_accuracy(scene), head, grid, _more(scene, len(shown)), gap=20)
+
+
+def _more(scene: Around, count: int) -> Node | None:
+    """What shows the others; None where there are none."""
+
+    def show() -> None:
+        scene.every_mistake = True
+
+    if scene.every_mistake or count <= FIRST:
+        return None
+    words = f"Show all {count}" if count <= SHOWN else f"Show the costliest {SHOWN}"
+    return Flow(Button("every_mistake", words, show, small=True))
 
 
 def _accuracy(scene: Around) -> Node | None:

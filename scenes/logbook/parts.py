@@ -26,6 +26,7 @@ class Around(Protocol):
     title: str
     with_practice: bool
     with_mended: bool
+    every_mistake: bool
 
     @property
     def narrow(self) -> bool: ...

@@ -61,9 +61,10 @@ COLOURS = {"cadet": MINT, "pilot": SKY, "admiral": MUSTARD}
 def record_tab(scene: Around, width: float, room: float) -> Node:
     """The tab: figures, titles and levels, the chosen title's sheet."""
     record = scene.book.record(practice=scene.with_practice)
+    title = scene.title or _most_played(record)
     head = _head(scene, record)
-    titles = _titles(scene, record)
-    sheet = _sheet(scene, record.titles.get(scene.title))
+    titles = _titles(scene, record, title)
+    sheet = _sheet(scene, title, record.titles.get(title))
     fonts = scene.context.fonts
     if scene.narrow and scene.page:
 
@@ -250,10 +251,10 @@ def _share_words(share: Share) -> str:
     return f"{round(100 * share.share)} percent, {share.won} of {share.games}"
 
 
-def _titles(scene: Around, record: Record) -> Node:
+def _titles(scene: Around, record: Record, shown: str) -> Node:
     def chooser(title: str) -> Callable[[], None]:
         def choose() -> None:
-            if scene.title != title:
+            if shown != title:
                 scene.scrolls.pop("title", None)  # its sheet begins at its top
             scene.title, scene.page = title, True
 
@@ -263,7 +264,7 @@ def _titles(scene: Around, record: Record) -> Node:
         TitleRow(
             poster,
             record.titles.get(poster.id, TitleRecord(poster.id)),
-            poster.id == scene.title and not scene.narrow,
+            poster.id == shown and not scene.narrow,
             chooser(poster.id),
         )
         for poster in POSTERS
@@ -272,6 +273,12 @@ def _titles(scene: Around, record: Record) -> Node:
     names = LevelNames() if text_factor(scene.context.fonts) <= STACKED else None
     column = Column(names, *rows, Text(note, SMALL, MUTE), _favourite(record), gap=5)
     return Panel(column, heading="Titles and levels", padding=16)
+
+
+def _most_played(record: Record) -> str:
+    """The title with most games that count; the first one before any."""
+    games = {title: each.tally.games for title, each in record.titles.items()}
+    return max((poster.id for poster in POSTERS), key=lambda title: games.get(title, 0))
 
 
 def _favourite(record: Record) -> Node | None:
@@ -313,14 +320,14 @@ def _favourite(record: Record) -> Node | None:
 # --- the sheet ---
 
 
-def _sheet(scene: Around, record: TitleRecord | None) -> Node:
-    sheet = scene.book.sheet(scene.title, practice=scene.with_practice)
-    unit = telling.unit(scene.title)
+def _sheet(scene: Around, title: str, record: TitleRecord | None) -> Node:
+    sheet = scene.book.sheet(title, practice=scene.with_practice)
+    unit = telling.unit(title)
 
     def see(file: str) -> None:
         scene.replay_game(file, 0)
 
-    name = Text(telling.title_name(scene.title), TITLE.sized(36), INK_TEXT)
+    name = Text(telling.title_name(title), TITLE.sized(36), INK_TEXT)
     facts = Text(_facts(record, unit), BODY, INK_TEXT) if record is not None else None
     parts: list[Node] = [Flow(name, facts, gap=24)]
     if record is None or not record.tally.games:
@@ -335,7 +342,7 @@ def _sheet(scene: Around, record: TitleRecord | None) -> Node:
         charts.append(_captioned(told, bars, 2))
     if charts:
         parts.append(Side(*charts, gap=28, top=True))
-    figures = [_own_figure(scene.title, figure) for figure in sheet.figures]
+    figures = [_own_figure(title, figure) for figure in sheet.figures]
     parts.append(Evenly(*figures))
     foot = [_fair(sheet.fairness), _luck(scene, sheet), _levels(record, unit)]
     parts += [each for each in foot if each is not None]

@@ -33,7 +33,6 @@ from scenes.logbook.pills import Tabs
 from scenes.logbook.sheet import game_sheet
 from scenes.screens import flow
 from scenes.screens.base import WidgetScene
-from scenes.screens.posters import POSTERS
 from scenes.stack import Context
 from scenes.table.frame import text_factor
 from scenes.theme import (
@@ -95,8 +94,9 @@ class LogbookScene(WidgetScene):
         """The game whose sheet is beside the list."""
         self.with_practice = False
         self.with_mended = False
-        self.title = POSTERS[0].id
-        """The title whose sheet the record shows."""
+        self.every_mistake = False
+        self.title = ""
+        """The title whose sheet the record shows; until one is chosen, the most played."""
         self.patch = ""
         self._drawn = False
         """What changed in the folder is looked for after the first frame, which needs the time."""

@@ -102,7 +102,9 @@ class PosedBar:
         ]
         row = Flow(*pills, gap=12)
         wide = area.w - 2 * MARGIN - 2 * PADDING
-        high = words.measure(fonts, wide - row.natural(fonts) - side - 16 - 28)
+        gap = 12.0
+        beside = Row(sign, Gap(width=gap), row, stack=False)  # all but the words and their gap
+        high = words.measure(fonts, wide - beside.natural(fonts) - beside.gap)
         most = MOST_HIGH - 2 * PADDING - MARGIN
         if high > most and answered:
             most = area.h * 0.6 - 2 * PADDING - MARGIN - row.measure(fonts, wide) - 12
@@ -112,7 +114,7 @@ class PosedBar:
             # An answer's two lines have room from the beginning, or the table would jump.
             least = fonts.line_height(HEADING) + 2 + 2 * fonts.line_height(BODY)
             said = self._said(words, max(high, min(most, least)), most)
-            node = Row(sign, said, Gap(width=12), row, stack=False)
+            node = Row(sign, said, Gap(width=gap), row, stack=False)
         self.node = Panel(node, padding=PADDING, fill=NIGHT, border=colour)
         return self.node.measure(fonts, wide + 2 * PADDING) + MARGIN
 

@@ -16,6 +16,8 @@ LINE_PRICE: Final = 12.0
 """What a line more must be worth, in units of distance (`kit/placing.py`)."""
 CARD: Final = 5.0
 """How bad it is to cover a card: the sentence is about what was in somebody's hand."""
+LOG: Final = 2.0
+"""How bad it is to cover the flight log's lines."""
 WIDEST: Final = 0.62
 """The share of the window that a line may take."""
 

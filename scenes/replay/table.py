@@ -21,7 +21,7 @@ from scenes.replay.film import Film
 from scenes.replay.hands import LARGE, OpenHands
 from scenes.replay.panels import ReplayPanels
 from scenes.replay.refs import LineAt, PinAt, ReplayButton, SeenBy, SpeedAt
-from scenes.replay.remark import CARD, draw_remark, remark_box
+from scenes.replay.remark import CARD, LOG, draw_remark, remark_box
 from scenes.replay.timeline import KEY as LINE_KEY
 from scenes.replay.timeline import Timeline
 from scenes.stack import Context, Pointer
@@ -419,7 +419,8 @@ class ReplayTable(Table[S, M, P, W]):
         bar = self.bar.box
         near = Box.around(bar.cx, bar.y - 8, bar.w / 3, 8) if played is None else played
         cards = [each.seen for each in self.targets() if isinstance(each.ref, CardAt)]
-        dear = ((box, CARD) for box in (*cards, *self.hands.boxes()))
+        dear = [(box, CARD) for box in (*cards, *self.hands.boxes())]
+        dear += [(log, LOG)] if (log := self.desk.areas.log) is not None else []
         ground = replace(ground, area=area, kept=kept, dear=(*ground.dear, *dear))
         return remark_box(self.context.fonts, words, near, ground)
 

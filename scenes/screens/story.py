@@ -232,7 +232,8 @@ def _turning_point(
     if best > 0:
         worth = best // session.options.unit
         when = f"in round {rounds[best_turn - 1]}" if rounds else f"turn {best_turn}"
-        words += f" The best turn of the winner was {when}, worth {worth}."
+        whose = "Your best turn" if people == [seat] else f"{name}’s best turn"
+        words += f" {whose} was {when}, worth {worth}."
     return turn, words
 
 

@@ -8,7 +8,8 @@
 Parts: fit and check (positions of fresh games), order (games of the three levels), sums (games gone
 through twice with different luck), seconds (games gone through once, for the time).  Each keeps its
 records as lines of JSON (`tests/bench/kept.py`), and a run that was interrupted goes on from there;
-`--write` alone runs a part that has no records, and with `--part` it writes that part alone.
+`--write` alone runs a part that has no records, and with `--part` it writes that part alone
+(`--part order --games 0 --write` plays nothing before).
 """
 
 from __future__ import annotations

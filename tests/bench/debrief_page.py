@@ -25,6 +25,7 @@ SAMPLES = 400
 SAMPLE = 100
 ENOUGH = 50
 """Games from which such samples are to be drawn."""
+REMARK = "Remark: what each lost against Admiral's best, in positions of its own."
 _FEWEST = 8
 """Differences whose spread can be said with an error."""
 
@@ -125,15 +126,19 @@ def _by_chance(rows: Records) -> float:
 
 
 def ordering(records: Records) -> list[str]:
-    """Whether the mean loss knows the levels apart, and what they do better than Pilot would."""
+    """Whether the mean loss against Pilot's choice in the same positions orders the levels.
+
+    The remark below it is what each level lost in positions of its own.
+    """
     lines = [
-        "| Title | Games | Decisions | Loss of what was at stake: Admiral | Pilot | Cadet "
-        "| Mistakes: Admiral | Pilot | Cadet | Samples in order |",
-        "| --- |" + " --- |" * 9,
+        "| Title | Games | Decisions | Loss against Pilot's choice: Admiral | Pilot | Cadet "
+        "| Samples in order |",
+        "| --- |" + " --- |" * 6,
     ]
-    better = [
-        "| Title | Better than Pilot's choice: Admiral | Cadet | Samples in order |",
-        "| --- |" + " --- |" * 3,
+    remark = [
+        "| Title | Loss against Admiral's best: Admiral | Pilot | Cadet "
+        "| Mistakes: Admiral | Pilot | Cadet | Samples in order |",
+        "| --- |" + " --- |" * 7,
     ]
     for title_id in titles.IDS:
         games = [_Stood.of(row) for row in records if row["t"] == title_id]
@@ -142,23 +147,30 @@ def ordering(records: Records) -> list[str]:
         whole = _Stood.together(games)
         wrong = [f"{part / made:.0%}" for part, made in zip(whole.wrong, whole.made, strict=True)]
         luck = Rng(2)
-        right = known = 0
+        paired = apart = 0
         for _ in range(SAMPLES):
             sample = _Stood.together([luck.pick(games) for _ in range(SAMPLE)])
-            admiral, pilot, cadet = sample.losses
-            right += admiral < pilot < cadet
-            known += sample.gains[0] > 0 > sample.gains[2]
+            paired += _in_order(sample.behind_pilot)
+            apart += _in_order(sample.losses)
         doubt = "" if len(games) >= ENOUGH else ", of too few games"
-        shares = [f"{share / SAMPLES:.1%}{doubt}" for share in (right, known)]
+        shares = [f"{share / SAMPLES:.1%}{doubt}" for share in (paired, apart)]
         lines.append(
             f"| {_name(title_id)} | {len(games)} | {sum(whole.made):.0f} "
-            f"| {' | '.join(f'{loss:.2%}' for loss in whole.losses)} "
-            f"| {' | '.join(wrong)} | {shares[0]} |"
+            f"| {_losses(whole.behind_pilot)} | {shares[0]} |"
         )
-        better.append(
-            f"| {_name(title_id)} | {whole.gains[0]:+.2%} | {whole.gains[2]:+.2%} | {shares[1]} |"
+        remark.append(
+            f"| {_name(title_id)} | {_losses(whole.losses)} | {' | '.join(wrong)} | {shares[1]} |"
         )
-    return [*lines, "", "In the same positions, likewise of what was at stake:", "", *better]
+    return [*lines, "", REMARK, "", *remark]
+
+
+def _in_order(losses: Sequence[float]) -> bool:
+    admiral, pilot, cadet = losses
+    return admiral < pilot < cadet
+
+
+def _losses(losses: Sequence[float]) -> str:
+    return " | ".join(f"{loss + 0:.2%}" for loss in losses)
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,13 +210,14 @@ class _Stood:
 
     @property
     def losses(self) -> list[float]:
-        """Each level's, of what was at stake."""
+        """Each level's against Admiral's best, of what was at stake."""
         return [part / max(1e-9, all_) for part, all_ in zip(self.lost, self.staked, strict=True)]
 
     @property
-    def gains(self) -> list[float]:
-        """What each level did better than Pilot would have, likewise."""
-        return [part / max(1e-9, all_) for part, all_ in zip(self.gained, self.staked, strict=True)]
+    def behind_pilot(self) -> list[float]:
+        """What each level lost against what Pilot would have done, likewise."""
+        pairs = zip(self.gained, self.staked, strict=True)
+        return [-part / max(1e-9, all_) for part, all_ in pairs]
 
 
 def adding_up(records: Records) -> list[str]:

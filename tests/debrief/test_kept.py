@@ -90,6 +90,19 @@ def test_the_page_says_whether_the_levels_are_in_order(pilots_loss, share):
     assert row.endswith(f"{share} |")
 
 
+def test_the_order_is_that_of_losses_in_the_same_positions():
+    """Of these levels each lost as much in positions of its own."""
+    behind = {"admiral": -100, "pilot": 0, "cadet": 200}
+    rows = [
+        {"t": TITLE, "game": game}
+        | {level: [[5000, 150, -lost, 0]] * DECISIONS for level, lost in behind.items()}
+        for game in range(ENOUGH)
+    ]
+    paired, remark = (line for line in ordering(rows) if "Jump Gate" in line)
+    assert paired.endswith("| -1.00% | 0.00% | 2.00% | 100.0% |")
+    assert remark.endswith("| 0.0% |")
+
+
 def test_too_few_games_prove_no_order():
     row = next(line for line in ordering(games_of_levels(100)[1:]) if "Jump Gate" in line)
     assert row.endswith("100.0%, of too few games |")

@@ -315,6 +315,13 @@ def test_that_one_try_counts_is_said_at_every_size(size: tuple[int, int], text: 
         assert "One try counts" in told(small)
 
 
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_why_a_level_may_make_less_than_a_lower_one_is_said(text: float) -> None:
+    with sized((1280, 720), text) as small:
+        opened(small)
+        assert "With luck Pilot may" in told(small)
+
+
 @pytest.mark.parametrize(
     ("ago", "heading", "longest"),
     [

@@ -10,15 +10,12 @@ import pytest
 
 from game import titles
 from game.core.save import debrief_path
-from game.core.seal import sealed
 from game.core.session import Player, Session
 from game.debrief.background import read_notes
-from game.debrief.notes import Proof
 from scenes.debrief.curve import Curve
-from scenes.debrief.fair import opened, told
-from scenes.debrief.found import Checked
-from scenes.debrief.scene import NOT_OVER
-from scenes.debrief.words import briefly
+from scenes.debrief.found import Finder
+from scenes.debrief.scene import JUDGED, NOT_OVER
+from scenes.debrief.words import briefly, signed
 from scenes.table.refs import TabAt
 from tests.clicker import Clicker, InlineBots
 from tests.scenes.debrief_games import TITLE, finished, keep, made_up, open_it, texts
@@ -147,6 +144,22 @@ def test_a_ring_without_a_flag_tells_its_words_when_it_is_pointed_at(clicker: Cl
     assert bare.when in {mark.text for mark in canvas.marks}
 
 
+def test_a_turn_that_hardly_changed_ones_own_chance_is_told_by_whose_it_changed() -> None:
+    """A turning point of "−1 %" told nobody anything."""
+    session = finished(TITLE)
+    notes = made_up(session, mistakes=0)
+    finder = Finder(session, notes, 0)
+    for point in finder.points():
+        assert abs(point.change) >= 0.03
+        assert (point.whose == "") == (point.seat == 0)
+    others = [point for point in finder.points() if point.whose]
+    assert others
+    with sized((1280, 720), 2.0) as clicker:
+        open_it(clicker, notes=notes)
+        label = clicker.target(f"list:{others[0].step}").label
+        assert f", {others[0].whose}{signed(others[0].change)}: " in label
+
+
 def test_large_text_numbers_the_turning_points_and_lists_them() -> None:
     with sized((1280, 720), 2.0) as clicker:
         scene = open_it(clicker)
@@ -190,12 +203,32 @@ def test_a_remark_covers_no_hand_no_tab_and_nothing_of_what_was_played(title_id:
         assert not any(box.meets(other) for other in kept if other is not None)
 
 
+def test_a_remark_leaves_the_flight_log_free_where_there_is_room() -> None:
+    with sized((1920, 1080), 1.0) as clicker:
+        scene = open_it(clicker)
+        clicker.context.ways.replay(scene.session, scene.path, 12)
+        clicker.settle()
+        table: Any = clicker.scene
+        spot = table.remark_spot(
+            "Admiral: Fly to Window. At Window you hold the cards to claim it."
+        )
+        assert not spot.meets(table.desk.areas.log)
+
+
 def test_a_decision_is_seen_where_it_was_made(clicker: Clicker) -> None:
     scene = open_it(clicker)
     step = scene.finder.costliest(0)[0].step
     clicker.click(f"see:{step}")
     clicker.settle()
     assert clicker.scene.look.at == step - 1  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_why_a_loss_is_not_the_curves_step_is_said_beside_the_decisions(text: float) -> None:
+    with sized((1280, 720), text) as clicker:
+        scene = open_it(clicker)
+        assert scene.finder.costliest(0)
+        assert JUDGED.split(" (")[0] in texts(clicker)
 
 
 def test_choosing_a_card_shows_what_admiral_would_have_got(clicker: Clicker) -> None:
@@ -340,7 +373,16 @@ def test_an_unfinished_debrief_says_how_far_it_is(clicker: Clicker) -> None:
     assert "Stopped at" in texts(clicker)
     assert "so far" in texts(clicker)
     assert "at the end" not in texts(clicker)
-    assert "They come when the whole game has been judged." not in texts(clicker)
+
+
+def test_the_costliest_are_told_and_practised_only_when_the_whole_game_is_judged(
+    clicker: Clicker,
+) -> None:
+    session = finished(TITLE)
+    scene = open_it(clicker, notes=made_up(session, 0.9))
+    assert scene.finder.costliest(0)  # which of them are the three worst is not known yet
+    assert "They come when the whole game has been judged." in texts(clicker)
+    assert not any(t.key.startswith(("again:", "practise")) for t in clicker.targets())
 
 
 def test_it_begins_as_soon_as_the_result_is_shown() -> None:
@@ -354,99 +396,3 @@ def test_it_begins_as_soon_as_the_result_is_shown() -> None:
         clicker.step()
         assert background.running
         assert len(background.notes.notes) == before + 1
-
-
-# --- fair, and provably so ---
-
-
-def test_the_seal_opens_and_the_game_is_played_again(clicker: Clicker) -> None:
-    open_it(clicker)
-    clicker.click("check")
-    clicker.settle()
-    assert clicker.scene.facts()["fair"] is True
-    assert "lead to the same end" in texts(clicker)
-
-
-def test_a_seed_that_was_not_sealed_is_told_loudly(clicker: Clicker) -> None:
-    session = finished(TITLE).until(3000)
-    session.seal = sealed(session.seed + 1)
-    found = opened(session)
-    assert (found.seed_fits, found.fair) == (False, False)
-
-
-def test_every_decision_the_same_is_told_as_a_whole() -> None:
-    assert told(Checked(213, 213)) == (
-        "213 of 213",
-        "bot decisions came out the same with everything hidden reshuffled.",
-    )
-
-
-def test_a_bot_that_peeked_is_told_and_can_be_seen(clicker: Clicker) -> None:
-    session = finished(TITLE)
-    notes = made_up(session)
-    first = notes.proofs[0]
-    notes.proofs[0] = Proof(step=first.step, seat=first.seat, fault="peeked")
-    open_it(clicker, notes=notes)
-    assert "A bot peeked" in texts(clicker)
-    clicker.click("show")
-    clicker.settle()
-    assert clicker.scene.look.at == first.step  # type: ignore[attr-defined]
-
-
-def asked_so_far(clicker: Clicker, *, studies: bool) -> Any:
-    """A game of two bots and a person, paused after some moves; the bots are asked again."""
-    clicker.start(TITLE, (True, False, False)).session.seal = sealed(1)
-    clicker.play_on(moves=12)
-    clicker.settle()
-    bots = clicker.context.bots
-    assert isinstance(bots, InlineBots)
-    bots.studies = studies
-    clicker.press(pygame.K_ESCAPE)
-    clicker.settle()
-    clicker.click("so_far")
-    if studies:
-        clicker.settle()
-    return clicker.scene
-
-
-def test_during_a_game_its_bots_decide_again_what_they_have_decided() -> None:
-    with sized((1280, 720), 1.0) as clicker:
-        scene = asked_so_far(clicker, studies=True)
-        made = sum(step.seat > 0 for step in scene.session.steps)
-        assert scene.facts() == {"done": made, "of": made, "wrong": 0}
-        assert made > 3
-        assert f"{made} of {made}" in texts(clicker)
-        assert "seal is opened when" in texts(clicker)
-        clicker.click("close")
-        assert clicker.scene.name == "pause"
-        assert not clicker.context.bots.studying
-
-
-def test_a_bot_that_peeked_is_found_during_the_game() -> None:
-    with sized((1280, 720), 2.0) as clicker:
-        scene = asked_so_far(clicker, studies=False)
-        step = next(n for n, step in enumerate(scene.session.steps) if step.seat > 0)
-        bots: Any = clicker.context.bots
-        bots.told.append(Proof(step=step, seat=scene.session.steps[step].seat, fault="peeked"))
-        for _ in range(5):
-            clicker.step(dt=0.1)
-        assert scene.facts()["wrong"] == 1
-        name = scene.session.players[scene.session.steps[step].seat].name
-        assert f"Step {step + 1}, {name}: the choice depends on" in texts(clicker)
-        assert not misplaced(clicker)
-
-
-@pytest.mark.parametrize("title_id", titles.IDS)
-def test_a_new_game_shows_its_seal_before_the_first_move(clicker: Clicker, title_id: str) -> None:
-    from game.core.session import Player
-    from scenes.screens import flow
-
-    title = titles.title(title_id)
-    players = (Player(name="Ann"), Player(name="Juno", level="pilot", colour=1))
-    flow.start_game(clicker.context, title, title.options(), players, 5)
-    clicker.settle()
-    table: Any = clicker.scene
-    lines = [line.text for line in table.panels.log.lines]
-    assert table.session.seal.short in lines[0]
-    clicker.play_on(moves=1)
-    assert table.panels.log.lines[0].text == lines[0]

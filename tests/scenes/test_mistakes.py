@@ -9,7 +9,7 @@ import pytest
 
 from scenes.debrief.found import Finder
 from scenes.debrief.mistakes import MOST, Mistake, Mistakes
-from scenes.logbook.mistakes import GONE
+from scenes.logbook.mistakes import FIRST, GONE
 from tests.clicker import Clicker
 from tests.scenes.debrief_games import TITLE, finished, made_up, open_it, texts
 
@@ -29,6 +29,18 @@ def test_a_drill_that_is_found_is_mended(clicker: Clicker) -> None:
     clicker.click("posed:leave")
     clicker.settle()
     assert "Mended" in texts(clicker)
+
+
+def test_the_button_says_how_many_are_left_to_practise(clicker: Clicker) -> None:
+    scene = open_it(clicker)
+    drills = scene.finder.costliest(0)
+    said = []
+    for costly in drills:
+        said.append(clicker.target("practise").label)
+        clicker.context.mistakes.mend(scene.path.name, costly.step)
+        scene.relayout()
+    assert said == ["Practise all three", "Practise the other two", "Practise the last one"]
+    assert clicker.target("practise").label == "Practise all three"  # once more
 
 
 def test_a_drill_whose_answer_was_shown_is_not_mended(clicker: Clicker) -> None:
@@ -187,6 +199,21 @@ def test_a_mistake_can_be_taken_off_the_list(clicker: Clicker) -> None:
     first = cards(clicker)[0].removeprefix("again:")
     clicker.click(f"forget:{first}")
     assert f"again:{first}" not in cards(clicker)
+
+
+def test_many_mistakes_leave_the_puzzles_near_and_are_shown_when_asked_for(
+    clicker: Clicker,
+) -> None:
+    scene = open_it(clicker)
+    name, kept = scene.path.name, clicker.context.mistakes
+    many = [kept.all()[0].model_copy(update={"step": step}) for step in range(1, FIRST + 4)]
+    kept.collect(name, many, 0.7)
+    open_tab(clicker)
+    assert len(cards(clicker)) == FIRST
+    clicker.choose("every_mistake")
+    clicker.settle()
+    assert len(cards(clicker)) == FIRST + 3
+    assert "every_mistake" not in [target.key for target in clicker.targets()]
 
 
 def test_mistakes_of_a_game_that_was_thrown_away_are_not_listed(clicker: Clicker) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -56,6 +57,19 @@ def test_of_many_things_one_drawn_stands_for_several(record: Clicker) -> None:
     launches = figures["launches"].values["launches"]
     assert launches > CELLS
     assert f"one drawn = {-(-launches // CELLS)}" in told(record)
+
+
+def test_the_record_opens_at_the_title_that_was_played_most(
+    record: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = open_tab(record, "record").context.logbook
+    whole = book.record()
+    alone = {"rockets": whole.titles["rockets"]}
+    only = replace(whole, titles=alone)
+    monkeypatch.setattr(book, "record", lambda **kwargs: only)
+    open_tab(record, "record")
+    assert "Thefts" in told(record)
+    assert "Longest chain" not in told(record)
 
 
 def test_each_bar_of_points_shows_its_game(record: Clicker) -> None:

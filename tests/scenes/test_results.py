@@ -110,6 +110,18 @@ def test_a_lead_that_was_lost_is_taken_back(race: tuple[tuple[int, ...], ...], w
     assert told[1].startswith(words)
 
 
+@pytest.mark.parametrize(
+    ("winner", "whose"), [(0, "Your best turn was"), (1, "Bob’s best turn was")]
+)
+def test_the_best_turn_is_told_with_whose_it_was(winner: int, whose: str) -> None:
+    title = titles.title("rockets")
+    players = (Player(name="Ann"), Player(name="Bob", level="pilot", colour=1))
+    game: Session[Any, Any] = Session(title, title.options(), players, 5)
+    race = ((0, 1, 5), (1, 2, 3)) if winner == 0 else ((1, 2, 3), (0, 1, 5))
+    words = _turning_point(game, race, (0, 0), [Standing(winner, 5, 1)], ())[1]
+    assert f" {whose} turn 3, worth " in words
+
+
 def test_the_turning_point_is_told(session: Session[Any, Any]) -> None:
     story = tell(session)
     assert (story.turning_point is None) == (story.turning_words == "")

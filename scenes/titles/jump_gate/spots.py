@@ -117,5 +117,5 @@ def _board(moment: Now, places: JumpGatePlaces, names: Sequence[str]) -> Iterato
     for kind in ("gate", "hole"):
         found = places.markers(view, hole=kind == "hole")
         for seat, box in found:
-            words = f"{names[seat]}’s markers at the {kind}"
+            words = f"Markers of {names[seat]} at the {kind}"
             yield Spot(MarkerAt(kind, seat), box, words, radius=14, outlined=False)

@@ -11,9 +11,12 @@ import pytest
 
 from game import titles
 from game.core.session import digest
+from scenes.kit.box import Box
 from scenes.kit.canvas import Mark
 from scenes.kit.check import clipped, overlaps
+from scenes.kit.nodes import Text
 from scenes.kit.scroll import Scroll
+from scenes.posed.around import PosedBar, Pressed
 from scenes.posed.question import Outcome, Question
 from scenes.posed.table import FOUND, NOT_IT, pose
 from scenes.puzzles.asking import open_puzzle
@@ -209,6 +212,22 @@ def test_an_answer_is_read_whole_in_large_letters_too(title_id: str) -> None:
         said = " ".join(mark.text for mark in marks_of_bar(clicker))
         assert clicker.scene.prompt() in said
         assert not any(isinstance(node, Scroll) for node in nodes(clicker.scene.posed_bar.node))
+
+
+@pytest.mark.parametrize("mood", ["asks", "shown"])
+def test_no_line_of_an_answer_of_any_length_stands_over_the_frame(
+    clicker: Clicker, mood: str
+) -> None:
+    """A third line did, where there was room for just not two."""
+    fonts, area = clicker.context.fonts, Box(0, 0, 1920, 1080)
+    buttons = [Pressed(f"posed:{n}", "Next puzzle", lambda: None, "rotate-ccw") for n in range(3)]
+    for length in range(100, 420, 5):
+        bar, text = PosedBar(), (LONG * 5)[:length]
+        high = bar.build(fonts, area, "Puzzle", text, mood, buttons, mood == "shown")
+        bar.place(fonts, Box(0, 1080 - high, 1920, high))
+        said = [node for node in nodes(bar.node) if isinstance(node, Text) and node.text == text]
+        scrolls = any(isinstance(node, Scroll) for node in nodes(bar.node))
+        assert scrolls or said[0].box.bottom <= bar.node.box.bottom - 8, text
 
 
 @pytest.mark.painted
