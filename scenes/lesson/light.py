@@ -163,12 +163,12 @@ class Light:
         return lit_things(there, [], [], [], [*keys, RIVAL])  # nothing of it is to be clicked
 
     def _whole(self, target: Target) -> Target:
-        """A pile with its name: the ring goes round both; a card as high as it was lifted."""
+        """A pile with its name: the ring goes round both; a card where it was lifted to."""
         zones = self.desk.places.zones
         if isinstance(target.ref, CardAt):
             sprite = self.desk.cards.find(target.ref.card)
             up = sprite.lift_goal if sprite is not None else 0.0
-            return replace(target, rect=target.rect.union(target.rect.moved(0, -up)))
+            return replace(target, rect=target.rect.moved(0, -up))
         if not isinstance(target.ref, ZoneAt) or target.ref.zone not in zones:
             return target
         whole = captioned(self.desk.moment.fonts, zones[target.ref.zone], target.rect)
