@@ -34,6 +34,8 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from game import titles
+from tests import stages, watching
+from tests.package import stages as packages
 
 if TYPE_CHECKING:
     from tests.screens.keeping import Kept
@@ -75,7 +77,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """
     words = "keep the reference pictures anew where they differ"
     parser.addoption("--keep-pictures", action="store_true", help=words)
-    words = "leave nothing out: all stages of tests/package, and what is marked thorough"
+    words = "leave nothing out: all stages, and what is marked thorough"
     parser.addoption("--all", action="store_true", help=words)
 
 
@@ -87,6 +89,11 @@ ENGINE = (
 )
 """Folders of tests that measure the engine's coverage. It doubles the time that a test takes, and
 that a line was passed while a picture was drawn, or on a random walk, says little."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Stages run when they are due."""
+    config.pluginmanager.register(watching.Stages())
 
 
 @pytest.hookimpl(wrapper=True)
@@ -117,10 +124,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     The order is the same however they were found, as it must be in all processes of a run.
     """
     here = Path(__file__).parent
-    named = [Path(word.split("::")[0]).resolve() for word in config.args]
-    if not config.getoption("--all") and all(
-        path == here or path in here.parents for path in named
-    ):
+    if watching.whole(config) and not config.getoption("--all"):
         thorough = {item for item in items if item.get_closest_marker("thorough")} | _spared(items)
         config.hook.pytest_deselected(items=[item for item in items if item in thorough])
         items[:] = [item for item in items if item not in thorough]
@@ -154,12 +158,16 @@ def _spared(items: list[pytest.Item]) -> set[pytest.Item]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Coverage is measured where it counts, and nowhere else: fixtures are a part of a test."""
+    """Coverage is measured where it counts, and nowhere else: fixtures are a part of a test.
+
+    A stage may be left out, so it never counts.
+    """
     plugin = item.config.pluginmanager.getplugin("_cov")
     cover = plugin and plugin.cov_controller
     if cover:
         folder = item.path.relative_to(Path(__file__).parent).parts[0]
-        counts = folder in ENGINE and not item.get_closest_marker("no_cover")
+        spared = any(item.get_closest_marker(name) for name in ("no_cover", "stage"))
+        counts = folder in ENGINE and not spared
         if counts != cover.started:
             (cover.resume if counts else cover.pause)()
     return (yield)
@@ -180,18 +188,13 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 
 def pytest_report_header(config: pytest.Config) -> list[str]:
-    """Says of a whole run which stages of the packages run, and why, or why not."""
-    from tests.package import stages
-
-    if config.getoption("--all") or Path(__file__).parent not in map(
-        Path.resolve, map(Path, config.args)
-    ):
+    """Says of a whole run which stages run, and why, or why not."""
+    if config.getoption("--all") or not watching.whole(config):
         return []
-    whys = {stage: stages.why_due(stage) for stage in stages.names()}
+    whys = {f"package/{stage}": packages.why_due(stage) for stage in packages.names()}
+    whys |= {stage: stages.why_due(stage) for stage in stages.names()}
     left_out = "left out, as it was green with all that it takes in; --all runs it"
-    return [
-        f"packages: {stage}: {f'due, {why}' if why else left_out}" for stage, why in whys.items()
-    ]
+    return [f"stage {stage}: {f'due, {why}' if why else left_out}" for stage, why in whys.items()]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
