@@ -30,16 +30,17 @@ def pytest_addoption(parser):
 def pytest_configure(config):
     config.pluginmanager.register(watching.Stages())
 """
-STAGE = """
+SAYS = 'pytestmark = pytest.mark.stage("sounds", "play.py")'
+STAGE = f"""
 import pytest
 
 from game.bots import best
 
-pytestmark = pytest.mark.stage("sounds", "play.py")
+{SAYS}
 
 
 def test_one():
-    {body}
+    {{body}}
 
 
 def test_two():
