@@ -24,6 +24,8 @@ from tests.pictures import SharedArt, SharedFonts
 _WORDS = 12_000
 """So many wrapped texts are kept of all scales: guides come again and again."""
 LINES = Cache(200_000_000)
+PAINTED = Cache(100_000_000)
+"""Card faces and the like: one program after another would paint the same ones, unseen."""
 WRAPPED: dict[Hashable, Any] = {}
 
 
@@ -50,6 +52,8 @@ class BlankShapes(Cache):
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         match key:
+            case ("painted", *_):
+                return PAINTED.get(key, make)
             case ("disc" | "ring", int(radius), *_):
                 return super().get((radius,), lambda: _blank(2 * radius, 2 * radius))
             case ("polygon", int(w), int(h), *_) | ("cover" | "picture", _, (int(w), int(h)), *_):
@@ -125,7 +129,7 @@ class BlankApp(App):
             scene.stale = False
 
     def _draw_over(self, top: Scene, canvas: Canvas) -> None:
-        if not self.unseen:
+        if not self.unseen and (self.tables_drawn or not _is_open_table(top)):
             super()._draw_over(top, canvas)
 
     def _rescale(self) -> None:
