@@ -156,6 +156,14 @@ def _spared(items: list[pytest.Item]) -> set[pytest.Item]:
     return spared
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """In the processes of a run pytest-cov begins twice: what began first goes on in any pause."""
+    plugin = session.config.pluginmanager.getplugin("_cov")
+    if hasattr(session.config, "workerinput") and plugin and plugin.cov_controller:
+        plugin.cov_controller.pause()
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Coverage is measured where it counts, and nowhere else: fixtures are a part of a test.
