@@ -24,8 +24,6 @@ from tests.pictures import SharedArt, SharedFonts
 _WORDS = 12_000
 """So many wrapped texts are kept of all scales: guides come again and again."""
 LINES = Cache(200_000_000)
-PAINTED = Cache(100_000_000)
-"""Card faces and the like: one program after another would paint the same ones, unseen."""
 WRAPPED: dict[Hashable, Any] = {}
 
 
@@ -52,8 +50,6 @@ class BlankShapes(Cache):
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         match key:
-            case ("painted", *_):
-                return PAINTED.get(key, make)
             case ("disc" | "ring", int(radius), *_):
                 return super().get((radius,), lambda: _blank(2 * radius, 2 * radius))
             case ("polygon", int(w), int(h), *_) | ("cover" | "picture", _, (int(w), int(h)), *_):
@@ -106,7 +102,7 @@ class BlankApp(App):
     unseen = False
     """Whether nobody asks for strokes either: scenes are laid out and not drawn."""
     tables_drawn: ClassVar[bool] = True
-    """Whether a table at rest is drawn, and not only laid out; `tests/conftest.py` sets it."""
+    """Whether an open table is drawn, and not only laid out; `tests/conftest.py` sets it."""
     _window: Unpainted | None = None
 
     @property
