@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import gc
-import math
 import os
 import shutil
 import sys
 import tempfile
 import time
-import zlib
 from collections.abc import Generator
 from itertools import count
 from pathlib import Path
@@ -34,7 +32,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from game import titles
-from tests import stages, watching
+from tests import sparing, stages, watching
 from tests.package import stages as packages
 
 if TYPE_CHECKING:
@@ -124,10 +122,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     The order is the same however they were found, as it must be in all processes of a run.
     """
     here = Path(__file__).parent
-    if watching.whole(config) and not config.getoption("--all"):
-        thorough = {item for item in items if item.get_closest_marker("thorough")} | _spared(items)
-        config.hook.pytest_deselected(items=[item for item in items if item in thorough])
-        items[:] = [item for item in items if item not in thorough]
+    spared = sparing.spared(config, items)
+    config.hook.pytest_deselected(items=[item for item in items if item in spared])
+    items[:] = [item for item in items if item not in spared]
     folders = {item: item.path.relative_to(here).parts[0] for item in items}
     last = len(LONGEST_FIRST)
     places = {folder: place for place, folder in enumerate(LONGEST_FIRST)}
@@ -137,30 +134,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.timeout(0))
 
 
-def _spared(items: list[pytest.Item]) -> set[pytest.Item]:
-    """All but one in n of the cases of each test that says `alike(n)`.
-
-    They are picked by their names, so that no column of them is left out, and the same ones always:
-    a red run is a change, never another choice.
-    """
-    cases: dict[str, list[pytest.Item]] = {}
-    for item in items:
-        if item.get_closest_marker("alike"):
-            cases.setdefault(item.nodeid.split("[")[0], []).append(item)
-    spared: set[pytest.Item] = set()
-    for found in cases.values():
-        mark = found[0].get_closest_marker("alike")
-        assert mark is not None
-        found.sort(key=lambda item: zlib.crc32(item.nodeid.encode()))
-        spared.update(found[math.ceil(len(found) / mark.args[0]) :])
-    return spared
-
-
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """In the processes of a run pytest-cov begins twice: what began first goes on in any pause."""
-    plugin = session.config.pluginmanager.getplugin("_cov")
-    if hasattr(session.config, "workerinput") and plugin and plugin.cov_controller:
+    """Coverage that was begun while options were read rests, in a run of several processes.
+
+    The first process makes no tests; each of the others begins measuring a second time, and what
+    began first would go on in every pause of the second.
+    """
+    plugin, config = session.config.pluginmanager.getplugin("_cov"), session.config
+    several = hasattr(config, "workerinput") or config.getoption("numprocesses", None)
+    if several and plugin and plugin.cov_controller:
         plugin.cov_controller.pause()
 
 
@@ -197,7 +180,7 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 def pytest_report_header(config: pytest.Config) -> list[str]:
     """Says of a whole run which stages run, and why, or why not."""
-    if config.getoption("--all") or not watching.whole(config):
+    if not sparing.whole(config):
         return []
     whys = {f"package/{stage}": packages.why_due(stage) for stage in packages.names()}
     whys |= {stage: stages.why_due(stage) for stage in stages.names()}

@@ -28,7 +28,7 @@ from tests.package.stages import where
 ROOT = Path(__file__).resolve().parents[1]
 RECORDS = "tests/green"
 MARK = re.compile(r"^pytestmark = pytest\.mark\.stage\(([^()]*)\)$", re.MULTILINE)
-ALWAYS = ("pyproject.toml", "requirements/test.txt", "tests/conftest.py")
+ALWAYS = ("pyproject.toml", "requirements/test.txt", "tests/conftest.py", "tests/sparing.py")
 """How every test runs, and with what."""
 IMPORT = re.compile(
     r"^\s*(?:import|from)[ \t]+([\w.]+)(?:[ \t]+import[ \t]+(\([^)]*\)|[^\n#]+))?", re.MULTILINE

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import stages
+from tests import sparing, stages
 from tests.package.watching import Watched
 
 HERE = Path(__file__).parent
@@ -17,7 +17,8 @@ class Seen(Watched):
 
     def __init__(self, stage: str, tests: list[pytest.Item], config: pytest.Config) -> None:
         self.seen = stages.inputs(stage)
-        self.tests = {item.nodeid for item in tests}
+        spared = sparing.spared(config, tests)
+        self.tests = {item.nodeid for item in tests if item not in spared}
         self.passed = set()
         module = tests[0].getparent(pytest.Module)
         held = {name for name in vars(module.obj) if name.startswith("test_")} if module else set()
@@ -42,7 +43,7 @@ class Stages:
                 stage = item.path.relative_to(HERE).with_suffix("").as_posix()
                 by_stage.setdefault(stage, []).append(item)
         for stage, tests in by_stage.items():
-            if whole(config) and not config.getoption("--all") and not stages.why_due(stage):
+            if sparing.whole(config) and not stages.why_due(stage):
                 config.hook.pytest_deselected(items=tests)
                 left_out = set(tests)
                 items[:] = [item for item in items if item not in left_out]
@@ -63,9 +64,3 @@ class Stages:
         for stage, watched in self.watched.items():
             if watched.green:
                 stages.keep_green(stage, watched.seen)
-
-
-def whole(config: pytest.Config) -> bool:
-    """Whether all tests were asked for, and no file or folder of its own."""
-    named = (Path(word.split("::")[0]).resolve() for word in config.args)
-    return all(path == HERE or path in HERE.parents for path in named)

@@ -17,10 +17,10 @@ PROJECT = """
 [tool.pytest.ini_options]
 pythonpath = ["."]
 addopts = "--import-mode=importlib"
-markers = ["stage: x"]
+markers = ["stage: x", "alike: x"]
 """
 CONFTEST = """
-from tests import watching
+from tests import sparing, watching
 
 
 def pytest_addoption(parser):
@@ -29,6 +29,11 @@ def pytest_addoption(parser):
 
 def pytest_configure(config):
     config.pluginmanager.register(watching.Stages())
+
+
+def pytest_collection_modifyitems(config, items):
+    spared = sparing.spared(config, items)
+    items[:] = [item for item in items if item not in spared]
 """
 SAYS = 'pytestmark = pytest.mark.stage("sounds", "play.py")'
 STAGE = f"""
@@ -60,7 +65,7 @@ def put(root: Path, name: str, text: str = "") -> Path:
 @pytest.fixture
 def toy(tmp_path: Path) -> Path:
     """A project with one stage, a test beside it, and a program of a few modules."""
-    for name in ("tests/stages.py", "tests/watching.py"):
+    for name in ("tests/stages.py", "tests/sparing.py", "tests/watching.py"):
         put(tmp_path, name, (ROOT / name).read_text(encoding="utf-8"))
     for name in ("tests/package/stages.py", "tests/package/watching.py"):
         put(tmp_path, name, (ROOT / name).read_text(encoding="utf-8"))
@@ -189,6 +194,14 @@ def test_a_stage_that_was_not_all_green_stays_due(toy: Path, body: str) -> None:
     put(toy, "tests/puzzles/test_disc.py", STAGE.format(body=body))
     assert (TWO, "PASSED") in run(toy, "tests")
     assert stages.why_due(DISC, toy) == "it was not seen green yet"
+
+
+def test_a_run_is_green_without_what_every_whole_run_spares(toy: Path) -> None:
+    file = toy / f"tests/{DISC}.py"
+    alike = "@pytest.mark.alike(2)\n@pytest.mark.parametrize('case', [1, 2])\ndef test_two(case)"
+    file.write_text(file.read_text().replace("def test_two()", alike))
+    assert len(run(toy, "tests")) == 3
+    assert stages.why_due(DISC, toy) == ""
 
 
 @pytest.mark.parametrize("words", [("tests", "-k", "one"), (f"tests/{ONE}",)])
