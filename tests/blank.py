@@ -102,7 +102,7 @@ class BlankApp(App):
     unseen = False
     """Whether nobody asks for strokes either: scenes are laid out and not drawn."""
     tables_drawn: ClassVar[bool] = True
-    """Whether an open table is drawn, and not only laid out; `tests/conftest.py` sets it."""
+    """Whether a table at rest is drawn, and not only laid out; `tests/conftest.py` sets it."""
     _window: Unpainted | None = None
 
     @property
@@ -125,7 +125,7 @@ class BlankApp(App):
             scene.stale = False
 
     def _draw_over(self, top: Scene, canvas: Canvas) -> None:
-        if not self.unseen and (self.tables_drawn or not _is_open_table(top)):
+        if not self.unseen:
             super()._draw_over(top, canvas)
 
     def _rescale(self) -> None:

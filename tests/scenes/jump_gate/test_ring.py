@@ -210,7 +210,6 @@ def test_the_points_of_a_scans_pick_set_out_from_the_planet_that_was_scanned() -
         assert spots.origin(moment, places, 0, "Jump Gate") == places.ring.place(GATE)
 
 
-@pytest.mark.drawn
 @pytest.mark.parametrize(("seats", "moves"), [(2, 18), (2, 36), (3, 24)])
 def test_a_hint_leaves_planets_gate_and_hole_in_sight(seats: int, moves: int) -> None:
     with sized((1280, 720)) as clicker:

@@ -186,7 +186,6 @@ def test_while_the_lesson_goes_on_by_itself_nothing_is_asked_of_the_pupil(
     assert asked == []
 
 
-@pytest.mark.drawn
 def test_what_comes_some_turns_later_is_dark_at_once_and_opens_out_of_nothing(
     pupil: Callable[..., Pupil], monkeypatch: pytest.MonkeyPatch
 ) -> None:
