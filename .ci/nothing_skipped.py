@@ -1,7 +1,7 @@
 """Fail unless pytest's report tells of window tests and package tests that ran, every one.
 
-A stage of the package tests may be missing where it was green with all that it takes in
-(`tests/package/stages.py`), which is then said; with `--all` it may not.
+A stage may be missing where it was green with all that it takes in (`tests/stages.py`,
+`tests/package/stages.py`), which is then said; with `--all` it may not.
 """
 
 import sys
@@ -10,7 +10,8 @@ from xml.etree import ElementTree
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tests.package import stages
+from tests import stages
+from tests.package import stages as packages
 
 KINDS = {"window": "tests.window.", "package": "tests.package."}
 
@@ -35,7 +36,8 @@ def verdict(report: str, due: dict[str, str]) -> tuple[bool, str]:
         if skipped:
             return False, f"{kind} tests were skipped: {', '.join(skipped)}."
         counts.append(f"{len(found)} {kind} tests")
-    ran = {(test.get("classname") or "").removeprefix(KINDS["package"]) for test in tests}
+    files = {(test.get("classname") or "").replace(".", "/") for test in tests}
+    ran = {file.removeprefix("tests/") for file in files}
     spared = [stage for stage in due if stage not in ran]
     for stage in spared:
         if due[stage]:
@@ -48,10 +50,9 @@ def verdict(report: str, due: dict[str, str]) -> tuple[bool, str]:
 
 def whys(everything: bool) -> dict[str, str]:
     """Each stage, and why it has to run, before it does."""
-    return {
-        stage: "everything was asked for" if everything else stages.why_due(stage)
-        for stage in stages.names()
-    }
+    why = {f"package/{stage}": packages.why_due(stage) for stage in packages.names()}
+    why |= {stage: stages.why_due(stage) for stage in stages.names()}
+    return dict.fromkeys(why, "everything was asked for") if everything else why
 
 
 if __name__ == "__main__":

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import gc
-import math
 import os
 import shutil
 import sys
 import tempfile
 import time
-import zlib
 from collections.abc import Generator
 from itertools import count
 from pathlib import Path
@@ -34,6 +32,8 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from game import titles
+from tests import sparing, stages, watching
+from tests.package import stages as packages
 
 if TYPE_CHECKING:
     from tests.screens.keeping import Kept
@@ -75,7 +75,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """
     words = "keep the reference pictures anew where they differ"
     parser.addoption("--keep-pictures", action="store_true", help=words)
-    words = "leave nothing out: all stages of tests/package, and what is marked thorough"
+    words = "leave nothing out: all stages, and what is marked thorough"
     parser.addoption("--all", action="store_true", help=words)
 
 
@@ -87,6 +87,11 @@ ENGINE = (
 )
 """Folders of tests that measure the engine's coverage. It doubles the time that a test takes, and
 that a line was passed while a picture was drawn, or on a random walk, says little."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Stages run when they are due."""
+    config.pluginmanager.register(watching.Stages())
 
 
 @pytest.hookimpl(wrapper=True)
@@ -117,13 +122,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     The order is the same however they were found, as it must be in all processes of a run.
     """
     here = Path(__file__).parent
-    named = [Path(word.split("::")[0]).resolve() for word in config.args]
-    if not config.getoption("--all") and all(
-        path == here or path in here.parents for path in named
-    ):
-        thorough = {item for item in items if item.get_closest_marker("thorough")} | _spared(items)
-        config.hook.pytest_deselected(items=[item for item in items if item in thorough])
-        items[:] = [item for item in items if item not in thorough]
+    spared = sparing.spared(config, items)
+    config.hook.pytest_deselected(items=[item for item in items if item in spared])
+    items[:] = [item for item in items if item not in spared]
     folders = {item: item.path.relative_to(here).parts[0] for item in items}
     last = len(LONGEST_FIRST)
     places = {folder: place for place, folder in enumerate(LONGEST_FIRST)}
@@ -133,33 +134,31 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.timeout(0))
 
 
-def _spared(items: list[pytest.Item]) -> set[pytest.Item]:
-    """All but one in n of the cases of each test that says `alike(n)`.
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Coverage that was begun while options were read rests, in a run of several processes.
 
-    They are picked by their names, so that no column of them is left out, and the same ones always:
-    a red run is a change, never another choice.
+    The first process makes no tests; each of the others begins measuring a second time, and what
+    began first would go on in every pause of the second.
     """
-    cases: dict[str, list[pytest.Item]] = {}
-    for item in items:
-        if item.get_closest_marker("alike"):
-            cases.setdefault(item.nodeid.split("[")[0], []).append(item)
-    spared: set[pytest.Item] = set()
-    for found in cases.values():
-        mark = found[0].get_closest_marker("alike")
-        assert mark is not None
-        found.sort(key=lambda item: zlib.crc32(item.nodeid.encode()))
-        spared.update(found[math.ceil(len(found) / mark.args[0]) :])
-    return spared
+    plugin, config = session.config.pluginmanager.getplugin("_cov"), session.config
+    several = hasattr(config, "workerinput") or config.getoption("numprocesses", None)
+    if several and plugin and plugin.cov_controller:
+        plugin.cov_controller.pause()
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Coverage is measured where it counts, and nowhere else: fixtures are a part of a test."""
+    """Coverage is measured where it counts, and nowhere else: fixtures are a part of a test.
+
+    A stage may be left out, so it never counts.
+    """
     plugin = item.config.pluginmanager.getplugin("_cov")
     cover = plugin and plugin.cov_controller
     if cover:
         folder = item.path.relative_to(Path(__file__).parent).parts[0]
-        counts = folder in ENGINE and not item.get_closest_marker("no_cover")
+        spared = any(item.get_closest_marker(name) for name in ("no_cover", "stage"))
+        counts = folder in ENGINE and not spared
         if counts != cover.started:
             (cover.resume if counts else cover.pause)()
     return (yield)
@@ -180,18 +179,13 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 
 def pytest_report_header(config: pytest.Config) -> list[str]:
-    """Says of a whole run which stages of the packages run, and why, or why not."""
-    from tests.package import stages
-
-    if config.getoption("--all") or Path(__file__).parent not in map(
-        Path.resolve, map(Path, config.args)
-    ):
+    """Says of a whole run which stages run, and why, or why not."""
+    if not sparing.whole(config):
         return []
-    whys = {stage: stages.why_due(stage) for stage in stages.names()}
+    whys = {f"package/{stage}": packages.why_due(stage) for stage in packages.names()}
+    whys |= {stage: stages.why_due(stage) for stage in stages.names()}
     left_out = "left out, as it was green with all that it takes in; --all runs it"
-    return [
-        f"packages: {stage}: {f'due, {why}' if why else left_out}" for stage, why in whys.items()
-    ]
+    return [f"stage {stage}: {f'due, {why}' if why else left_out}" for stage, why in whys.items()]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

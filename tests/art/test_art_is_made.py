@@ -14,6 +14,8 @@ import pytest
 from game import titles
 from tests.art.glyphs import FONT_FILES, missing_glyphs
 
+pytestmark = pytest.mark.stage("art")
+
 ART = Path(__file__).resolve().parents[2] / "art"
 # What making a picture small may cost: how much a channel's value may move (of 255), which share of
 # the values may move further, and how much they may move on average. JPEG costs more.

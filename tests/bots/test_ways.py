@@ -1,4 +1,4 @@
-"""Ways: seen in play, told truly, kept, and never more than a taste among equals."""
+"""Ways: told truly, kept, and never more than a taste among equals."""
 
 from __future__ import annotations
 
@@ -19,12 +19,9 @@ from game.core.players import Player, Way
 from game.core.rng import Rng
 from game.core.session import Session, Step
 from game.debrief.blindfold import proofs
-from tests.bots.traits import TRAITS, Tally, one_with
+from tests.bots.traits import TRAITS, views
 
 OPTIONS = [(10.0, "best"), (9.8, "near"), (9.0, "far"), (2.0, "poor")]
-
-SEEDS = {"jump_gate": 40, "rocketmen": 8, "rockets": 40, "planet_movers": 8}
-"""How many are enough to see each title's ways; Rocket Jockey's games take too long."""
 
 
 def offered() -> list[tuple[str, Way]]:
@@ -42,31 +39,6 @@ def test_what_is_worse_by_more_than_the_slack_is_never_chosen_however_liked() ->
 
 def test_of_options_liked_alike_the_better_one_leads() -> None:
     assert leaning(OPTIONS, 5.0, lambda move: 0.0) == OPTIONS
-
-
-@pytest.mark.alike(3)
-@pytest.mark.no_cover
-@pytest.mark.parametrize(("title_id", "way"), [each for each in sorted(TRAITS) if each[0] in SEEDS])
-def test_a_way_shows_on_the_same_seeds(title_id: str, way: Way) -> None:
-    title, trait = titles.title(title_id), TRAITS[title_id, way]
-    own, others = Tally(), Tally()
-    for seed in range(1, SEEDS[title_id] + 1):
-        for seat in range(2):
-            _, mine, theirs = one_with(title, "pilot", way, seed, seat)
-            own.add((mine.total, mine.of))
-            others.add((theirs.total, theirs.of))
-    assert own.mean > others.mean if trait.more else own.mean < others.mean
-
-
-@pytest.mark.parametrize("way", ["bold", "careful"])
-def test_rocket_jockeys_ways_show_in_the_same_positions(way: Way) -> None:
-    title, trait = titles.title("rocket_jockey"), TRAITS["rocket_jockey", way]
-    leaned, plain = Tally(), Tally()
-    for view in views(title, 1) + views(title, 2):
-        for tally, has in ((leaned, way), (plain, None)):
-            move = think(title, "pilot", view, view.active, Rng(1), way=has).move
-            tally.add(trait.counted(view, view.active, move))
-    assert leaned.mean > plain.mean if trait.more else leaned.mean < plain.mean
 
 
 def test_a_title_offers_only_ways_whose_traits_are_counted() -> None:
@@ -111,16 +83,6 @@ def test_admirals_search_begins_with_what_the_way_likes() -> None:
     leaned = [think(title, "pilot", view, 0, Rng(1), way="bold").move for view in views(title)]
     assert led == leaned
     assert led != plain
-
-
-def views(title: Title, seed: int = 4) -> list[Any]:
-    """What the deciding seat saw at each step of a game of Pilots."""
-    played = play_game(title, title.options(), ["pilot"] * 2, seed)
-    state, found = title.rules.setup(title.options(), 2, seed), []
-    for seat, move in played.moves:
-        found.append(title.rules.view(state, seat))
-        title.rules.apply(state, move)
-    return found
 
 
 def test_each_name_has_one_way_and_every_way_has_names() -> None:

@@ -132,3 +132,13 @@ def one_with(
         (own if who == seat else others).add(counted(state, who, move))
         title.rules.apply(state, move)
     return played, own, others
+
+
+def views(title: Title, seed: int = 4) -> list[Any]:
+    """What the deciding seat saw at each step of a game of Pilots."""
+    played = play_game(title, title.options(), ["pilot"] * 2, seed)
+    state, found = title.rules.setup(title.options(), 2, seed), []
+    for seat, move in played.moves:
+        found.append(title.rules.view(state, seat))
+        title.rules.apply(state, move)
+    return found

@@ -27,6 +27,7 @@ def play_until_killed(path: Path, acknowledge: int) -> None:
         os.write(acknowledge, bytes([len(session.steps)]))
 
 
+@pytest.mark.no_cover
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system can't split a process")
 @pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
 def test_a_hundred_kills_lose_no_accepted_move(tmp_path: Path) -> None:

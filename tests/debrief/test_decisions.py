@@ -27,6 +27,7 @@ def verdict_on(session, number, seed=1):
     return judged(judge, step.before, step.seat, step.move, number + 1, never)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("title_id", titles.IDS)
 def test_a_known_blunder_is_found(title_id):
     save = read_save(BLUNDERS / f"{title_id}.json")

@@ -20,7 +20,7 @@ from tests.debrief.playing import toy_game
 
 TITLE = "jump_gate"
 
-pytestmark = pytest.mark.no_cover  # it plays games to mark bots, which would take twice as long
+pytestmark = pytest.mark.stage()
 
 
 @pytest.fixture(autouse=True)

@@ -299,6 +299,7 @@ def test_h5_seat_balance_gives_the_seventh_card_for_the_first_turn_only():
 PAIRS = list(combinations([f"v{number}" for number in range(1, 10)], 2))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("pair", PAIRS, ids="-".join)
 def test_b11_every_pair_of_variants_comes_to_an_end(pair):
     one, two = pair

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from itertools import product
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -13,6 +14,7 @@ from scenes.table.table import Table
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of
 
+Size: TypeAlias = tuple[int, int]
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1600, 1200), (2560, 1080), (1024, 640))
 TEXTS = (1.0, 1.5, 2.0)
 
@@ -36,6 +38,26 @@ def each_in_turn(names: Iterable[str], *, others: bool = False) -> pytest.MarkDe
         if others or (number + at + nth) % 3 == 0
     ]
     return pytest.mark.parametrize(("name", "size", "text"), shown)
+
+
+def in_thirds(cases: Sequence[tuple[Any, ...]], names: str) -> pytest.MarkDecorator:
+    """Every case at a third of the sizes, `sizes_of(part)`: each is seen with a third of them.
+
+    The other thirds come, too, in thorough runs.
+    """
+    shown = [
+        pytest.param(*case, part, marks=() if (number + part) % 3 == 0 else pytest.mark.thorough)
+        for number, case in enumerate(cases)
+        for part in range(3)
+    ]
+    return pytest.mark.parametrize(f"{names}, part", shown)
+
+
+def sizes_of(part: int, windows: Iterable[Size], texts: Iterable[float]) -> Iterator[Any]:
+    """That third of all windows and text sizes: every window with one of three sizes of text."""
+    for (at, window), (nth, text) in product(enumerate(windows), enumerate(texts)):
+        if (at + nth + part) % 3 == 0:
+            yield window, text
 
 
 @contextmanager

@@ -82,3 +82,10 @@ def test_what_runs_beside_the_tests_is_told_with_its_exit_code(
 
 def test_a_run_without_failures_passes(calls: Calls) -> None:
     assert play.run_tests([]) == 0
+
+
+def test_coverage_rests_in_tests_that_are_not_about_the_engine() -> None:
+    """It may only be seen in a whole run: while it measures, a test takes twice as long."""
+    tracer = sys.gettrace()
+    kind = type(getattr(tracer, "__self__", tracer))
+    assert not kind.__module__.startswith("coverage"), f"{kind} measures this test"

@@ -24,23 +24,25 @@ def report(*tests: str) -> str:
 
 
 def test_window_and_package_tests_that_ran_are_well() -> None:
-    assert verdict(report(PLAIN, WINDOW, PACKAGE), {"test_linux": "it is new"})[0]
+    assert verdict(report(PLAIN, WINDOW, PACKAGE), {"package/test_linux": "it is new"})[0]
 
 
 def test_a_stage_that_is_due_and_did_not_run_fails() -> None:
-    well, sentence = verdict(report(PLAIN, WINDOW, PACKAGE), {"test_disc": "it is new"})
-    assert (well, sentence) == (False, "test_disc did not run, and it is new.")
+    well, sentence = verdict(report(PLAIN, WINDOW, PACKAGE), {"package/test_disc": "it is new"})
+    assert (well, sentence) == (False, "package/test_disc did not run, and it is new.")
 
 
 def test_a_stage_that_was_spared_is_named() -> None:
-    well, sentence = verdict(report(PLAIN, WINDOW, PACKAGE), {"test_disc": "", "test_linux": ""})
+    well, sentence = verdict(
+        report(PLAIN, WINDOW, PACKAGE), {"puzzles/test_disc": "", "package/test_linux": ""}
+    )
     assert well
-    assert sentence.endswith("Green before with all that they take in: test_disc.")
+    assert sentence.endswith("Green before with all that they take in: puzzles/test_disc.")
 
 
 def test_everything_makes_every_stage_due() -> None:
     due = CHECK["whys"](True)
-    assert set(due) >= {"test_linux", "test_windows"}
+    assert set(due) >= {"package/test_linux", "puzzles/test_solved"}
     assert all(due.values())
 
 

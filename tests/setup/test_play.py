@@ -22,6 +22,8 @@ import pytest
 
 import play
 
+pytestmark = pytest.mark.stage("play.py")
+
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = (ROOT / "play.py").read_text(encoding="utf-8")
 LIMIT = 300

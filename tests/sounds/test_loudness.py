@@ -13,6 +13,8 @@ import soundfile
 from scenes.audio import sides
 from scenes.music import FULL, LAYERS, MIXES
 
+pytestmark = pytest.mark.stage("sounds")
+
 RATE = 22_050
 SOUNDS = Path(__file__).parents[2] / "sounds"
 CUES = sorted(tomllib.loads((SOUNDS / "captions.toml").read_text(encoding="utf-8")))

@@ -13,6 +13,8 @@ from numpy.random import RandomState
 
 from scenes.music import LAYERS
 
+pytestmark = pytest.mark.stage("sounds")
+
 SOUNDS = Path(__file__).parents[2] / "sounds"
 THEMES = sorted(path.parent.name for path in SOUNDS.glob("*/calm_loop.ogg"))
 

@@ -19,7 +19,7 @@ from scenes.table.sheet import Sheet, draw_sheet
 from scenes.theme import SMALLEST_TEXT
 from tests.bench.looks import open_halfway, seats_of
 from tests.clicker import Clicker
-from tests.screens.sizes import sized
+from tests.screens.sizes import in_thirds, sized, sizes_of
 
 WINDOWS = ((1280, 720), (1920, 1080), (1600, 1200), (1200, 1600), (3440, 1440), (1024, 640))
 TEXTS = (1.0, 1.5, 2.0)
@@ -34,6 +34,7 @@ NARROWEST = 72
 """Pixels: a card that can be chosen is never drawn narrower."""
 TABLES = [(title_id, seats) for title_id in titles.IDS for seats in seats_of(title_id)]
 tables = pytest.mark.parametrize(("title_id", "seats"), TABLES)
+tables_in_thirds = in_thirds(TABLES, "title_id, seats")
 
 
 def resized(clicker: Clicker, window: tuple[int, int], text: float) -> Any:
@@ -126,31 +127,31 @@ class Look:
 
 
 @cache
-def looked(title_id: str, seats: int) -> Look:
-    """A table is opened once and laid out again for each size; several tests ask what was seen."""
+def looked(title_id: str, seats: int, part: int) -> Look:
+    """A table is opened once and laid out again for a third of the sizes; several tests ask what
+    was seen."""
     look = Look()
     with sized((1280, 720)) as clicker:
         open_halfway(clicker, title_id, seats)
         facts = told(shown(clicker, resized(clicker, (1920, 1080), 1.0)))
-        for window in WINDOWS:
-            for text in TEXTS:
-                scene = resized(clicker, window, text)
-                look.tabs += [f"{window} {text}: {words}" for words in bad_tabs(scene)]
-                there = told([*shown(clicker, scene), *folded(clicker, scene)])
-                if missing := facts - there - told(seen_closely(scene)):
-                    look.lost[window, text] = sorted(missing)
-                moment = scene.desk.moment
-                for panel in scene.panels.sides.panels:
-                    if panel.there(moment) and (missing := told(panel.facts(moment)) - there):
-                        look.unfolded[window, text, panel.name] = sorted(missing)
-                since = scene.panels.since
-                since.open = True
-                scene.layout(scene.area)
-                if since.there and not since.box.holds(since.again):
-                    look.since.append(f"{window} {text}: {since.again} of {since.box}")
-                if since.there and since.box.meets(scene.panels.prompt_box):
-                    look.since.append(f"{window} {text}: {since.box} over the prompt")
-                since.open = False
+        for window, text in sizes_of(part, WINDOWS, TEXTS):
+            scene = resized(clicker, window, text)
+            look.tabs += [f"{window} {text}: {words}" for words in bad_tabs(scene)]
+            there = told([*shown(clicker, scene), *folded(clicker, scene)])
+            if missing := facts - there - told(seen_closely(scene)):
+                look.lost[window, text] = sorted(missing)
+            moment = scene.desk.moment
+            for panel in scene.panels.sides.panels:
+                if panel.there(moment) and (missing := told(panel.facts(moment)) - there):
+                    look.unfolded[window, text, panel.name] = sorted(missing)
+            since = scene.panels.since
+            since.open = True
+            scene.layout(scene.area)
+            if since.there and not since.box.holds(since.again):
+                look.since.append(f"{window} {text}: {since.again} of {since.box}")
+            if since.there and since.box.meets(scene.panels.prompt_box):
+                look.since.append(f"{window} {text}: {since.box} over the prompt")
+            since.open = False
     return look
 
 
@@ -165,26 +166,26 @@ def bad_tabs(scene: Any) -> list[str]:
     return found
 
 
-@tables
-def test_no_fact_goes_at_any_size(title_id: str, seats: int) -> None:
-    assert looked(title_id, seats).lost == {}
+@tables_in_thirds
+def test_no_fact_goes_at_any_size(title_id: str, seats: int, part: int) -> None:
+    assert looked(title_id, seats, part).lost == {}
 
 
-@tables
-def test_each_panel_is_shown_or_behind_a_tab(title_id: str, seats: int) -> None:
-    assert looked(title_id, seats).unfolded == {}
+@tables_in_thirds
+def test_each_panel_is_shown_or_behind_a_tab(title_id: str, seats: int, part: int) -> None:
+    assert looked(title_id, seats, part).unfolded == {}
 
 
-@tables
-def test_tabs_lie_on_nothing(title_id: str, seats: int) -> None:
-    assert looked(title_id, seats).tabs == []
+@tables_in_thirds
+def test_tabs_lie_on_nothing(title_id: str, seats: int, part: int) -> None:
+    assert looked(title_id, seats, part).tabs == []
 
 
-@tables
+@tables_in_thirds
 def test_what_happened_since_ends_within_its_panel_off_the_prompt(
-    title_id: str, seats: int
+    title_id: str, seats: int, part: int
 ) -> None:
-    assert looked(title_id, seats).since == []
+    assert looked(title_id, seats, part).since == []
 
 
 @tables

@@ -17,7 +17,7 @@ from scenes.theme import BODY, PAPER, SEATS
 from tests.bench.looks import MOVES, TEXTS, WINDOWS, open_halfway, seats_of
 from tests.clicker import Clicker
 from tests.scenes.table.test_every_fact import resized
-from tests.screens.sizes import sized
+from tests.screens.sizes import in_thirds, sized, sizes_of
 
 TABLES = [(title_id, seats) for title_id in titles.IDS for seats in seats_of(title_id)]
 ROWS = 2.0
@@ -143,17 +143,17 @@ def badly_numbered(clicker: Clicker, scene: Any, monkeypatch: pytest.MonkeyPatch
     return found
 
 
-@pytest.mark.parametrize("title_id", titles.IDS)
-def test_no_number_is_cut_or_lies_on_a_word(title_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for seats in seats_of(title_id):
-        clicker = Clicker((1280, 720), painted=False)
-        open_halfway(clicker, title_id, seats)
-        for window in WINDOWS:
-            for text in TEXTS:
-                scene = unfolded(clicker, window, text)
-                found = badly_numbered(clicker, scene, monkeypatch)
-                assert (window, text, found) == (window, text, [])
-        clicker.close()
+@in_thirds(TABLES, "title_id, seats")
+def test_no_number_is_cut_or_lies_on_a_word(
+    title_id: str, seats: int, part: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clicker = Clicker((1280, 720), painted=False)
+    open_halfway(clicker, title_id, seats)
+    for window, text in sizes_of(part, WINDOWS, TEXTS):
+        scene = unfolded(clicker, window, text)
+        found = badly_numbered(clicker, scene, monkeypatch)
+        assert (window, text, found) == (window, text, [])
+    clicker.close()
 
 
 def test_it_stays_where_it_is_while_it_can() -> None:
