@@ -11,7 +11,7 @@ from game.bots.search import considered, never
 from game.bots.worker import Task, answer
 from game.planet_movers import TITLE
 from game.planet_movers.data.orbits import parse
-from game.planet_movers.moves import EndStep, Fly, Refuel, Take
+from game.planet_movers.moves import Accelerate, EndStep, Fly, Pass, Refuel, Take
 from game.planet_movers.state import State
 from tests.planet_movers.helpers import position
 
@@ -47,6 +47,38 @@ def test_a_hint_never_waits_with_a_full_load_that_can_be_brought_home_for_nothin
 def test_it_may_wait_where_that_is_not_so(other: dict[str, Any]) -> None:
     state = position(**HOMEWARD | other)
     assert kinds(state, hint=True) == kinds(state, hint=False)
+
+
+PUSHED: dict[str, Any] = {
+    "at": "9.5",
+    "hold": {"H": 3, "Fuel": 2},
+    "contract": "C06",
+    "planets": {"mercury": "1.9"},
+    "dice": (7, 3),
+    "phase": "accelerate",
+}
+"""All hydrogen aboard, and Mercury in reach as soon as it is pushed."""
+
+
+def test_a_hint_brings_the_goal_of_a_full_load_within_reach() -> None:
+    state = position(**PUSHED)
+    push = Accelerate("mercury")
+    assert [move for _, move in considered(TITLE, state)] == [Pass(), push]
+    assert [move for _, move in considered(TITLE, state, hint=True)] == [push]
+    assert TITLE.words.explain(state, push) == "Mercury comes nearer: now instead of in 1 turn."
+
+
+@pytest.mark.parametrize("hold", [{"H": 2, "Fuel": 2}, {"H": 3}])
+def test_it_may_let_time_run_with_less_aboard(hold: dict[str, int]) -> None:
+    state = position(**PUSHED | {"hold": hold})
+    assert Pass in kinds(state, hint=True)
+
+
+def test_who_lets_time_run_is_not_told_that_no_push_would_help_where_one_would() -> None:
+    words = TITLE.words.explain(position(**PUSHED), Pass())
+    assert words == "A push could bring Mercury within reach, but that can wait."
+    far = position(**PUSHED | {"hold": {"H": 3}})
+    assert TITLE.words.explain(far, Pass()) == "No chip and no push would help now."
 
 
 def test_after_a_delivery_a_hint_may_wait_for_the_next_row() -> None:

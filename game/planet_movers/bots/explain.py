@@ -48,7 +48,7 @@ def reason(view: State, move: Move) -> str:
         case Produce(planet, cargo):
             return _chip(view, PLANET_INDEX[planet], ITEM_INDEX[cargo])
         case Pass():
-            return "No chip and no push would help now."
+            return _idle(view)
         case Fly(destination):
             return _flight(view, destination)
         case Complete(count):
@@ -58,6 +58,14 @@ def reason(view: State, move: Move) -> str:
             return _errand(view, view.row[slot][0], "The best of the row")
         case _:
             return _chore(view, move)
+
+
+def _idle(view: State) -> str:
+    """Why nothing is pushed, nor added."""
+    goal = previews.goal_of(view, view.active)
+    if any(previews.brings(view, view.active, planet) for planet in range(len(PLANETS))):
+        return f"A push could bring {PLANETS[goal].name} within reach, but that can wait."
+    return "No chip and no push would help now."
 
 
 def _chore(view: State, move: Move) -> str:

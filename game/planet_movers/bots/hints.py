@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.planet_movers import legal
+from game.planet_movers import legal, previews
 from game.planet_movers.bots.plans import NEVER
-from game.planet_movers.data import CATALOGUE, CONSTANTS
-from game.planet_movers.moves import EndStep, Move, Refuel, Take, Terminate
+from game.planet_movers.data import CATALOGUE, CONSTANTS, PLANET_INDEX
+from game.planet_movers.moves import (
+    Accelerate,
+    EndStep,
+    Move,
+    Pass,
+    Produce,
+    Refuel,
+    Take,
+    Terminate,
+)
 from game.planet_movers.state import State, most_units
 
 
@@ -22,6 +31,8 @@ def advised(view: State, found: Sequence[tuple[float, Move]]) -> list[tuple[floa
         idle += (Refuel, Terminate)
     if delivers_free(view):
         idle += (EndStep,)
+    if _full(view) and any(_brings(view, move) for _, move in found):
+        idle += (Pass, Produce)
     kept = [(worth, move) for worth, move in found if not isinstance(move, idle)]
     if view.moved and any(isinstance(move, Take) for _, move in kept):
         kept.append((-float(NEVER), EndStep()))
@@ -38,9 +49,21 @@ def late(view: State) -> bool:
 
 def delivers_free(view: State) -> bool:
     """Whether a full load can be brought home with this roll, and costs no fuel."""
-    player = view.players[view.active]
-    if not player.contract or view.moved or view.collected:
+    if not _full(view) or view.moved or view.collected:
         return False
-    card = CATALOGUE[player.contract[0]]
-    full = most_units(player) == len(card.points)
-    return full and legal.price(view, view.planets[card.destination]) == 0
+    return legal.price(view, view.planets[previews.goal_of(view, view.active)]) == 0
+
+
+def _brings(view: State, move: Move) -> bool:
+    """Whether a push brings the goal within reach."""
+    if not isinstance(move, Accelerate):
+        return False
+    return previews.brings(view, view.active, PLANET_INDEX[move.planet])
+
+
+def _full(view: State) -> bool:
+    """Whether all that a contract pays for is aboard."""
+    player = view.players[view.active]
+    if not player.contract:
+        return False
+    return most_units(player) == len(CATALOGUE[player.contract[0]].points)

@@ -174,6 +174,14 @@ def push(view: State, planet: int) -> Push:
     return Push(planet, steps, path, tuple(carried), tuple(caught), after)
 
 
+def brings(view: State, seat: Seat, planet: int) -> bool:
+    """Whether pushing a planet brings the contract's goal within reach this turn, which is not."""
+    goal = goal_of(view, seat)
+    if goal < 0 or pushed(view, planet) or not meeting(view, seat, goal).turns:
+        return False
+    return not meeting(push(view, planet).after, seat, goal).turns
+
+
 def meeting(view: State, seat: Seat, planet: int) -> Meeting:
     """When the rocket can be in the planet's orbit, flying now if it still may (I, rule 1).
 
