@@ -126,6 +126,7 @@ def game_with(title: Title, ways: tuple[Way | None, ...], seed: int) -> Session[
     return session
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("title_id", ["jump_gate", "rockets", "planet_movers"])
 def test_bots_with_ways_pass_the_blindfold_proof_after_being_saved(title_id: str) -> None:
     title = titles.title(title_id)

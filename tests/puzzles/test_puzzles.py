@@ -62,6 +62,7 @@ def test_no_puzzle_is_there_twice() -> None:
     assert len(set(keys)) == len(keys)
 
 
+@pytest.mark.no_cover
 def test_a_puzzle_with_a_wrong_answer_is_found_out() -> None:
     title_id, number = ALL[0]
     puzzle = puzzles(title_id)[number]
@@ -98,6 +99,7 @@ def test_the_console_tells_of_an_unsound_puzzle(
     assert "0 of 1 puzzles are sound" in capsys.readouterr().out
 
 
+@pytest.mark.no_cover
 def test_the_search_finds_the_same_best_move_with_other_luck() -> None:
     state = TOY.rules.setup(ToyOptions(), 3, 7)
     decision = TOY.rules.decision(state)

@@ -352,6 +352,7 @@ def test_the_quick_planner_prices_marks():
 # --- hints ---
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", range(2))
 def test_every_candidate_of_a_game_has_a_reason(seed):
     reasons = set()

@@ -343,6 +343,7 @@ MODES = [
 ]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("seats", "options"), MODES)
 def test_every_candidate_of_a_game_is_legal_and_named_once(seats, options):
     state = RULES.setup(RocketmenOptions(**options), seats, 11)

@@ -24,7 +24,7 @@ from tests.scenes.table.walk import SIZE, STEP, walked
 
 pytestmark = pytest.mark.painted
 
-FRAMES = 240
+FRAMES = 120
 
 EVERY = pytest.mark.parametrize("title_id", IDS)
 
