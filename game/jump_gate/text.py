@@ -31,7 +31,7 @@ from game.jump_gate.data import (
     TABLE,
     TYPE,
 )
-from game.jump_gate.scoring import collected
+from game.jump_gate.scoring import collected, hole_can_fill
 from game.jump_gate.state import GATE, NOBODY, Phase, Place, State
 
 REFUSALS: Final = {
@@ -244,7 +244,7 @@ def goal(state: State) -> Goal:
     )
     return Goal(
         tuple(sorted(ends, key=lambda end: -end.done / end.of)),
-        "one marker ends it" if hole == limit - 1 else "",
+        "one marker ends it" if hole == limit - 1 and hole_can_fill(state) else "",
     )
 
 

@@ -85,6 +85,16 @@ def test_the_hole_says_whom_it_threatens_and_how_much_it_takes() -> None:
     assert told.hole_words(struck, struck, NAMES) == []
 
 
+def test_d6_the_hole_threatens_nobody_once_too_few_icons_are_left() -> None:
+    last = here(hole=[5, 3], claimed=by_planet(0), up=by_planet([], p0=["GB1"]))
+    fatal = here(hole=[5, 3], claimed=by_planet(0), up=by_planet([], p0=["GB4", "GB1"]))
+    for state, can in ((last, False), (fatal, True)):
+        ends, soon = told.danger_words(state, NAMES), TITLE.words.goal(state).soon
+        assert ends.startswith("At 9 the game ends") is can
+        assert (soon == "one marker ends it") is can
+    assert told.danger_words(last, NAMES).startswith("Too few icons are left")
+
+
 def test_the_gate_says_who_has_most_markers() -> None:
     assert told.gate_lines(here(), NAMES)[1] == "Nobody has a marker here yet."
     assert told.gate_lines(here(gate=[0, 2]), NAMES)[1] == "Most now: Bob, 2 markers."

@@ -50,6 +50,15 @@ def test_a_placement_that_changes_nothing_foretells_the_launches_of_now() -> Non
     assert all(each.brief(True).startswith(f"{each.place} ") for each in found)
 
 
+def test_a_placement_promises_no_launch_to_where_the_player_has_been() -> None:
+    been = ready()
+    been.players[0].site[:] = [card("hotel")]
+    found = {each.place: each for each in told.forecast(been, been)}
+    assert found["Earth"].words == found["Earth"].brief(True) == "Earth: been there"
+    assert not found["Earth"].ready
+    assert all(each.fact.open for place, each in found.items() if place != "Earth")
+
+
 def test_what_an_abort_and_a_failure_cost_is_told_in_cards() -> None:
     assert told.stakes_words(0, 2) == "An abort costs nothing, a failure 2 cards"
 

@@ -17,7 +17,13 @@ from game.jump_gate.previews import (
     missing_chances,
     place_of,
 )
-from game.jump_gate.scoring import gate_points, penalty, standings, threatened
+from game.jump_gate.scoring import (
+    gate_points,
+    hole_can_fill,
+    penalty,
+    standings,
+    threatened,
+)
 from game.jump_gate.state import GATE, NOBODY, Phase, State
 
 MOST_USES = 5
@@ -147,6 +153,8 @@ def danger_words(view: State, names: Names) -> str:
     most = threatened(view)
     if not most:
         return "Nobody has a marker at the Black Hole yet."
+    if not hole_can_fill(view):
+        return "Too few icons are left for a ninth marker: it takes nothing."
     who = joined(names.inside(seat) for seat in most)
     lost = counted(penalty(view), "card")
     if most == [names.viewer]:

@@ -42,17 +42,21 @@ class Forecast:
     @property
     def ready(self) -> bool:
         """Whether the launch may begin."""
-        return self.fact.ready
+        return self.fact.ready and self.fact.open
 
     @property
     def words(self) -> str:
         """A line of its own."""
+        if not self.fact.open:
+            return f"{self.place}: {self.fact.words}"
         when = "chance" if self.ready else "then"
         odds = f", {when} {self.odds}{self.now}" if self.odds else ""
         return f"{self.place}: rocket {self.fact.have} of {self.fact.need}{odds}"
 
     def brief(self, now: bool) -> str:
         """A few words for where all destinations share a line."""
+        if not self.fact.open:
+            return f"{self.place}: {self.fact.words}"
         words = f"{self.place} {self.fact.have}/{self.fact.need} {self.odds}".rstrip()
         return words + self.now if now and self.odds else words
 
