@@ -189,6 +189,7 @@ def test_the_module_runs_as_a_program(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["game", "simulate", "moon"])
+    monkeypatch.delitem(sys.modules, "game.__main__", raising=False)  # another test's
 
     with pytest.raises(SystemExit) as leaving:
         runpy.run_module("game", run_name="__main__")

@@ -46,7 +46,7 @@ def test_planet_movers_are_told_when_planets_move_and_what_is_never_pushed() -> 
         lessons.plain(step.say) for *_, step in lessons.walk(lessons.load("planet_movers"))
     )
     assert "Right after each roll, every planet moves one space." in said
-    assert "Each planet goes once a turn, Earth never." in said
+    assert "Nobody pushes a planet twice a turn, or Earth." in said
     assert f"{spelled(CONSTANTS.earth_sales)} a turn, a point each" in said
 
 

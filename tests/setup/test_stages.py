@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -173,8 +174,10 @@ def test_green_on_another_kind_of_machine_says_nothing(
 def run(toy: Path, *words: str) -> list[str]:
     """How the tests ended that a run of the toy project made."""
     command = [sys.executable, "-m", "pytest", "-v", "-p", "no:cacheprovider", *words]
+    # `play.py test` tells of the project's own folder: the toy's modules come from the toy.
+    own = os.environ | {"PYTHONPATH": str(toy)}
     told = subprocess.run(
-        command, cwd=toy, check=False, capture_output=True, text=True, timeout=300
+        command, cwd=toy, env=own, check=False, capture_output=True, text=True, timeout=300
     )
     return re.findall(r"^tests/(\S+) ([A-Z]+)", told.stdout, re.MULTILINE)
 
