@@ -71,7 +71,7 @@ def test_a_click_on_one_of_the_dice_rolls_them(pupil: Callable[..., Pupil]) -> N
     ("said", "keys"),
     [
         ("A planet stops your flight", {"planet:3"}),
-        ("Deliver all three", {"planet:8", "place:hold", "card:C04"}),
+        ("Deliver all three", {"planet:8", "place:hold", "card:3"}),
         ("No fuel is left", {"planet:8", "place:hold"}),
         ("carry **you** off", {"planet:1", "planet:2", "rocket:0", "rocket:1"}),
     ],
