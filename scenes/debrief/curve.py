@@ -185,13 +185,20 @@ class Curve(Node):
     def targets(self) -> Iterator[Target]:
         flags = {flag.point.step: flag.box for flag in self.flags}
         for number, point in enumerate(self.race.points, 1):
-            ring = Box.around(*self.ring(point), 3 * RING, 3 * RING)
-            box = flags.get(point.step, ring)
+            box = flags.get(point.step) or self._round(point)
             change = f"{point.whose}{signed(point.change)}"
             told = f"{point.when}: {point.words}, {change}. {point.better}".strip()
             words = told if self.with_flags else f"{number}. {told}"
             if not any(box.meets(other) for step, other in flags.items() if step != point.step):
                 yield Target(f"point:{point.step}", box, words, "curve", radius=8)
+
+    def _round(self, point: Point) -> Box:
+        """Where a ring is pointed at: rings that lie close share what is between them."""
+        x, y = self.ring(point)
+        others = (self.ring(each) for each in self.race.points if each.step != point.step)
+        side = min((max(abs(a - x), abs(b - y)) for a, b in others), default=3 * RING)
+        side = min(side, 3 * RING)
+        return Box.around(x, y, side, side)
 
     def find(self, key: str) -> Node | None:
         return self if key.startswith("point:") else None

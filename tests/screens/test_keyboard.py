@@ -28,7 +28,6 @@ def clicker() -> Iterator[Clicker]:
     clicker.close()
 
 
-@pytest.mark.alike(2)
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("name", SHOWS)
 def test_every_target_is_reached(clicker: Clicker, name: str, text_size: float) -> None:

@@ -14,7 +14,6 @@ from tests.screens.shows import SHOWS, marks_of, show
 from tests.screens.sizes import each_in_turn, misplaced, sized
 
 
-@pytest.mark.alike(2)
 @each_in_turn(SHOWS, others=True)
 def test_everything_has_its_place(name: str, size: tuple[int, int], text: float) -> None:
     with sized(size, text) as clicker:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from scenes.kit.box import Box
 from tests.scenes.jump_gate.positions import POSITIONS, at_position
 from tests.screens.sizes import each_in_turn, misplaced, sized
 
 
-@pytest.mark.alike(2)
 @each_in_turn(POSITIONS)
 def test_every_text_has_its_place(name: str, size: tuple[int, int], text: float) -> None:
     with sized(size, text) as clicker:

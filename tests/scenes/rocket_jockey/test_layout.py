@@ -13,7 +13,6 @@ from tests.screens.shows import marks_of
 from tests.screens.sizes import SIZES, TEXTS, each_in_turn, misplaced, sized
 
 
-@pytest.mark.alike(2)
 @each_in_turn(POSITIONS)
 def test_every_text_has_its_place(name: str, size: tuple[int, int], text: float) -> None:
     # Two, three and four seats take turns, so that each is seen at each size and in many phases.

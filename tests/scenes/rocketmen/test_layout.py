@@ -21,7 +21,6 @@ from tests.scenes.rocketmen.tables import POSITIONS, at_position
 from tests.screens.sizes import each_in_turn, misplaced, sized
 
 
-@pytest.mark.alike(2)
 @each_in_turn(POSITIONS)
 def test_every_text_has_its_place(name: str, size: tuple[int, int], text: float) -> None:
     with sized(size, text, bots=Silent()) as clicker:

@@ -38,7 +38,6 @@ SITUATIONS: dict[str, tuple[int, dict[str, Any]]] = {
 }
 
 
-@pytest.mark.alike(2)
 @pytest.mark.parametrize("situation", SITUATIONS)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_text_has_its_place(size: tuple[int, int], situation: str) -> None:
