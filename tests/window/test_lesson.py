@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from tests.window.desktop import Desktop
+from tests.window.desktop import Desktop, Program
 
 
-def test_a_lesson_that_is_killed_goes_on_at_the_same_step(desktop: Desktop) -> None:
+def learn(desktop: Desktop, title_id: str) -> Program:
+    """The program in the first step of a lesson, which a first visit offers."""
     program = desktop.start(["--size", "1280x720"])
     program.settled()
-    program.click("title:jump_gate")
+    program.click(f"title:{title_id}")
     program.wait(lambda p: p.state()["scene"] == "first_visit")
     program.click("learn")
     program.wait(lambda p: p.state()["scene"] == "lesson")
+    return program
+
+
+def test_a_lesson_that_is_killed_goes_on_at_the_same_step(desktop: Desktop) -> None:
+    program = learn(desktop, "jump_gate")
     program.click("coach:go")
     program.wait(lambda p: p.state()["step"] == 2)
     program.click("look:hole")
@@ -29,12 +35,7 @@ def test_a_lesson_that_is_killed_goes_on_at_the_same_step(desktop: Desktop) -> N
 
 
 def test_the_dice_of_planet_movers_lie_still_until_the_pupil_clicks_them(desktop: Desktop) -> None:
-    program = desktop.start(["--size", "1280x720"])
-    program.settled()
-    program.click("title:planet_movers")
-    program.wait(lambda p: p.state()["scene"] == "first_visit")
-    program.click("learn")
-    program.wait(lambda p: p.state()["scene"] == "lesson")
+    program = learn(desktop, "planet_movers")
     opening = program.screenshot()
     program.key("Return")
     program.wait(lambda p: p.state()["step"] == 2)

@@ -91,7 +91,8 @@ def test_a_tip_is_not_gone_before_it_can_be_read(newcomer: Clicker) -> None:
     assert scene.tip is None
 
 
-def test_one_click_switches_the_tips_off(newcomer: Clicker) -> None:
+def told_a_tip(newcomer: Clicker) -> Any:
+    """The table of a first game, in which a tip is told after the first move."""
     scene = first_game(newcomer)
     with_tip(scene, runs_out=("deck", 1000))
     scene.close_goal()
@@ -99,6 +100,11 @@ def test_one_click_switches_the_tips_off(newcomer: Clicker) -> None:
     newcomer.play_on(moves=1)
     newcomer.settle()
     assert scene.tip is not None
+    return scene
+
+
+def test_one_click_switches_the_tips_off(newcomer: Clicker) -> None:
+    scene = told_a_tip(newcomer)
     newcomer.click("coach:off")
     assert scene.tip is None
     assert not scene.guiding
@@ -106,13 +112,7 @@ def test_one_click_switches_the_tips_off(newcomer: Clicker) -> None:
 
 
 def test_a_tip_covers_neither_prompt_nor_what_can_be_chosen(newcomer: Clicker) -> None:
-    scene = first_game(newcomer)
-    with_tip(scene, runs_out=("deck", 1000))
-    scene.close_goal()
-    newcomer.settle()
-    newcomer.play_on(moves=1)
-    newcomer.settle()
-    assert scene.tip is not None
+    scene = told_a_tip(newcomer)
     assert not scene.tip.box.meets(scene.panels.prompt_box, 1.0)
 
 
