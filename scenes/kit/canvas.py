@@ -45,6 +45,8 @@ class Canvas(Drawing):
         super().__init__(ground, scale, art, palette=palette)
         self.fonts = fonts
         self.marks: list[Mark] | None = None
+        self.looks: Callable[[], int] | None = None
+        """Counts the looks at what no key tells (`Tape.group`)."""
         self._said: list[Word] | None = None
         self._rooms: list[Box] = []
         self._clips: list[Box] = []
@@ -94,7 +96,7 @@ class Canvas(Drawing):
         The key must say all that the part depends on, its place as well.  None: that is not known.
         """
         if isinstance(self.ground, Tape) and self.marks is None and key is not None:
-            self.ground.group(key, draw, self._said)
+            self.ground.group(key, draw, self._said, self.looks)
         else:
             draw()
 

@@ -149,11 +149,16 @@ class Tape:
         self.strokes.append((Brush(key, paint, whole), None, rect, 0, self._under))
 
     def group(
-        self, key: Hashable, draw: Callable[[], object], said: list[Word] | None = None
+        self,
+        key: Hashable,
+        draw: Callable[[], object],
+        said: list[Word] | None = None,
+        looks: Callable[[], int] | None = None,
     ) -> None:
         """Strokes that are known already if they had the same key when the layer was painted.
 
-        `said` gets the words in it, which `draw` appends when it is called.
+        `said` gets the words in it, which `draw` appends when it is called.  `looks` counts how
+        often something was looked at that the key does not tell: they are not known if `draw` did.
         """
         key = (key, self._under)
         run = self._layer.groups.get(key)
@@ -161,9 +166,13 @@ class Tape:
             said += run.said
         elif run is None or said is not None:
             start, around, before = len(self.strokes), self.groups, len(said or ())
+            looked = looks() if looks is not None else 0
             self.groups = {}
             draw()
             if self.ended:
+                return
+            if looks is not None and looks() != looked:
+                self.groups = around | self.groups
                 return
             run = Run(self.strokes[start:], self.groups, None if said is None else said[before:])
             del self.strokes[start:]
@@ -219,8 +228,8 @@ class Layer:
         parts = self._changed(tape) if self.known else [self.surface.get_rect()]
         self.strokes, self.groups, self.known = tape.strokes, tape.groups, True
         if parts or tape.stars != self.stars:
-            _, above = opened(tape.strokes[tape.horizon :])
-            self.stars, self._above, self.painted = tape.stars, above, self.painted + 1
+            sky = len(opened(tape.strokes[: tape.horizon])[0])
+            self.stars, self._above, self.painted = tape.stars, rects[sky:], self.painted + 1
         for part in parts:
             self._paint(part, [strokes[at] for at in part.collidelistall(rects)])
         self.surface.set_clip(None)

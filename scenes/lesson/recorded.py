@@ -30,7 +30,7 @@ def taught(table: AnyTable, asked: Callable[[], Pattern | None] = dict) -> AnyTa
     """
 
     def lay(moment: Any, areas: Any) -> Any:
-        return table.lay(moment if asked() is not None else replace(moment, lit=frozenset()), areas)
+        return table.lay(moment if asked() is not None else moment.unlit(), areas)
 
     def preview(moment: Any, move: Any) -> Preview | None:
         found = table.preview(moment, move)

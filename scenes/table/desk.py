@@ -11,7 +11,7 @@ from game.core.session import Session
 from scenes.kit.box import Box
 from scenes.stack import Context
 from scenes.table.card import CardTable
-from scenes.table.moment import Moment, Spot
+from scenes.table.moment import Choice, Moment, Spot
 from scenes.table.plans import Gesture
 from scenes.table.preview import Inspected
 from scenes.table.refs import CardAt, Ref
@@ -84,8 +84,7 @@ class Desk(Generic[S, M, P, W]):
         if (
             known is not None
             and same_view
-            and known.gesture is gesture
-            and known.chosen == chosen
+            and known.choice.same(gesture, chosen)
             and known.hinted == self.hinted
             and known.pointed == self.pointed
             and known.filming is self.filming()
@@ -94,11 +93,10 @@ class Desk(Generic[S, M, P, W]):
             and known.past == self.past
         ):
             return known
-        lit: frozenset[Ref] = frozenset()
-        if known is not None and known.gesture is gesture and known.chosen == chosen:
-            lit = known.lit
-        elif gesture is not None:
-            lit = gesture.lit()
+        choice = known.choice if known is not None else Choice[M](None)
+        if not choice.same(gesture, chosen):
+            lit = gesture.lit() if gesture is not None else frozenset()
+            choice = Choice(gesture, lit, chosen)
         session = self.session
         self._moment = Moment(
             rules=session.rules,
@@ -108,9 +106,7 @@ class Desk(Generic[S, M, P, W]):
             names=known.names if known and same_view else session.names(self.viewer),
             players=session.players,
             decision=known.decision if known and same_view else session.rules.decision(self.view),
-            gesture=gesture,
-            lit=lit,
-            chosen=chosen,
+            choice=choice,
             hinted=self.hinted,
             pointed=self.pointed,
             filming=self.filming(),

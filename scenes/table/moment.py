@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.core.contract import (
     Card,
@@ -35,7 +35,42 @@ from scenes.table.zones import ZoneWidget
 S = TypeVar("S", bound=State)
 M = TypeVar("M")
 P_co = TypeVar("P_co", covariant=True, bound="Places")
+Refs: TypeAlias = tuple[Ref, ...]
 W_co = TypeVar("W_co", covariant=True, bound="Showing[Any, Any]")
+
+
+class Choice(Generic[M]):
+    """What a person points at and has chosen; it knows how often a drawing has looked at it."""
+
+    __slots__ = ("_chosen", "_gesture", "_lit", "looks")
+
+    def __init__(
+        self, gesture: Gesture[M] | None, lit: frozenset[Ref] = frozenset(), chosen: Refs = ()
+    ) -> None:
+        self._gesture, self._lit, self._chosen = gesture, lit, chosen
+        self.looks = 0
+
+    def same(self, gesture: Gesture[M] | None, chosen: Refs) -> bool:
+        """Whether it is still this that is pointed at and chosen."""
+        return self._gesture is gesture and self._chosen == chosen
+
+    @property
+    def gesture(self) -> Gesture[M] | None:
+        """How it is pointed at; None while nobody here may choose.  Drawing only reads it."""
+        self.looks += 1
+        return self._gesture
+
+    @property
+    def lit(self) -> frozenset[Ref]:
+        """What can be pointed at next."""
+        self.looks += 1
+        return self._lit
+
+    @property
+    def chosen(self) -> Refs:
+        """What was pointed at so far."""
+        self.looks += 1
+        return self._chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +88,7 @@ class Moment(Generic[S, M]):
     players: tuple[Player, ...]
     decision: Decision | None
     """Who decides what in `view`."""
-    gesture: Gesture[M] | None
-    """How it is pointed at; None while nobody here may choose.  Drawing only reads it."""
-    lit: frozenset[Ref]
-    chosen: tuple[Ref, ...]
+    choice: Choice[M]
     hinted: frozenset[Ref]
     """The clicks that a hint recommends."""
     pointed: Ref | None
@@ -76,6 +108,30 @@ class Moment(Generic[S, M]):
     """Each seat's points in the earlier games of a match."""
 
     @property
+    def gesture(self) -> Gesture[M] | None:
+        """How it is pointed at; None while nobody here may choose."""
+        return self.choice.gesture
+
+    @property
+    def lit(self) -> frozenset[Ref]:
+        """What can be pointed at next."""
+        return self.choice.lit
+
+    @property
+    def chosen(self) -> Refs:
+        """What was pointed at so far."""
+        return self.choice.chosen
+
+    def unlit(self) -> Moment[S, M]:
+        """The same where nothing can be pointed at."""
+        return replace(self, choice=Choice(self.gesture, frozenset(), self.chosen))
+
+    def looks(self) -> int:
+        """How often anybody has looked at what a person points at: a drawing that has not done so
+        stays right when they choose."""
+        return self.choice.looks
+
+    @property
     def choosing(self) -> bool:
         """Whether somebody here may choose now."""
         return self.gesture is not None and not self.filming
@@ -83,10 +139,11 @@ class Moment(Generic[S, M]):
     def known(self, glance: Hashable) -> Hashable:
         """A key of all that is drawn from it at rest; of what is pointed at that is `glance`.
 
-        None while somebody may choose: a gesture may know more than it says it has chosen.
-        Otherwise only `draw` may look whether events are being shown (`Showing.at_rest`).
+        A gesture may know more than it says it has chosen: what looks at it (`looks`) is not kept.
+        None while a film runs over a choice.  Otherwise only `draw` may look whether events are
+        being shown (`Showing.at_rest`).
         """
-        if self.gesture is not None:
+        if self.filming and not self.choice.same(None, ()):
             return None
         now = (self.viewer, self.hinted, self.still, self.past, glance)
         return "moment", Same(self.view), now

@@ -43,6 +43,7 @@ class Picture(Generic[S, M, P, W]):
         """What is at rest."""
         desk = self.desk
         moment, places, showing = desk.moment, desk.places, desk.showing
+        canvas.looks = moment.looks
         self.air.draw(moment, places, showing, canvas, self._shown())
         if self.panels.since.open:
             self.panels.since.words = canvas.reading(partial(self._draw_table, canvas))

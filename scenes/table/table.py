@@ -197,7 +197,8 @@ class Table(Scene, Generic[S, M, P, W]):
                 self.context.audio.play("ui/turn_chime")
         self.panels.sheet = None if phase is Phase.CURTAIN else self.panels.sheet
         self.renew()
-        self._lay()
+        if phase is not Phase.PLAYING_EVENTS:
+            self._lay()
         self.picking.follow_focus(begins=begins)
         self.by_itself.begin()
 

@@ -218,6 +218,50 @@ def test_a_group_inside_one_that_changed_is_known_again(layer: Layer) -> None:
     assert pixels(layer) == anew(outer("b", MINT))
 
 
+def test_a_group_that_looked_at_what_no_key_tells_is_drawn_each_time(layer: Layer) -> None:
+    looks, drawn = [0], []
+
+    def group(key: str, place: float, *, sees: bool) -> Draw:
+        def inner(canvas: Canvas) -> None:
+            drawn.append(key)
+            looks[0] += sees
+            dot(place, 50)(canvas)
+
+        return lambda canvas: canvas.group(key, lambda: inner(canvas))
+
+    def picture(x: float) -> Draw:
+        def draw(canvas: Canvas) -> None:
+            canvas.looks = lambda: looks[0]
+            group("blind", 50, sees=False)(canvas)
+            group("sees", x, sees=True)(canvas)
+
+        return draw
+
+    show(layer, picture(100))
+    drawn.clear()
+    parts = show(layer, picture(200))
+    assert drawn == ["sees"]
+    assert pixels(layer) == anew(picture(200))
+    assert not any(part.collidepoint(50, 50) for part in parts)
+
+
+def test_what_is_around_a_group_that_looked_is_drawn_each_time(layer: Layer) -> None:
+    looks, at = [0], [60.0]
+
+    def inner(canvas: Canvas) -> None:
+        looks[0] += 1
+        dot(at[0], 50)(canvas)
+
+    def picture(canvas: Canvas) -> None:
+        canvas.looks = lambda: looks[0]
+        canvas.group("outer", lambda: canvas.group("inner", lambda: inner(canvas)))
+
+    show(layer, picture)
+    at[0] = 200.0
+    show(layer, picture)
+    assert pixels(layer) == anew(picture)
+
+
 def test_a_group_is_not_the_same_under_another_clip(layer: Layer) -> None:
     def picture(box: Box) -> Draw:
         return _clipped(lambda canvas: canvas.group("a", lambda: dot(50, 50)(canvas)), box)

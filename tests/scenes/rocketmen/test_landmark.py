@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import product
 
 import pygame
@@ -101,7 +100,7 @@ def test_cards_for_sale_are_darker_the_less_they_can_be_bought_and_stay_readable
     for here, card, zone in (
         (moment, state.player.hand[0], zones.HAND[0]),
         (moment, lit, zones.DISPLAY[0]),
-        (replace(moment, lit=frozenset()), lit, zones.DISPLAY[0]),
+        (moment.unlit(), lit, zones.DISPLAY[0]),
     ):
         surface = pygame.Surface((200, 200)).convert()
         canvas = still.app.canvas(surface)
