@@ -400,8 +400,7 @@ class Table(Scene, Generic[S, M, P, W]):
         if isinstance(ref, SinceAt) and self.focus.shown:
             self.lookback.show(ref.line)
         self.desk.pointed = ref if isinstance(ref, Ref) and not self.overlays.silent_at else None
-        glanced = self.table.glance(self.desk.moment)
-        if glanced != self._glanced:
+        if (glanced := self.table.glance(self.desk.moment)) != self._glanced:
             self._glanced = glanced
             self.refresh()
         self._lift()
