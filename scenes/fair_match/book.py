@@ -11,6 +11,7 @@ from game.core.session import Session
 from game.memory.fair_match import FairMatch, MatchesFile, kept_match
 from scenes.store import Store
 
+TWICE = "Its deal is played twice: who sees more of it now has an advantage."
 LARGEST = 2_000_000
 """Bytes of the file: a match takes three thousand at most."""
 
@@ -70,10 +71,13 @@ class MatchBook(Store[MatchesFile]):
         except (SaveError, ValueError, KeyError):
             return  # continuing it tells why
 
-    def waits(self, file: str) -> bool:
-        """Whether a game is over and its match is not, in which its deal is played twice."""
+    def waits(self, file: str, *, begun: bool = False) -> bool:
+        """Whether a game is over and its match is not, in which its deal is played twice.
+
+        `begun`: also where the game itself is not over.
+        """
         games = (g for match in self.value.matches.values() if not match.over for g in match.games)
-        return any(game.file == file and game.points for game in games)
+        return any(game.file == file and (begun or game.points) for game in games)
 
     def under_way(self, match: FairMatch) -> bool:
         """Whether a game of it was begun and can be continued."""

@@ -15,11 +15,13 @@ HOW = (
     "The most points of all eight games win; if they are equal, the most games won.",
 )
 OPENLY = (
-    "At a bridge club another table plays the deal. Here you have both seen it before. To make "
-    "that as little use as can be, nobody is told which deal comes, and at least two others lie "
-    "between; the sheet shows it when the game is over. What you still remember is fair to use."
+    "In the second half you have both seen each deal before. So nobody is told which one comes, "
+    "and at least two other games lie between; this sheet shows it when the game is over. What "
+    "you still remember is fair to use."
 )
-LEAVING = "Each game counts in the Logbook. Leave when you like: the match waits."
+LEAVING = (
+    "Each game counts in the Logbook. Leave when you like: the match waits there, by its games."
+)
 
 
 def options_of(match: FairMatch) -> Options:

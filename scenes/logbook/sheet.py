@@ -59,7 +59,7 @@ def game_sheet(
         *(Text(words, BODY, INK_TEXT) for words in facts if words),
         CodeBox(row.code, lambda: doing["copy_long"](row)) if row.code else None,
         name,
-        _actions(fonts, row, doing),
+        _actions(context, row, doing),
         gap=10,
     )
     return Panel(column, fill=PAPER, border=PAPER_SHADE, padding=20)
@@ -170,7 +170,7 @@ class CodeBox(Node):
         self.action()
 
 
-def _actions(fonts: Fonts, row: Row, doing: Doing) -> Node:
+def _actions(context: Context, row: Row, doing: Doing) -> Node:
     def action(key: str, words: str, icon: str, *, primary: bool = False) -> Node:
         return Button(
             key,
@@ -198,8 +198,9 @@ def _actions(fonts: Fonts, row: Row, doing: Doing) -> Node:
         found.append(action("same_deal", "Same deal", "rotate-ccw"))
         if row.finished and row.seat >= 0 and len(row.players) > 1:
             found.append(action("chair", "Other chair", "person"))
-        if row.finished and two_people(row.players):
+        matched = context.matches.waits(row.file, begun=True)
+        if matched or (row.finished and two_people(row.players)):
             found.append(action("fair_match", "Fair match", "layers"))
         found.append(action("copy", "Copy code", "copy"))
     found.append(action("trash", "Delete", "trash-2"))
-    return Grid(*found, columns=2 if text_factor(fonts) <= 1.6 else 1, gap=12)
+    return Grid(*found, columns=2 if text_factor(context.fonts) <= 1.6 else 1, gap=12)

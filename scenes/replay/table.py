@@ -11,6 +11,7 @@ from game.core.contract import Seat
 from game.core.replay import Replay
 from game.core.session import Session
 from scenes.commands import ARROWS, Command
+from scenes.fair_match.book import TWICE
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.placing import Ground
@@ -317,6 +318,8 @@ class ReplayTable(Table[S, M, P, W]):
             self._say("The game is over here: go back to a step first.")
             return
         detail = "A new game begins at this step, as practice. This one stays as it is."
+        if self.context.matches.waits(self.path.name, begun=True):
+            detail = f"{TWICE} {detail}"
         self.context.ways.question(
             "Play on from here?", detail, "Play on", lambda: self._play_on(step)
         )

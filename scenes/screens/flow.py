@@ -194,11 +194,17 @@ def debrief_file(context: Context, path: Path) -> None:
         unless_it_comes_again(context, path, lambda: context.ways.debrief(session, path))
 
 
-def unless_it_comes_again(context: Context, path: Path, action: Callable[[], None]) -> None:
-    """Asks first where the deal of a game is played again in a Fair match that goes on."""
-    if context.matches.waits(path.name):
-        detail = "Its deal is played twice: what you see now is a start on the other."
-        context.ways.question("Look before the Fair match is over?", detail, "Look", action)
+def unless_it_comes_again(
+    context: Context, path: Path, action: Callable[[], None], *, deals: bool = False
+) -> None:
+    """Asks first where the deal of a game is played again in a Fair match that goes on.
+
+    `deals`: the action deals it anew, which shows more of a game that is not over than a replay.
+    """
+    from scenes.fair_match.book import TWICE
+
+    if context.matches.waits(path.name, begun=deals):
+        context.ways.question("Look before the Fair match is over?", TWICE, "Look", action)
     else:
         action()
 
@@ -224,7 +230,7 @@ def same_deal(context: Context, path: Path) -> None:
     session = read_game(context, path)
     if session is not None:
         again = partial(play_again, context, session, same_deal=True)
-        unless_it_comes_again(context, path, again)
+        unless_it_comes_again(context, path, again, deals=True)
 
 
 def begin(context: Context, session: Session[Any, Any]) -> Path:

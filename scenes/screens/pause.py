@@ -14,12 +14,14 @@ from scenes.screens import flow
 from scenes.screens.base import SheetScene
 from scenes.screens.confirm import ask
 from scenes.stack import Context
+from scenes.table.occasion import occasion
 from scenes.theme import CREAM, MUTE, SMALL, SUBTITLE
 
 if TYPE_CHECKING:
     from game.core.session import Session
 
-_LOST = "The game on the table is given up."
+_KEPT = "The game on the table stays in the Logbook."
+_FOR_FUN = "Your try stays: the Daily launch goes on with it. The new game does not count there."
 
 
 class PauseScene(SheetScene):
@@ -44,21 +46,23 @@ class PauseScene(SheetScene):
             Button("same_deal", "Restart, same deal", self._same, icon="rotate-ccw"),
             Button("new_deal", "Restart, new deal", self._new, icon="dices"),
         )
-        if session.memo.fair:  # a game of a match is played once
-            again = ()
+        seed = self._seed_words()
+        copy: tuple[Button, ...] = (Button("copy_seed", "Copy the seed", self._copy, icon="copy"),)
+        if session.memo.fair:  # a game of a match is played once, and its deal comes again
+            again, seed, copy = (), "", ()
         menu, leave = "Save and go to the menu", "Save and quit"
         if self.looks:
             again, menu, leave = (), "Go to the menu", "Quit"
         column = Column(
             Text("Pause", SUBTITLE, CREAM),
             Text(f"{session.title.name} · {progress}", SMALL, MUTE),
-            Text(self._seed_words(), SMALL, MUTE),
+            *(Text(words, SMALL, MUTE) for words in (occasion(session), seed) if words),
             Button("resume", "Resume", self.back, primary=True, icon="play"),
             Button("settings", "Settings", self._settings, icon="settings"),
             Button("rules", "Rules", self._rules, icon="book-open", hint="F1"),
             *again,
             *self._proof(),
-            Button("copy_seed", "Copy the seed", self._copy, icon="copy"),
+            *copy,
             Button("menu", menu, self._menu, icon="house"),
             Button("quit", leave, self.context.quit, icon="log-out"),
             gap=14,
@@ -75,6 +79,10 @@ class PauseScene(SheetScene):
         bots = any(not player.is_person for player in self.session.players)
         button = Button("so_far", "Did a bot peek?", self._so_far, icon="search")
         return (button,) if bots and not self.looks else ()
+
+    def _stays(self) -> str:
+        memo = self.session.memo
+        return _FOR_FUN if memo.daily and not memo.practice else _KEPT
 
     def _seed_words(self) -> str:
         words, seal = f"Seed {seed_code(self.session.seed)}", self.session.seal
@@ -108,10 +116,10 @@ class PauseScene(SheetScene):
         self.context.stack.push(SoFarScene(self.context, self.session))
 
     def _same(self) -> None:
-        ask(self.context, "Restart this deal?", _LOST, "Restart", self._deal_same)
+        ask(self.context, "Restart this deal?", self._stays(), "Restart", self._deal_same)
 
     def _new(self) -> None:
-        ask(self.context, "Deal anew?", _LOST, "Deal", self._deal_new)
+        ask(self.context, "Deal anew?", self._stays(), "Deal", self._deal_new)
 
     def _deal_same(self) -> None:
         flow.play_again(self.context, self.session, same_deal=True)

@@ -279,11 +279,11 @@ class TableController:
         """Asks Admiral, in the worker, what to do; the answer comes as `hint`."""
         if self.waiting and not self.hint_asked and self.hint is None:
             self.hint_asked = True
-            self.session.memo.hints += 1
             last, session = self._last_hint, self.session
             if last is not None and (then := last.kept(session)) is not None:
                 self._name(Answer(then, reason=session.title.words.explain(self.view(), then)))
                 return
+            session.memo.hints += 1  # the same advice again is no other one
             self._ask(HINT_LEVEL, hint=True)
             self.stage.decide()
 

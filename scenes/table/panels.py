@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import Generic
 
 from game.bots.ways import shows
-from game.core import match
 from game.core.contract import HIDDEN, Seat
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -24,6 +23,7 @@ from scenes.table.desk import Desk
 from scenes.table.frame import Areas, BarButton, TopBar
 from scenes.table.ground import BOARD, ground_of
 from scenes.table.log import EVERYBODY, LogPanel
+from scenes.table.occasion import occasion
 from scenes.table.recap import Told
 from scenes.table.refs import Button, CardAt, aim
 from scenes.table.scores import SeatRow, SeatsPanel
@@ -197,8 +197,8 @@ class Panels(Generic[S, M, P, W]):
             before = session.rules.view(session.steps[-1].before, self.desk.viewer)
             now, rest = headline(before, names), words.partition(" · ")[1:]
             words = "".join((now.partition(" · ")[0], *rest))
-        if (games := match.length(session.options)) > 1:
-            words = f"Game {match.number(session)} of {games} · {words}"
+        if part_of := occasion(session):
+            words = f"{part_of} · {words}"
         goal = session.title.words.goal(self.desk.view)
         known = goal is None or not goal.soon or goal.soon in words or "last" in words
         soon = [] if goal is None or known else [goal.soon]

@@ -11,11 +11,13 @@ import pygame
 import pytest
 
 from game.core.save import read_save
+from game.core.seeds import seed_code
 from game.memory.fair_match import DEALS, GAMES, FairMatch
 from scenes.fair_match import playing
 from scenes.fair_match.begin import open_match
-from scenes.fair_match.book import MatchBook
+from scenes.fair_match.book import TWICE, MatchBook
 from scenes.fair_match.playing import play
+from scenes.replay.refs import ReplayButton
 from scenes.screens import flow
 from scenes.screens.menu import MenuScene
 from scenes.screens.new_game import NewGameScene
@@ -106,7 +108,7 @@ def test_what_it_is_is_told_before_it_begins_and_nothing_is_kept_till_then(
     clicker.click("fair_match")
     clicker.settle()
     assert clicker.scene.name == "fair_match"
-    assert "you have both seen it before" in " ".join(told(clicker).split())
+    assert "you have both seen each deal before" in " ".join(told(clicker).split())
     assert not book.value.matches
     clicker.press(pygame.K_ESCAPE)
     clicker.settle()
@@ -202,14 +204,47 @@ def test_one_enter_too_many_after_a_game_does_not_begin_the_next(clicker: Clicke
     assert clicker.scene.name == "fair_match"
 
 
-def test_a_game_of_a_match_has_no_restart(clicker: Clicker) -> None:
+def test_a_game_of_a_match_has_no_restart_and_its_seed_stays_unsaid(clicker: Clicker) -> None:
     match = begun(clicker)
     table: Any = clicker.scene
     clicker.context.ways.pause(table.session, looks=False)
     clicker.settle()
     assert "resume" in keys(clicker)
-    assert not {"same_deal", "new_deal"} & keys(clicker)
+    assert not {"same_deal", "new_deal", "copy_seed"} & keys(clicker)
+    assert seed_code(table.session.seed) not in told(clicker)
+    assert "Fair match, game 1 of 8" in told(clicker)
     assert match.begun is not None
+
+
+def test_the_table_says_which_game_of_a_match_it_is(clicker: Clicker) -> None:
+    begun(clicker)
+    clicker.click("do:ready")
+    clicker.settle()
+    assert "Fair match, game 1 of 8" in told(clicker)
+
+
+def test_the_deal_of_a_game_that_goes_on_is_not_dealt_again_without_a_question(
+    clicker: Clicker, book: MatchBook
+) -> None:
+    match = begun(clicker)
+    assert match.begun is not None
+    path = book.path_of(match.begun.file)
+    clicker.play_on(moves=2)
+    menu(clicker)
+    flow.same_deal(clicker.context, path)
+    clicker.settle()
+    assert clicker.scene.name == "confirm"
+    assert TWICE in told(clicker)
+    clicker.press(pygame.K_ESCAPE)
+    clicker.settle()
+    flow.replay_file(clicker.context, path)
+    clicker.settle()
+    replay: Any = clicker.scene
+    assert replay.name == "replay", "what was played can be looked at"
+    clicker.click(ReplayButton("play_on").key)
+    clicker.settle()
+    assert clicker.scene.name == "confirm"
+    assert TWICE in told(clicker)
 
 
 # --- left and taken up again ---

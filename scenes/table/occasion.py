@@ -1,0 +1,29 @@
+"""Occasion: what a game is one of, as the table's bar and the pause name it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core import match
+from game.core.memo import MOST_HINTS
+from game.core.session import Session
+from game.memory.fair_match import GAMES, kept_match
+
+
+def occasion(session: Session[Any, Any]) -> str:
+    """Such as "Daily launch, 2 of 5 hints" or "Game 3 of 8"; empty for a game of its own."""
+    memo, games = session.memo, match.length(session.options)
+    fair = kept_match(memo) if memo.fair else None
+    if fair is not None:
+        return f"Fair match, game {len(fair.games) + 1} of {GAMES}"
+    if games > 1:
+        return f"Game {match.number(session)} of {games}"
+    if not memo.daily:
+        return ""
+    if memo.practice:
+        return "Daily launch, for fun"
+    if not memo.hints:
+        return "Daily launch"
+    if memo.counts:
+        return f"Daily launch, {memo.hints} of {MOST_HINTS} hints"
+    return "Daily launch, too many hints for a medal"
