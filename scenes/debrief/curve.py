@@ -148,8 +148,8 @@ class Curve(Node):
     ) -> Flag | None:
         room = widest - 2 * PADDING - MARK
         words = briefly(point.played, lambda each: fonts.width(each, SMALL) <= room)
-        below = fonts.width(point.when, SMALL) + 24 + fonts.width(signed(point.change), CHANGE)
-        below += MARK if point.whose else 0.0
+        below = fonts.width(point.when, SMALL) + 24 + MARK
+        below += fonts.width(signed(point.change), CHANGE)
         wide = max(fonts.width(words, SMALL) + MARK, below) + 2 * PADDING
         x, y = self.ring(point)
         found: list[tuple[int, Flag]] = []
@@ -334,8 +334,7 @@ class Curve(Node):
             canvas.text_middle(point.when, box.x + PADDING, y, SMALL, MUTE)
             words, right = signed(point.change), box.right - PADDING
             said = canvas.text_middle(words, right, y, CHANGE, tone(point.change), align="right")
-            if point.whose:
-                canvas.seat(self.race.colours[point.seat], said.x - MARK / 2, y, 14)
+            canvas.seat(self.race.colours[point.seat], said.x - MARK / 2, y, 14)  # whose chance
 
 
 def _around(at: tuple[float, float], wide: float, high: float) -> Box:

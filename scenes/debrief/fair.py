@@ -43,6 +43,13 @@ FAULTS: Final = {
 }
 
 
+RECIPE: Final = (
+    "To check it with another program: the BLAKE2b hash, 16 bytes long, with “launch window” as "
+    "its person, of the salt's 16 bytes and then the seed as 8 bytes (the highest first) is the "
+    "seal."
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Opened:
     """The sealed deal, opened and checked."""
@@ -79,8 +86,20 @@ def told(checked: Checked) -> tuple[str, str]:
             f"{checked.of} of {checked.of}",
             "bot decisions came out the same with everything hidden reshuffled.",
         )
-    so_far = "all the same" if checked.done else "one after the other"
-    return f"{checked.done} of {checked.of}", f"bot decisions have been made again, {so_far}."
+    figure = f"{checked.done} of {checked.of}"
+    if not checked.done:
+        return figure, "bot decisions are made again, with everything hidden reshuffled."
+    return figure, "bot decisions have been made again, all the same."
+
+
+def verdict(checked: Checked, *, over: bool = True) -> str:
+    """The proof's heading: what is known by now."""
+    if checked.wrong:
+        peeked = any(fault == "peeked" for _, _, fault in checked.wrong)
+        return "A bot peeked" if peeked else "Bots differ"
+    if checked.complete:
+        return "Nobody peeked" if over else "Nobody has peeked so far"
+    return "Did a bot peek?"
 
 
 def seal_panel(
@@ -92,10 +111,6 @@ def seal_panel(
     """The rosette, the figure, the commitment, and the way to check it."""
     figure, words = told(checked)
     wrong = bool(checked.wrong)
-    heading = "Nobody peeked" if checked.complete else "Did nobody peek?"
-    if wrong:
-        peeked = any(fault == "peeked" for _, _, fault in checked.wrong)
-        heading = "A bot peeked" if peeked else "Bots differ"
     share = checked.done / checked.of if checked.of else 1.0
     side = 140.0
     rosette = Drawn(
@@ -111,7 +126,7 @@ def seal_panel(
         )
     buttons.append(Button("check", "Check it yourself", check, icon="check", small=True))
     column = Column(
-        Text(heading, HEADING, LOUD if wrong else MUSTARD),
+        Text(verdict(checked), HEADING, LOUD if wrong else MUSTARD),
         Text(figure, COUNT, LOUD if wrong else CREAM),
         Text(words, BODY, CREAM),
         Text(seed_words(session), SMALL, MUTE),
@@ -156,7 +171,7 @@ class FairScene(SheetScene):
             Text("Fair, and provably so", SUBTITLE, MUSTARD),
             *self._deal(),
             *self._bots(),
-            Flow(Button("close", "Close", self.back, primary=True), gap=12),
+            Flow(Button("close", "Close", self.back, primary=True), *self._copies(), gap=12),
             gap=14,
         )
         w = self._width(area)
@@ -187,6 +202,7 @@ class FairScene(SheetScene):
                     "The seed is the one that was sealed before the first move.",
                     "The seed is NOT the one that was sealed before the first move.",
                 ),
+                Text(RECIPE, SMALL, MUTE),
             ]
         rows.append(
             _line(
@@ -197,6 +213,19 @@ class FairScene(SheetScene):
             )
         )
         return rows
+
+    def _copies(self) -> tuple[Button, ...]:
+        """What is needed to check the seal with another program goes to the clipboard."""
+        if self.session.seal is None:
+            return ()
+        return (Button("copy", "Copy the figures", self._copy, icon="copy"),)
+
+    def _copy(self) -> None:
+        seed, seal = self.session.seed, self.session.seal
+        assert seal is not None
+        copied = self.context.copy(f"{seal.commitment} {seed} {seal.salt}")
+        told = "Seal, seed and salt are on the clipboard." if copied else "There is no clipboard."
+        self.context.notify(told)
 
     def _bots(self) -> list[Node]:
         checked = self.checked

@@ -8,7 +8,7 @@ from game.core.session import Session
 from game.debrief.background import ProofJob
 from game.debrief.blindfold import bots_steps
 from game.debrief.notes import Proof
-from scenes.debrief.fair import COUNT, FAULTS, LOUD, told
+from scenes.debrief.fair import COUNT, FAULTS, LOUD, told, verdict
 from scenes.debrief.found import Checked
 from scenes.debrief.rosette import RATIO, draw_rosette
 from scenes.kit.box import Box
@@ -79,7 +79,7 @@ class SoFarScene(SheetScene):
             rosette = Drawn(SIDE, SIDE * RATIO, lambda canvas, box: self._rosette(canvas, box))
             body = Row(rosette, column, gap=26)
         close = Flow(Button("close", "Close", self.back, primary=True), gap=12)
-        whole = Column(Text("Did nobody peek so far?", SUBTITLE, MUSTARD), body, close, gap=18)
+        whole = Column(Text(verdict(checked, over=False), SUBTITLE, MUSTARD), body, close, gap=18)
         panel = Panel(whole, padding=36)
         if panel.measure(self.context.fonts, self._width(area)) > area.h - 60:
             return Panel(Frame(Scroll("so_far", whole, self.scrolls), area.h - 132), padding=36)

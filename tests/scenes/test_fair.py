@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any
 
 import pygame
@@ -23,6 +24,22 @@ def test_the_seal_opens_and_the_game_is_played_again(clicker: Clicker) -> None:
     clicker.settle()
     assert clicker.scene.facts()["fair"] is True
     assert "lead to the same end" in texts(clicker)
+
+
+def test_the_seal_can_be_checked_with_another_program(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(clicker.context, "copy", lambda words: not copied.append(words))  # type: ignore[func-returns-value]
+    open_it(clicker)
+    clicker.click("check")
+    clicker.settle()
+    assert "BLAKE2b" in texts(clicker)
+    clicker.click("copy")
+    seal, seed, salt = copied[0].split()
+    # Word by word as the sheet says it.
+    given = bytes.fromhex(salt) + int(seed).to_bytes(8, "big")
+    assert hashlib.blake2b(given, digest_size=16, person=b"launch window").hexdigest() == seal
 
 
 def test_a_proof_that_has_not_begun_is_not_told_as_a_finding(clicker: Clicker) -> None:
@@ -84,6 +101,7 @@ def test_during_a_game_its_bots_decide_again_what_they_have_decided() -> None:
         assert scene.facts() == {"done": made, "of": made, "wrong": 0}
         assert made > 3
         assert f"{made} of {made}" in texts(clicker)
+        assert "Nobody has peeked so far" in texts(clicker)
         assert "seal is opened when" in texts(clicker)
         clicker.click("close")
         assert clicker.scene.name == "pause"
@@ -100,6 +118,7 @@ def test_a_bot_that_peeked_is_found_during_the_game() -> None:
             clicker.step(dt=0.1)
         assert scene.facts()["wrong"] == 1
         name = scene.session.players[scene.session.steps[step].seat].name
+        assert "A bot peeked" in texts(clicker)
         assert f"Step {step + 1}, {name}: the choice depends on" in texts(clicker)
         assert not misplaced(clicker)
 
