@@ -50,7 +50,7 @@ class Dealt:
     seats: str
     options: str
     levels: tuple[tuple[Level, str], ...]
-    """Each level with its points, the best first; "…" while it plays."""
+    """Each level with its points, the best first, or words while it plays."""
     won: str = ""
     """The metal of the medal."""
     word: str = ""
@@ -152,7 +152,9 @@ class DealCard(Node):
             draw_disc(canvas, room.x + 13, cy, 13, MEDALS[level], won=level in dealt.beaten)
             style = BOLD if level in dealt.beaten else BODY
             canvas.text_middle(level.capitalize(), room.x + 36, cy, style, INK_TEXT)
-            canvas.text_middle(points, room.right, cy, POINTS, INK_TEXT, align="right")
+            known = points.lstrip("-−").isdecimal()
+            face, ink = (POINTS, INK_TEXT) if known else (SMALL, PAPER_MUTE)
+            canvas.text_middle(points, room.right, cy, face, ink, align="right")
             y += step
 
     def find(self, key: str) -> Node | None:

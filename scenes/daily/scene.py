@@ -44,7 +44,7 @@ LEVELS: Final[tuple[Level, ...]] = tuple(reversed(MEDALS))
 SQUARE: Final = 22.0
 CLOSE: Final = 0.9
 """With so much of Cadet's points a try was close to a medal."""
-PLAYING: Final = "…"
+PLAYING: Final = "playing …"
 WON: Final = {"gold": "Admiral beaten", "silver": "Pilot", "bronze": "Cadet"}
 
 

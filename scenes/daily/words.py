@@ -16,8 +16,8 @@ from scenes.screens.posters import poster_of
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 STANDARD = "printed rules"
 ONCE = (
-    "Each level plays your seat once. With luck Pilot may make more than Admiral; "
-    "gold still goes by Admiral's points."
+    "A day with a line had a try without a medal. Each level plays your seat once. With luck "
+    "Pilot may make more than Admiral; gold still goes by Admiral's points."
 )
 
 

@@ -75,10 +75,8 @@ def _painter(row: Row, glimpse: Glimpse | None) -> Callable[[Canvas, Box], None]
             return
         if box.w > 1.3 * WIDE:  # on a page of its own it is no wider than it is sharp
             canvas.rounded(box, 10, INK)
-            picture = Box(box.x, box.y, min(box.w, box.h * WIDE / HIGH), box.h)
-        else:
-            picture = box
-        rounded_picture(canvas, glimpse.key, glimpse.picture, picture, 10)
+            box = Box.around(box.cx, box.cy, min(box.w, box.h * WIDE / HIGH), box.h)
+        rounded_picture(canvas, glimpse.key, glimpse.picture, box, 10)
         fonts = canvas.fonts
         lines = fonts.wrap(glimpse.words, SMALL, box.w - 64)[:2]
         high = fonts.line_height(SMALL) * len(lines) + 12

@@ -109,6 +109,8 @@ def sentence(row: Row) -> str:
     points, seat = row.points, row.seat
     if not points or seat < 0 or len(points) < 2:
         return ""
+    if row.against == "people":  # none of them is "you" alone
+        return _of_people(row)
     others = max(p for s, p in enumerate(points) if s != seat)
     gap = (points[seat] - others) // unit(row.title)
     if row.result == "shared":
@@ -117,6 +119,17 @@ def sentence(row: Row) -> str:
         return f"You won by {gap}." if gap > 0 else "You won on the tie-break."
     best = row.players[order(row)[0]].name
     return f"{best} won, {counted(-gap, 'point')} ahead of you." if gap < 0 else f"{best} won."
+
+
+def _of_people(row: Row) -> str:
+    if len(row.winners) != 1:
+        return "Two were equally good." if len(row.winners) == 2 else "Several were equally good."
+    (best,), points = row.winners, row.points
+    gap = points[best] - max(p for s, p in enumerate(points) if s != best)
+    name = row.players[best].name
+    return (
+        f"{name} won by {gap // unit(row.title)}." if gap > 0 else f"{name} won on the tie-break."
+    )
 
 
 def daily(row: Row) -> str:

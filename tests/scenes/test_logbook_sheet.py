@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from game.core.players import Player
 from game.core.save import debrief_path, read_save
 from game.debrief.background import write_notes
 from game.debrief.blindfold import bots_steps
@@ -20,6 +21,7 @@ from game.titles import title
 from scenes.debrief.mistakes import Mistake
 from scenes.logbook.cards import GameCard
 from scenes.logbook.glimpses import REST
+from scenes.logbook.telling import sentence
 from tests.clicker import Clicker
 from tests.memory.made import patterns
 from tests.scenes.test_logbook import games, logbook_of, open_tab, told
@@ -239,3 +241,24 @@ def test_a_practice_game_shows_no_patch_as_it_earns_none(clicker: Clicker) -> No
             replace(row, practice=practice), False, lambda: None, lambda: None, race=True
         )
         assert any(words == "Patch" for _, words, _ in card._badges()) is shown
+
+
+def test_a_game_of_several_people_is_told_by_their_names() -> None:
+    people = (Player(name="Ada"), Player(name="Bo"))
+    row = Row(
+        file="a.json",
+        title="jump_gate",
+        when=0,
+        result="won",
+        against="people",
+        players=people,
+        seat=0,
+        points=(40, 24),
+        winners=(0,),
+        turns=9,
+    )
+    assert sentence(row) == "Ada won by 16."
+    assert sentence(replace(row, result="lost", points=(20, 24), winners=(1,))) == "Bo won by 4."
+    tied = replace(row, points=(24, 24))
+    assert sentence(tied) == "Ada won on the tie-break."
+    assert sentence(replace(tied, winners=(0, 1), result="shared")) == "Two were equally good."
