@@ -392,7 +392,6 @@ def test_a_crash_says_whom_it_strikes_and_leaves_names_as_they_were_typed() -> N
     [
         (PlaySystem(0, 0, 0, 0), "What is founded can’t be stolen"),
         (PlayUfo(), "No single card scores more than a UFO"),
-        (EndPlay(), "Waiting for more planets"),
         (Hide((1,)), "What lies hidden can’t be stolen"),
         (Discard((1,)), "These cards are the least useful ones."),
         (PlaySupernova(), "You lead, and the Supernova ends the game"),
@@ -400,6 +399,25 @@ def test_a_crash_says_whom_it_strikes_and_leaves_names_as_they_were_typed() -> N
 )
 def test_a_hint_gives_its_reason(move: Move, words: str) -> None:
     assert explain(position(hand=["SR"], **SHIP), move).startswith(words)
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        (
+            {"hand": ["SR", "DP", "DP#2", "LP", "LP#2"], **SHIP},
+            "With one more living planet the system will bring 40 % more.",
+        ),
+        (
+            {"hand": ["DP", "TR", "SN", "ES", "LP"], "discovery": [[], ["UF"], []]},
+            "The Supernova would end the game now, and you do not lead.",
+        ),
+        ({"hand": ["DP", "TR", "LP"], **SHIP}, "A system needs a Star, and you have none yet."),
+        ({"hand": ["DP", "TR", "LP"]}, ""),
+    ],
+)
+def test_a_hint_to_wait_says_what_for(given: dict[str, Any], words: str) -> None:
+    assert explain(position(**given), EndPlay()) == words
 
 
 def test_a_hint_to_hide_empty_space_says_what_it_is_good_for() -> None:

@@ -152,8 +152,8 @@ def explain(view: State, move: Move) -> str:
             return "What is founded can’t be stolen, and a larger system may never come."
         case PlayUfo():
             return "No single card scores more than a UFO, and the ship stays ready."
-        case EndPlay() if view.starts[view.current]:
-            return "Waiting for more planets will make a bigger system."
+        case EndPlay():
+            return _why_wait(view)
         case Hide(cards) if any(KIND[card] == EMPTY for card in cards):
             return (
                 "What lies hidden can’t be stolen. Empty space scores nothing, but in your next "
@@ -167,6 +167,24 @@ def explain(view: State, move: Move) -> str:
             return "You lead, and the Supernova ends the game at once."
         case _:
             return ""
+
+
+def _why_wait(view: State) -> str:
+    """Why nothing more is played: what a system would gain by waiting, or what it lacks."""
+    seat = view.current
+    hand = view.hands[seat]
+    have, free = counts(hand), room(view, hand)
+    if view.starts[seat] and have[STAR] and free >= 1:
+        more = list(have)
+        more[LIVING] += 1
+        now, then = (system_points(best_system(*each)) for each in ((have, free), (more, free + 1)))
+        percent = round(100 * (then - now) / now)
+        return f"With one more living planet the system will bring {percent} % more."
+    if have[SUPERNOVA] and _lead(view, 0) <= 0:
+        return "The Supernova would end the game now, and you do not lead."
+    if view.starts[seat] and not have[STAR]:
+        return "A system needs a Star, and you have none yet."
+    return ""
 
 
 class RocketsBrain(Brain[State, Move]):
