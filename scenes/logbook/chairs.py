@@ -21,7 +21,11 @@ def ask_chair(context: Context, session: Session[Any, Any], path: Path, own: Sea
         flow.other_chair(context, session, path, int(seat))
 
     if len(others) == 1:
-        take(str(others[0]))
+        (other,) = others
+        detail = f"The same deal, with {players[other].name}'s cards for you; it is practice."
+        context.ways.question(
+            "Play from the other chair?", detail, "Play", lambda: take(str(other))
+        )
         return
     choices = [(str(seat), f"Chair {seat + 1}: {players[seat].name}") for seat in others]
     context.stack.push(PickScene(context, "Whose chair do you take", choices, "", take))

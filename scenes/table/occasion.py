@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from game.core import match
-from game.core.memo import MOST_HINTS
+from game.core.memo import CHAIR, MOST_HINTS, WHAT_IF
 from game.core.session import Session
 from game.memory.fair_match import GAMES, kept_match
+
+PRACTICE = {CHAIR: "Practice from another chair", WHAT_IF: "Practice from a step on"}
+"""What a game is that has the deal of another one."""
 
 
 def occasion(session: Session[Any, Any]) -> str:
@@ -19,7 +22,7 @@ def occasion(session: Session[Any, Any]) -> str:
     if games > 1:
         return f"Game {match.number(session)} of {games}"
     if not memo.daily:
-        return ""
+        return PRACTICE.get(memo.practice, "")
     if memo.practice:
         return "Daily launch, for fun"
     if not memo.hints:

@@ -211,6 +211,10 @@ def test_the_other_chair_deals_the_same_game_from_there(clicker: Clicker) -> Non
     row = next(r for r in clicker.context.logbook.games() if r.finished and len(r.players) == 2)
     show(clicker, row)
     clicker.choose("chair")
+    clicker.settle()
+    assert f"with {row.players[1 - row.seat].name}'s cards for you" in told(clicker)
+    clicker.click("yes")
+    clicker.settle()
     table: Any = clicker.scene
     assert table.name == "table"
     assert table.session.seed == row.seed

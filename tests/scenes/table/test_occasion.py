@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game import titles
-from game.core.memo import DAILY, MOST_HINTS, Memo
+from game.core.memo import CHAIR, DAILY, MOST_HINTS, WHAT_IF, Memo
 from game.core.players import Player
 from game.core.session import Session
 from scenes.daily.begin import launch
@@ -41,6 +41,9 @@ def game(memo: Memo, title: str = TITLE, **options: object) -> Session[Any, Any]
         ),
         (Memo(daily="2026-12-24", practice=DAILY, hints=9), "Daily launch, for fun"),
         (Memo(fair={"id": 3}), ""),
+        (Memo(practice=CHAIR), "Practice from another chair"),
+        (Memo(practice=WHAT_IF), "Practice from a step on"),
+        (Memo(practice="code"), ""),
     ],
 )
 def test_the_occasion_in_words(memo: Memo, words: str) -> None:
