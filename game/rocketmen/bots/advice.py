@@ -6,7 +6,7 @@ from game.core.contract import Card
 from game.core.words import capital, joined
 from game.rocketmen import moves as mv
 from game.rocketmen.bots.flying import in_flight, pad_order
-from game.rocketmen.bots.hints import laid_out
+from game.rocketmen.bots.hints import laid_out, pays_better
 from game.rocketmen.bots.worth import Outlook
 from game.rocketmen.data import (
     ABILITY,
@@ -164,6 +164,8 @@ def _placed(outlook: Outlook, mission: Card | None, cards: tuple[Card, ...]) -> 
 
 def _paying(view: State, move: mv.Buy | mv.Place) -> str:
     """Why another payment than the one that the table lays out is worth the clicks."""
+    if not pays_better(view, move):
+        return ""
     laid, paid = laid_out(view, move).cards, move.payment.cards
     spared = [CATALOGUE[card].title for card in laid if card not in paid]
     instead = [CATALOGUE[card].title for card in paid if card not in laid]

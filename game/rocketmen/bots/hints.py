@@ -27,17 +27,20 @@ AS_GOOD = 0.3
 
 def advised(view: State, found: Sequence[Option]) -> list[Option]:
     """The candidates for whoever asked, who should not have to pay otherwise for nothing."""
-    planner = Planner(Outlook(view, view.active))
-    return [(worth, _plainly_paid(view, planner, move)) for worth, move in found]
+    return [(worth, _plainly_paid(view, move)) for worth, move in found]
 
 
-def _plainly_paid(view: State, planner: Planner, move: mv.Move) -> mv.Move:
-    if not isinstance(move, mv.Buy | mv.Place):
+def _plainly_paid(view: State, move: mv.Move) -> mv.Move:
+    if not isinstance(move, mv.Buy | mv.Place) or pays_better(view, move):
         return move
-    laid = laid_out(view, move)
-    offers = _offers(view, move)
-    worse = _hurt(planner, offers, laid) - _hurt(planner, offers, move.payment)
-    return replace(move, payment=laid) if worse <= AS_GOOD else move
+    return replace(move, payment=laid_out(view, move))
+
+
+def pays_better(view: State, move: mv.Buy | mv.Place) -> bool:
+    """Whether its payment is worth the clicks by which the one that is laid out is changed."""
+    planner, offers = Planner(Outlook(view, view.active)), _offers(view, move)
+    laid = _hurt(planner, offers, laid_out(view, move))
+    return laid - _hurt(planner, offers, move.payment) > AS_GOOD
 
 
 def laid_out(view: State, move: mv.Buy | mv.Place) -> mv.Payment:
