@@ -9,6 +9,7 @@ import pytest
 from game.bots.search import considered
 from game.jump_gate import TITLE
 from game.jump_gate import moves as mv
+from game.jump_gate.bots.hints import advised
 from game.jump_gate.state import State
 from tests.jump_gate.board import at, by_planet, card, harvest
 
@@ -36,13 +37,17 @@ def test_an_icon_is_only_taken_for_something(other: str, position: Any, told: bo
     assert (harvest("GR4") in looked_into(state)) is told
 
 
-def test_with_nothing_left_to_claim_a_point_comes_before_fresh_cards() -> None:
+def test_with_nothing_left_to_claim_a_point_comes_before_fresh_cards_and_ways() -> None:
     given = {"up": by_planet(p5=["GW1", "WA1"], p3=["EL1"]), "actions": 1}
     state = at(1, "N07", "N13", claimed=[1] * 8, **given)
-    found = looked_into(state)
-    assert found[0] == mv.BackroomDealElsewhere(card("N07"), card("WA1"))
-    assert not any(isinstance(move, mv.Research) for move in found)
-    assert any(isinstance(move, mv.Research) for move in looked_into(state, hint=False))
+    deal = mv.BackroomDealElsewhere(card("N07"), card("WA1"))
+    assert deal in looked_into(state, hint=False)
+    draw, jump = mv.Research(), mv.Jump(card("N07"), 5)
+    found = [(2.0, draw), (1.5, jump), (1.0, deal)]
+    assert advised(state, found) == [(1.0, deal), (1.5, jump)]
+    assert advised(state, [*found[:2], (-1.0, deal)]) == [*found[:2], (-1.0, deal)]
+    open_planet = at(1, "N07", "N13", claimed=CLAIMED, **given)
+    assert advised(open_planet, found) == found
 
 
 def test_fresh_cards_are_drawn_where_nothing_can_be_collected() -> None:
