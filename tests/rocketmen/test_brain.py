@@ -432,6 +432,13 @@ def test_a_new_launch_is_reckoned_without_what_an_abort_costs():
     assert "begin with 50 %" in advice.explain(state, mv.Abort())
 
 
+def test_a_card_is_set_aside_for_the_better_chance():
+    state = table(site="satellite", pad="engine_2 satellite#2 p10", turn=9)
+    launch(state, "earth", 0)
+    reason = "The chance to get there is 13 % with this card, 58 % without it."
+    assert advice.explain(state, mv.SetAside()) == reason
+
+
 def test_no_new_launch_is_promised_on_the_last_turn():
     state = table(site="satellite", pad="engine_2 t03", turn=9)
     state.trigger = "score"
@@ -493,7 +500,15 @@ EXPLAINED = [
     ),
     (mv.DeclareEnd(), "Nobody can be seen to have more points."),
     (mv.PlayOn(), "There are not enough points yet to end the game."),
-    (mv.EndTurn(), ""),
+    (mv.EndTurn(), "Nothing more is worth buying or placing now."),
+    (mv.Lose(cards("base")), "You would miss it least."),
+    (mv.Lose(cards("base", "mining")), "You would miss them least."),
+    (mv.Trim(card("base")), "You would miss it least."),
+    (mv.Shield(cards("base")), "You would miss it most."),
+    (mv.Reuse(cards("engine_2")), "You can place it again next turn."),
+    (mv.Reuse(()), ""),
+    (mv.KeepMission(), "It stays on its site, ready for another launch."),
+    (mv.DropMission(), "Another mission promises more."),
 ]
 
 

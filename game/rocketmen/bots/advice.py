@@ -64,8 +64,37 @@ def explain(view: State, move: mv.Move) -> str:
             return "Nobody can be seen to have more points."
         case mv.PlayOn():
             return "There are not enough points yet to end the game."
+        case mv.EndTurn():
+            return "Nothing more is worth buying or placing now."
+        case _:
+            return _flown(view, move)
+
+
+def _flown(view: State, move: mv.Move) -> str:
+    """Why a card of the launch is kept or set aside, and what becomes of the pad after it."""
+    figures = outlook(view)
+    match move:
+        case mv.SetAside() | mv.Keep() if figures is not None and view.options.show_odds:
+            without, with_it = percent(figures.aside or 0.0), percent(figures.keep or 0.0)
+            return f"The chance to get there is {with_it} with this card, {without} without it."
+        case mv.Lose(cards):
+            return f"You would miss {_them(cards)} least."
+        case mv.Trim():
+            return "You would miss it least."
+        case mv.Shield(cards) if cards:
+            return f"You would miss {_them(cards)} most."
+        case mv.Reuse(cards) if cards:
+            return f"You can place {_them(cards)} again next turn."
+        case mv.KeepMission():
+            return "It stays on its site, ready for another launch."
+        case mv.DropMission():
+            return "Another mission promises more."
         case _:
             return ""
+
+
+def _them(cards: tuple[Card, ...]) -> str:
+    return "it" if len(cards) == 1 else "them"
 
 
 def _discarding(view: State, cards: tuple[Card, ...]) -> str:
