@@ -302,7 +302,7 @@ class TableController:
         return bool(steps) and steps[-1].seat not in self.people
 
     def _make(self, move: Any) -> Refusal | None:
-        hinted = self._named(move)
+        hinted = self.hint is not None and self.hint.names(self.session, move)
         result = self.session.submit(move)
         if isinstance(result, Refusal):
             return result
@@ -311,14 +311,6 @@ class TableController:
         self._forget_hint()
         self._tell(result)
         return None
-
-    def _named(self, move: Any) -> bool:
-        """Whether the hint names this very move, or one that differs only in equal cards."""
-        hint, decision, rules = self.hint, self.decision, self.session.rules
-        if hint is None or decision is None:
-            return False
-        view = self.session.view(decision.seat)
-        return bool(rules.canonical(view, move) == rules.canonical(view, hint.move))
 
     def _tell(self, step: Step[Any, Any]) -> None:
         """A step was made: keep it, then show it, then go on."""

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from game.bots.search import considered
+from game.core.session import Player, Session
 from game.rocketmen import TITLE
 from game.rocketmen.bots.hints import pays_better
-from game.rocketmen.data import NAMES
+from game.rocketmen.data import NAMES, TWIN
 from game.rocketmen.moves import (
     Ability,
     Buy,
@@ -26,6 +27,7 @@ from game.rocketmen.rules import RocketmenRules
 from game.rocketmen.state import State
 from scenes.table.plans import colliding, in_order
 from scenes.table.refs import CardAt, Ref
+from scenes.table.roles import Hint
 from scenes.titles.rocketmen import choices
 from scenes.titles.rocketmen.gesture.choice import BUY, PAY, PLACE, USE
 from scenes.titles.rocketmen.gesture.gesture import plan
@@ -89,6 +91,19 @@ def test_no_hint_leads_through_pay_otherwise_unless_that_is_better() -> None:
                 assert len(route) == 1 + len(goods(move)), move
         RULES.apply(state, TITLE.brain.candidates(view)[0][1])
     assert asked >= 40
+
+
+def test_who_clicks_a_twin_of_what_a_hint_names_follows_it() -> None:
+    for seed in range(9):
+        session = Session(TITLE, RocketmenOptions(), (Player(name="Ann"), Player(name="Bo")), seed)
+        hand = session.state.player.hand
+        twins = [(a, b) for a in hand for b in hand if a < b and TWIN[a] == TWIN[b]]
+        if twins:
+            break
+    one, other = twins[0]
+    hint = Hint(Discard((one,), False), "", "")
+    assert hint.names(session, Discard((other,), False))
+    assert not hint.names(session, EndTurn())
 
 
 def goods(move: Buy | Place) -> tuple[int, ...]:
