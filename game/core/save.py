@@ -78,6 +78,8 @@ class SaveFile(BaseModel):
     """The seed's commitment, for games that were dealt sealed."""
     stood_in: Annotated[list[Count], Field(max_length=_MOST_MOVES)] = []
     """Steps at which Pilot answered for a bot whose own answer did not come."""
+    hinted: Annotated[list[Count], Field(max_length=_MOST_MOVES)] = []
+    """Steps that a hint had named."""
 
 
 class SaveError(Exception):

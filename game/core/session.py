@@ -76,6 +76,7 @@ class Session(Generic[S, M]):
         self.memo = Memo()
         self.seal: Seal | None = None
         self._stood_in: set[int] = set()
+        self._hinted: frozenset[int] = frozenset()
         self._undone: list[M] = []
         self._last_seen: tuple[S | None, Seat, set[Card]] = (None, -1, set())
         self._written: list[JSON] = []  # the steps' moves as the save has them, made once each
@@ -87,6 +88,7 @@ class Session(Generic[S, M]):
         result = self._submit(move)
         if isinstance(result, Step):
             self._undone.clear()
+            self._hinted -= {step for step in self._hinted if step >= len(self.steps) - 1}
         return result
 
     def _submit(self, move: M) -> Refusal | Step[S, M]:
@@ -152,6 +154,15 @@ class Session(Generic[S, M]):
     def stood_in(self) -> list[int]:
         """The steps at which Pilot answered for a bot."""
         return sorted(self._stood_in)
+
+    def note_hinted(self) -> None:
+        """The last step is what a hint had named."""
+        self._hinted |= {len(self.steps) - 1}
+
+    @property
+    def hinted(self) -> list[int]:
+        """The steps that a hint had named; one that is taken back and made again is one still."""
+        return sorted(step for step in self._hinted if step < len(self.steps))
 
     def _seal(self) -> None:
         """The last step stays made."""
@@ -234,6 +245,7 @@ class Session(Generic[S, M]):
             memo=self.memo.model_copy(),
             seal=self.seal,
             stood_in=self.stood_in,
+            hinted=self.hinted,
         )
 
     @classmethod
@@ -268,6 +280,7 @@ class Session(Generic[S, M]):
             if number - 1 in sealed:
                 session.hand_over()
         session._stood_in = {step for step in save.stood_in if step < len(session.steps)}
+        session._hinted = frozenset(save.hinted)
         if not trouble and digest(session.state) != save.digest:
             trouble = "The moves lead to another position than the one that was saved."
         return Restored(session, trouble)

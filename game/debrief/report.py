@@ -36,7 +36,11 @@ def report(session: Session[Any, Any], notes: Notes) -> JSON:
             for note in found
         ],
         "decisions": [teller.decision(note) for note in found if note.choice],
-        "seats": [_account(account(found, seat)) for seat in range(len(session.players)) if found],
+        "seats": [
+            _account(account(found, seat, session.hinted))
+            for seat in range(len(session.players))
+            if found
+        ],
         "turning_points": [teller.turning_point(point, found) for point in turning_points(found)],
     }
 
@@ -52,6 +56,10 @@ class Teller:
         made = self.session.steps[step - 1]
         view = self.title.rules.view(made.before, made.seat)
         return self.title.words.describe_move(view, made.move)
+
+    def hinted(self, step: int) -> bool:
+        """Whether a hint had named the move that led to this step."""
+        return step - 1 in self.session.hinted
 
     def better(self, note: Note) -> tuple[str, str]:
         """Admiral's move and why, both empty where it is the one that was made."""
@@ -81,6 +89,7 @@ class Teller:
             "loss": round(choice.loss, _DIGITS),
             "error": round(choice.error, _DIGITS),
             "mistake": choice.mistake,
+            "hinted": self.hinted(note.step),
             "accuracy": round(accuracy_of(choice), _DIGITS),
         }
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,6 +24,9 @@ _HALF: Final = 0.04
 """A mistake that gives away so much of a win counts for half of a good decision."""
 _SURE: Final = 2.0
 _LEAST_SWING: Final = 0.03
+HINTS_SEE: Final = 0.03
+"""Who followed a hint made no costly decision unless it certainly lost so much: less is beyond what
+a hint can see in its half a second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +54,8 @@ class Account:
     loss: Part | None
     """What decisions with a choice gave away, as a part of what was at stake in them."""
     costliest: tuple[int, ...]
-    """The steps of the worst mistakes, the worst first."""
+    """The steps of the worst mistakes, the worst first: of those that a hint had named only what
+    hints should have seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +71,8 @@ class TurningPoint:
     """More the decision's doing than chance's."""
 
 
-def account(notes: Sequence[Note], seat: Seat) -> Account:
-    """The sums for one seat over at least one note."""
+def account(notes: Sequence[Note], seat: Seat, hinted: Collection[int] = ()) -> Account:
+    """The sums for one seat over at least one note; moves with these numbers hints had named."""
     begin = even(len(notes[0].chance))
     luck = notes[0].chance[seat] - begin
     skill = others = skill_error = others_error = 0.0
@@ -99,7 +103,7 @@ def account(notes: Sequence[Note], seat: Seat) -> Account:
         len(real),
         _accuracy([choice for choice, _ in real]),
         _mean_loss(real),
-        _costliest(mine),
+        _costliest(mine, hinted),
     )
 
 
@@ -132,9 +136,18 @@ def _mean_loss(choices: Sequence[tuple[Choice, float]]) -> Part | None:
     return Part(sum(choice.loss for choice, _ in choices) / whole, error)
 
 
-def _costliest(notes: Sequence[Note]) -> tuple[int, ...]:
-    wrong = [(note.choice.loss, note.step) for note in notes if note.choice and note.choice.mistake]
+def _costliest(notes: Sequence[Note], hinted: Collection[int]) -> tuple[int, ...]:
+    wrong = [
+        (note.choice.loss, note.step)
+        for note in notes
+        if note.choice and note.choice.mistake
+        if note.step - 1 not in hinted or _beyond_a_hint(note.choice)
+    ]
     return tuple(step for _, step in sorted(wrong, reverse=True)[:COSTLIEST])
+
+
+def _beyond_a_hint(choice: Choice) -> bool:
+    return choice.loss - _SURE * choice.error >= HINTS_SEE
 
 
 def turning_points(notes: Sequence[Note]) -> list[TurningPoint]:

@@ -53,6 +53,8 @@ class Card:
     chosen: bool = False
     primary: bool = False
     forget: Callable[[], None] | None = None
+    remark: str = ""
+    """Between what was played and what would have been better."""
 
 
 class Trimmed(Text):
@@ -140,6 +142,7 @@ class DecisionCard(Node):
             Text(card.title, SMALL, PAPER_MUTE) if card.title else None,
             head,
             Trimmed(card.played, SMALL, PAPER_MUTE),
+            Text(f"{card.remark}:", SMALL, INK_TEXT) if card.remark else None,
             better,
             Text(card.why, SMALL, INK_TEXT) if card.why else None,
             gap=8,
@@ -209,12 +212,13 @@ def _wide(node: Node) -> Node:
     return node
 
 
-def no_mistakes() -> Node:
-    """The one wide card of a game without a costly decision."""
+def no_mistakes(*, hinted: bool = False) -> Node:
+    """The one wide card of a game without a costly decision; `hinted`: hints were followed."""
+    beyond = "than chance explains, or than a hint can see" if hinted else "than chance explains"
     return Panel(
         Column(
             Text("No costly decision. Well flown.", HEADING, INK_TEXT),
-            Text("Nothing lost more than chance explains.", BODY, PAPER_MUTE),
+            Text(f"Nothing lost more {beyond}.", BODY, PAPER_MUTE),
             Gap(4),
             gap=4,
         ),

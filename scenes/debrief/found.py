@@ -17,6 +17,8 @@ from scenes.debrief.mistakes import Mistake
 
 LEAST_OWN = 0.03
 """A turning point that changes one's own chance by less is told by whom it changes most."""
+LONGER = "The hint said so, too; longer thought found more"
+"""Before Admiral's move where the hint had named what was done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,8 @@ class Costly:
     why: str
     move: Any
     """Admiral's."""
+    hinted: bool = False
+    """A hint had named what was done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +109,14 @@ class Finder:
         """The sums for a seat; None before anything is known."""
         self._renew()
         if seat not in self._accounts and self.notes.notes:
-            self._accounts[seat] = account(self.notes.notes, seat)
+            self._accounts[seat] = account(self.notes.notes, seat, self.session.hinted)
         return self._accounts.get(seat)
+
+    @property
+    def followed(self) -> bool:
+        """Whether the seat has made a move that a hint had named."""
+        steps = self.session.steps
+        return any(steps[number].seat == self.seat for number in self.session.hinted)
 
     def when(self, step: int) -> str:
         """In which turn a step was: "Turn 28", or "Round 7" where the table counts those."""
@@ -143,7 +153,8 @@ class Finder:
         mistake = note.choice is not None and note.choice.mistake
         words, why = self._better(note) if mistake else ("", "")
         if words:
-            return f"Admiral: {words.rstrip('.')}. {why}".strip()
+            found = LONGER if self._teller.hinted(step) else "Admiral"
+            return f"{found}: {words.rstrip('.')}. {why}".strip()
         return f"Admiral would have done the same. {self._teller.why_played(step)}".strip()
 
     def remarks(self) -> dict[int, str]:
@@ -176,6 +187,7 @@ class Finder:
             words,
             why,
             move,
+            self._teller.hinted(step),
         )
 
     def mistakes(self, file: str) -> list[Mistake]:

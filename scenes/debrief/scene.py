@@ -9,12 +9,13 @@ from typing import Any, ClassVar, Final
 from game.core.contract import Seat
 from game.core.session import Session
 from game.core.words import counted
+from game.debrief.sums import HINTS_SEE
 from scenes.debrief.balance import balance
 from scenes.debrief.cards import Card, DecisionCard, no_mistakes
 from scenes.debrief.curve import Curve, Race
 from scenes.debrief.doing import Doing
 from scenes.debrief.fair import seal_panel
-from scenes.debrief.found import Costly, Finder, Point
+from scenes.debrief.found import LONGER, Costly, Finder, Point
 from scenes.debrief.legend import Legend, dots, draw_rail, short
 from scenes.debrief.running import own_seat
 from scenes.debrief.words import percent, signed
@@ -51,6 +52,8 @@ LOOK_EVERY: Final = 1.0
 """Seconds between two looks at what has been found meanwhile."""
 JUDGED: Final = "By what could be seen then (the curve sees all cards), above two standard errors."
 """Why a loss is not the curve's step: that is from the chance before, and luck is in it."""
+OF_HINTS: Final = f"A hint’s move is listed only if it surely lost {percent(HINTS_SEE)} or more."
+"""Whoever asked for hints is told why the list has not all that the replay remarks on."""
 PRACTISE: Final = {
     (1, 1): "Practise it",
     (2, 2): "Practise both",
@@ -423,14 +426,14 @@ class DebriefScene(WidgetScene):
         what = numbers.get(len(drills), "three costliest decisions")
         head = Flow(
             Text(f"{whose} {what}", HEADING, MUSTARD),
-            Text(JUDGED, SMALL, MUTE),
+            Text(f"{JUDGED} {OF_HINTS}" if self.finder.followed else JUDGED, SMALL, MUTE),
             gap=18,
         )
         if not drills:
             if not self.finder.notes.complete:
                 words = "They come when the whole game has been judged."
                 return Column(head, Panel(Text(words, BODY, MUTE)), gap=14)
-            return no_mistakes()
+            return no_mistakes(hinted=self.finder.followed)
         cards = [DecisionCard(self._card(each), self._choose_card(each.step)) for each in drills]
         return Column(head, Grid(*cards, columns=columns, gap=20), gap=14)
 
@@ -447,6 +450,7 @@ class DebriefScene(WidgetScene):
             lambda: self.doing.replay_before(costly.step),
             mended=self._mended(costly.step),
             chosen=costly.step == self._chosen_step,
+            remark=LONGER if costly.hinted else "",
         )
 
     def _choose_card(self, step: int) -> Callable[[], None]:

@@ -302,9 +302,12 @@ class TableController:
         return bool(steps) and steps[-1].seat not in self.people
 
     def _make(self, move: Any) -> Refusal | None:
+        hinted = self.hint is not None and self.hint.names(self.session, move)
         result = self.session.submit(move)
         if isinstance(result, Refusal):
             return result
+        if hinted:
+            self.session.note_hinted()
         self._forget_hint()
         self._tell(result)
         return None

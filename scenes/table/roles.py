@@ -71,6 +71,15 @@ class Hint:
     then: Any = None
     """The move that the reason promises for afterwards, if it promises one."""
 
+    def names(self, session: Session[Any, Any], move: Any) -> bool:
+        """Whether this is its very move, or one that differs only in equal cards."""
+        rules = session.rules
+        decision = rules.decision(session.state)
+        if decision is None:
+            return False
+        view = session.view(decision.seat)
+        return bool(rules.canonical(view, move) == rules.canonical(view, self.move))
+
     def kept(self, session: Session[Any, Any]) -> Any:
         """What it has promised, once its move was made and nothing has come between."""
         steps, then = session.steps, self.then

@@ -44,7 +44,7 @@ def test_a_seal_lives_through_a_save():
 
 
 def test_a_save_without_a_seal_is_read_as_before():
-    old = played(3).save().model_dump(mode="json", exclude={"seal", "stood_in"})
+    old = played(3).save().model_dump(mode="json", exclude={"seal", "stood_in", "hinted"})
     restored = Session.restore(played(3).title, SaveFile.model_validate(old))
     assert restored.trouble == ""
     assert restored.session.seal is None
@@ -71,3 +71,26 @@ def test_a_step_that_is_taken_back_was_no_stand_in():
     session.note_stand_in()
     session.undo()
     assert session.stood_in == []
+
+
+def test_steps_that_a_hint_had_named_live_through_a_save() -> None:
+    session = played(3)
+    session.note_hinted()
+    kept = session.save()
+    assert kept.hinted == [2]
+    assert Session.restore(session.title, kept).session.hinted == [2]
+
+
+def test_a_hinted_step_that_is_taken_back_counts_again_only_if_it_is_made_again() -> None:
+    session = played(3)
+    while not session.can_undo():
+        session = played(len(session.steps) + 1)
+    last = len(session.steps) - 1
+    session.note_hinted()
+    taken = session.undo()
+    assert session.hinted == []
+    session.redo()
+    assert session.hinted == [last]
+    session.undo()
+    session.submit(taken.move)
+    assert session.hinted == []

@@ -104,6 +104,21 @@ def test_the_three_costliest_mistakes_are_told_the_worst_first():
     assert account(notes, 0).costliest == (2, 3, 1)
 
 
+@pytest.mark.parametrize(
+    ("loss", "error", "listed"),
+    [(0.01, 0.0, False), (0.06, 0.02, False), (0.06, 0.01, True)],
+)
+def test_what_a_hint_named_is_costly_only_if_it_surely_lost_what_a_hint_can_see(
+    loss: float, error: float, listed: bool
+) -> None:
+    made = note(1, 0.5, loss=loss, mistake=True).model_dump()
+    made["choice"]["error"] = error
+    notes = [note(0, 0.5), Note.model_validate(made)]
+    assert account(notes, 0).costliest == (1,)
+    assert account(notes, 0, hinted=[0]).costliest == ((1,) if listed else ())
+    assert account(notes, 0, hinted=[0]).accuracy == account(notes, 0).accuracy
+
+
 def test_a_swing_is_a_turning_point_only_beyond_its_error():
     assert turning_points([note(0, 0.5, error=0.1), note(1, 0.7, error=0.1)]) == []
     (point,) = turning_points([note(0, 0.5, error=0.01), note(1, 0.7, error=0.01)])

@@ -60,6 +60,67 @@ def test_why_to_move(move, sentence):
     assert reason(state, move) == sentence
 
 
+LEFT_OUT = by_planet(0, p2=-1, p6=-1)
+
+
+@pytest.mark.parametrize(
+    ("hand", "claimed", "sentence"),
+    [
+        # Chandleria asks for Jump 1 and for Land 2 and Land 3, Hunter's Post for Jump 3, 2 and 4.
+        (("N34",), LEFT_OUT, "Four fresh cards may bring Land 3 for Chandleria."),
+        (("N05",), LEFT_OUT, "Four fresh cards may bring Land 2 and Land 3 for Chandleria."),
+        (
+            ("N34",),
+            by_planet(0, p6=-1),
+            "Four fresh cards may bring Jump 3 and Land 4 for Hunter’s Post.",
+        ),
+        (("N32",), [0] * 8, "Four fresh cards may bring a Jump to what is left to harvest."),
+    ],
+)
+def test_research_says_what_for(hand, claimed, sentence):
+    state = at(1, *hand, claimed=claimed, up=by_planet(p5=["WA1"]))
+    assert reason(state, mv.Research()) == sentence
+
+
+def test_a_planet_without_a_code_in_hand_is_gone_to_for_those_to_be_drawn():
+    sentence = "Chandleria is unclaimed: draw Land 2 and Land 3, and you can claim it."
+    assert reason(at(1, "N01", claimed=CLAIMED), mv.Fly(2)) == sentence
+
+
+@pytest.mark.parametrize(
+    ("actions", "there", "end"),
+    [(1, 6, ", but a rival there may do so first."), (1, 3, "."), (2, 6, ".")],
+)
+def test_who_only_arrives_is_told_that_a_rival_there_may_claim_first(actions, there, end):
+    hand = ("N34", "N32", "N37", "N01", "N05")
+    state = at(5, *hand, ships=[5, there], claimed=CLAIMED, actions=actions)
+    assert reason(state, mv.Fly(6)) == f"At Hunter’s Post you hold the cards to claim it{end}"
+
+
+def test_a_jump_to_nothing_is_made_for_the_marker_at_the_gate():
+    sentence = "A jump adds a marker at the Jump Gate, where most of them are worth 5 points."
+    state = at(1, "N01", claimed=CLAIMED)
+    assert reason(state, mv.Jump(card("N01"), 0)) == sentence
+
+
+@pytest.mark.parametrize(
+    ("lies", "sentence"),
+    [
+        (["EL1", "ED1"], "A light EnerGel adds 2 points to your score, and a dark EnerGel here "
+         "would then add 5."),
+        (["EL1", "WA1"], "A light EnerGel adds 2 points to your score."),
+    ],
+)  # fmt: skip
+def test_a_resource_is_taken_for_the_one_that_lies_beside_it(lies, sentence):
+    state = at(0, claimed=CLAIMED, up=by_planet(p0=lies))
+    assert reason(state, harvest("EL1")) == sentence
+
+
+def test_more_of_the_same_is_called_so():
+    state = at(0, claimed=CLAIMED, up=by_planet(p0=["WA1", "WA2"]), collections=[["WA3"]])
+    assert ", and more water here would then add 5." in reason(state, harvest("WA1"))
+
+
 def test_nothing_is_said_about_a_swap_to_the_gate():
     assert reason(at(1, "N34"), mv.JumpParadox(card("N34"), 1)) == ""
 
@@ -67,8 +128,11 @@ def test_nothing_is_said_about_a_swap_to_the_gate():
 @pytest.mark.parametrize(
     ("move", "sentence"),
     [
-        (mv.Research(), "Three fresh cards may bring the codes you need."),
-        (mv.Research(cards("N13")), "Four fresh cards may bring the codes you need."),
+        (mv.Research(), "Three fresh cards may bring Land 2 and Land 4 for Bue Heggarr."),
+        (
+            mv.Research(cards("N13")),
+            "Four fresh cards may bring Land 2 and Land 4 for Bue Heggarr.",
+        ),
         (mv.InsideInfo(card("N04")), "Four cards without losing an action."),
         (mv.Decline(), "What is left would cost more than it brings."),
         (mv.BackroomDeal(card("N07")), "Two resources with one action."),

@@ -10,8 +10,10 @@ import pytest
 from game.bots.search import considered, never
 from game.bots.worker import Task, answer
 from game.planet_movers import TITLE
+from game.planet_movers.data import PLANET_INDEX, PLANETS
 from game.planet_movers.data.orbits import parse
-from game.planet_movers.moves import Accelerate, EndStep, Fly, Pass, Refuel, Take
+from game.planet_movers.moves import Accelerate, EndStep, Fly, Pass, Produce, Refuel, Take
+from game.planet_movers.previews import goal_of, meeting, push
 from game.planet_movers.state import State
 from tests.planet_movers.helpers import position
 
@@ -112,3 +114,76 @@ def test_the_worker_answers_a_hint_with_what_hints_look_into() -> None:
     asked = Task("planet_movers", view, 0, "admiral", 1)
     answers = (answer(TITLE, replace(asked, hint=hint), never) for hint in (False, True))
     assert [each.move for each in answers if each is not None] == [Refuel(), EndStep()]
+
+
+IRON: dict[str, Any] = {"at": "5.12", "contract": "C02", "phase": "accelerate", "dice": (3, 4)}
+"""Iron for Saturn, which is a turn away; Venus has iron, too, but is far."""
+VENUS = Produce("venus", "Fe")
+
+
+@pytest.mark.parametrize(("aboard", "goes"), [(0, True), (1, False)])
+def test_a_hint_adds_no_chip_where_the_rocket_will_not_go(aboard: int, goes: bool) -> None:
+    state = position(**IRON, hold={"Fe": aboard, "Fuel": 2})
+    assert VENUS in [move for _, move in considered(TITLE, state)]
+    assert (VENUS in [move for _, move in considered(TITLE, state, hint=True)]) is goes
+    told = TITLE.words.explain(state, VENUS)
+    assert told.endswith(", where the rocket is going." if goes else ", on Venus.")
+
+
+def test_a_hint_adds_a_chip_where_the_rocket_is_and_says_if_room_must_be_made() -> None:
+    given = {"at": "ceres", "contract": "C01", "phase": "accelerate", "dice": (3, 4)}
+    chip = Produce("ceres", "Fe")
+    for fuel, words in ((2, "where the rocket is."), (5, "once there is room for it.")):
+        state = position(**given, hold={"Fe": 1, "Fuel": fuel}, stock={"ceres": {}})
+        assert considered(TITLE, state, hint=True)[0][1] == chip
+        assert TITLE.words.explain(state, chip).endswith(words)
+
+
+def test_who_waits_beside_what_the_contract_asks_for_is_told_that_there_may_be_more() -> None:
+    given = {"at": "ceres", "contract": "C01", "dice": (3, 4), "hold": {"Fe": 1, "Fuel": 5}}
+    lies, empty = (position(**given, stock={"ceres": {"Fe": chips}}) for chips in (1, 0))
+    told = "What lies here can wait: next turn Ceres may have more."
+    assert TITLE.words.explain(lies, EndStep()) == told
+    told = "Ceres may yet produce what the contract asks for."
+    assert TITLE.words.explain(empty, EndStep()) == told
+
+
+def test_a_hint_pushes_no_planet_where_nothing_is_gained_by_it() -> None:
+    state = position(**IRON | {"at": "4.1"}, hold={"Fuel": 2})
+    idle = Accelerate("mercury")
+    assert idle in [move for _, move in considered(TITLE, state)]
+    assert idle not in [move for _, move in considered(TITLE, state, hint=True)]
+    assert TITLE.words.explain(state, idle) == "Little depends on this push."
+
+
+def test_a_push_that_takes_the_rocket_along_names_the_goal_where_no_goods_come_nearer() -> None:
+    told = set()
+    for card in range(1, 28):
+        given = {"at": "mercury", "contract": f"C{card:02}", "hold": {"Fuel": 2}, "dice": (6, 3)}
+        state = position(**given, phase="accelerate", stock={"mars": {}, "mercury": {}})
+        words = TITLE.words.explain(state, Accelerate("mercury"))
+        goal, after = goal_of(state, 0), push(state, PLANET_INDEX["mercury"]).after
+        if meeting(after, 0, goal).turns < meeting(state, 0, goal).turns:
+            assert "nearer to" in words or "sooner" in words or "nearer:" in words, words
+            told.add(PLANETS[goal].name in words)
+    assert True in told
+
+
+def test_a_push_that_takes_the_goal_farther_away_says_so() -> None:
+    given = {"at": "earth", "contract": "C01", "hold": {"Fe": 1, "Fuel": 2}, "dice": (3, 4)}
+    state = position(**given, phase="accelerate")
+    before, after = (
+        meeting(each, 0, PLANET_INDEX["jupiter"]).turns
+        for each in (state, push(state, PLANET_INDEX["jupiter"]).after)
+    )
+    assert before < after
+    told = "With more aboard the way to Jupiter gets shorter, though not from here."
+    assert TITLE.words.explain(state, Accelerate("jupiter")) == told
+
+
+@pytest.mark.parametrize(("at", "told"), [("5.7", ", which saves 1 fuel."), ("5.1", " next turn.")])
+def test_who_waits_ahead_of_a_planet_within_reach_is_told_what_it_saves(at: str, told: str) -> None:
+    state = position(at=at, contract="C08", dice=(2, 3), hold={"H": 3, "Fuel": 2})
+    words = TITLE.words.explain(state, Fly(parse("5.5")))
+    assert words.startswith("Mars catches the rocket there at the start of the next turn")
+    assert words.endswith(told)

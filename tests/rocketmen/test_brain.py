@@ -5,7 +5,6 @@ import pytest
 from game.core.rng import Rng
 from game.rocketmen import TITLE
 from game.rocketmen import moves as mv
-from game.rocketmen.bots import advice
 from game.rocketmen.bots.flying import in_flight, launches, ready_worth
 from game.rocketmen.bots.planner import Planner
 from game.rocketmen.bots.prospects import features
@@ -376,82 +375,6 @@ def test_a_plan_never_places_a_threat():
         each for building in Planner(Outlook(state, 0)).buildings() for each in building.cards
     ]
     assert "threat" not in {KIND[each] for each in placed}
-
-
-# --- why ---
-
-
-def test_a_launch_is_explained_by_its_chance():
-    state = table(site="satellite", pad="engine_2 satellite#2 t03 t08", turn=9)
-    assert advice.explain(state, mv.Launch("earth")).startswith("The chance is 87 %")
-
-
-def test_a_long_shot_is_explained_by_what_a_try_costs():
-    state = table(site="satellite", pad="engine_2", turn=9)
-    reason = advice.explain(state, mv.Launch("earth"))
-    assert reason.startswith("The chance is only 13 %, but a try is free"), reason
-    launch(state, "earth", 1)  # and so it is
-    before = len(state.player.pad)
-    assert "An abort costs nothing, a failure 1 card" in advice.explain(state, mv.Abort())
-    RULES.apply(state, mv.Abort())
-    assert (len(state.players[0].pad), len(state.players[0].site)) == (before, 1)
-
-
-def test_no_next_turn_is_promised_to_a_long_shot_on_the_last_one():
-    state = table(site="satellite", pad="engine_2", turn=9)
-    state.trigger = "score"
-    assert "next turn" not in advice.explain(state, mv.Launch("earth"))
-
-
-def test_going_on_is_explained_by_its_chance():
-    state = table(site="satellite", pad="engine_2 satellite#2 t03 t08", turn=9)
-    launch(state, "earth", 1)
-    assert advice.explain(state, mv.Continue()).startswith("The chance to get there is ")
-
-
-def test_a_mission_is_explained_by_its_points():
-    state = table(hand="satellite shipyard", turn=1)
-    move = mv.Place(card("satellite"), (), mv.Payment(cards("shipyard")))
-    assert advice.explain(state, move) == "Earth Satellite is worth 2 points now."
-
-
-def test_no_better_cards_are_promised_on_the_last_turn():
-    state = table(hand="base", turn=9)
-    move = mv.Discard(cards("base"), False)
-    assert advice.explain(state, move)
-    state.trigger = "six missions"
-    assert not advice.explain(state, move)
-
-
-def test_no_room_in_the_hand_is_promised_for_cards_on_the_pad():
-    state = table(site="satellite", pad="engine_2", hand="base", turn=9)
-    reason = advice.explain(state, mv.Discard(cards("engine_2"), False))
-    assert reason == "Off the pad, you can draw it again."
-
-
-EXPLAINED = [
-    (mv.Place(None, cards("mining"), mv.NOTHING), "The rocket to Earth needs 2 rocket points."),
-    (
-        mv.Discard(cards("base"), False),
-        "It makes room for a new card, which you draw when your turn ends.",
-    ),
-    (mv.Discard((), True), "This mission has nowhere left to go."),
-    (mv.Ability(card("t04")), "The Threat counts, and never gets into the deck."),
-    (mv.Ability(card("t10")), "A lighter deck brings the good cards sooner."),
-    (mv.Ability(card("t11")), "The card is worth more this way."),
-    (mv.Buy((), 0, mv.NOTHING), "Engines carry every mission."),
-    (mv.Buy((0,), -1, mv.NOTHING), "A Threat counts at the end, wherever it lies."),
-    (mv.Buy((1,), -1, mv.NOTHING), "It makes your later hands better."),
-    (mv.DeclareEnd(), "Nobody can be seen to have more points."),
-    (mv.PlayOn(), "There are not enough points yet to end the game."),
-    (mv.EndTurn(), ""),
-]
-
-
-@pytest.mark.parametrize(("move", "reason"), EXPLAINED)
-def test_every_kind_of_move_is_explained(move, reason):
-    state = table(site="satellite", hand="mining base", display=["threat_climate", "t06"], turn=9)
-    assert advice.explain(state, move) == reason
 
 
 def test_listed_launches_are_among_the_candidates():

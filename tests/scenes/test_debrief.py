@@ -13,8 +13,8 @@ from game.core.save import debrief_path
 from game.core.session import Player, Session
 from game.debrief.background import read_notes
 from scenes.debrief.curve import Curve
-from scenes.debrief.found import Finder
-from scenes.debrief.scene import JUDGED, NOT_OVER
+from scenes.debrief.found import LONGER, Finder
+from scenes.debrief.scene import JUDGED, NOT_OVER, OF_HINTS
 from scenes.debrief.words import briefly, signed
 from scenes.table.refs import TabAt
 from tests.clicker import Clicker, InlineBots
@@ -229,6 +229,46 @@ def test_why_a_loss_is_not_the_curves_step_is_said_beside_the_decisions(text: fl
         scene = open_it(clicker)
         assert scene.finder.costliest(0)
         assert JUDGED.split(" (")[0] in texts(clicker)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_what_a_hint_named_is_not_laid_to_the_player_alone(text: float) -> None:
+    with sized((1280, 720), text) as clicker:
+        scene = open_it(clicker)
+        assert OF_HINTS not in texts(clicker)
+        worst, second, third = (each.step for each in scene.finder.costliest(0))
+        kept = finished(TITLE).save().model_copy(update={"hinted": [worst - 1, third - 1]})
+        session = Session.restore(finished(TITLE).title, kept).session
+        path = keep(clicker.context, session)
+        clicker.context.ways.debrief(session, path)
+        clicker.settle()
+        scene = clicker.scene
+        costly = scene.finder.costliest(0)
+        assert [each.step for each in costly] == [worst, second, third]
+        assert [each.hinted for each in costly] == [True, False, True]
+        told = texts(clicker)
+        assert OF_HINTS in told
+        assert told.count(LONGER) == 2
+        remarks = scene.finder.remarks()
+        assert remarks[worst - 1].startswith(LONGER)
+        assert remarks[second - 1].startswith("Admiral")
+        assert misplaced(clicker) == []
+
+
+def test_a_game_by_hints_alone_is_not_said_to_have_lost_nothing(clicker: Clicker) -> None:
+    full = finished(TITLE)
+    steps = list(range(len(full.steps)))
+    session = Session.restore(full.title, full.save().model_copy(update={"hinted": steps})).session
+    notes = made_up(session)
+    for number, found in enumerate(notes.notes):
+        if found.choice is not None and found.choice.mistake:
+            notes.notes[number] = found.model_copy(
+                update={"choice": found.choice.model_copy(update={"loss": 0.02})}
+            )
+    clicker.context.ways.debrief(session, keep(clicker.context, session, notes))
+    clicker.settle()
+    assert clicker.scene.finder.costliest(0) == []
+    assert "Nothing lost more than chance explains, or than a hint can see." in texts(clicker)
 
 
 def test_choosing_a_card_shows_what_admiral_would_have_got(clicker: Clicker) -> None:

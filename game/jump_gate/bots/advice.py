@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from game.core.contract import Card, Seat
-from game.core.words import capital
+from collections.abc import Sequence
+
+from game.core.contract import HIDDEN, Card, Seat
+from game.core.words import capital, joined
 from game.jump_gate import moves as mv
 from game.jump_gate.bots.brain import Going, follow_up, target
+from game.jump_gate.bots.hints import mate_here, worth_to_rivals
 from game.jump_gate.bots.odds import TYPE_COUNT, next_values
 from game.jump_gate.bots.worth import CARD_KEY, Outlook
-from game.jump_gate.data import ICON, LAND, PLANET_LAND, TABLE, TYPE
+from game.jump_gate.data import (
+    ICON,
+    JUMP,
+    LAND,
+    PLANET_JUMP,
+    PLANET_LAND,
+    SPECIAL,
+    TABLE,
+    TYPE,
+)
 from game.jump_gate.scoring import claim_points, scan_points
 from game.jump_gate.state import GATE, NOBODY, State
 from game.jump_gate.text import planet_name, resource_name
@@ -23,8 +35,7 @@ def explain(view: State, move: mv.Move) -> str:
         case mv.Decline():
             return "What is left would cost more than it brings."
         case mv.Research(discard):
-            draws = TABLE.hand - len(view.hands[seat]) + len(discard)
-            return f"{_count(draws, 'fresh card')} may bring the codes you need." if draws else ""
+            return _research(view, seat, discard)
         case mv.Fly() | mv.Jump() | mv.Wormhole() | mv.JumpParadox():
             return _going(view, seat, move)
         case mv.Land() | mv.HotshotPilot():
@@ -47,20 +58,62 @@ def _name(card: Card) -> str:
     return capital(resource_name(card))
 
 
+def _points(number: int) -> str:
+    return f"{number} point{'' if number == 1 else 's'}"
+
+
 def _collecting(view: State, seat: Seat, card: Card) -> str:
     kind = TYPE[card]
     if kind >= TYPE_COUNT:
         return ""
-    points = next_values(view, seat)[kind]
-    text = f"{_name(card)} adds {points} point{'' if points == 1 else 's'} to your score"
-    if not ICON[card]:
-        rivals = [next_values(view, other)[kind] for other in range(view.seats) if other != seat]
-        if max(rivals) > points:
-            return f"{text}, and would be worth {max(rivals)} to a rival."
-        return f"{text}."
-    if view.hole_total + 1 >= TABLE.hole_limit:
+    points, rivals = next_values(view, seat)[kind], worth_to_rivals(view, seat, card)
+    text = f"{_name(card)} adds {_points(points)} to your score"
+    if ICON[card] and view.hole_total + 1 >= TABLE.hole_limit:
         return f"{text}; its icon fills the Black Hole and ends the game."
-    return f"{text}, which outweighs its icon."
+    mate, more = mate_here(view, seat, card)
+    if mate != HIDDEN:
+        text = f"{text}, and {_other(mate, card)} here would then add {more}"
+    elif rivals > points:
+        text = f"{text}, and would be worth {rivals} to a rival"
+    return f"{text}, which outweighs its icon." if ICON[card] else f"{text}."
+
+
+def _other(mate: Card, card: Card) -> str:
+    """One more resource beside the one that is taken."""
+    name = resource_name(mate)
+    if TYPE[mate] != TYPE[card]:
+        return name
+    return f"another {name.removeprefix('a ')}" if name.startswith("a ") else f"more {name}"
+
+
+def _research(view: State, seat: Seat, discard: tuple[Card, ...]) -> str:
+    """What fresh cards are drawn for: the codes of the planet to which fewest are missing."""
+    hand = [card for card in view.hands[seat] if card not in discard]
+    draws = TABLE.hand - len(hand)
+    if not draws:
+        return ""
+    told = f"{_count(draws, 'fresh card')} may bring"
+    wanting = [
+        (len(codes), planet != view.ships[seat], planet, codes)
+        for planet, owner in enumerate(view.claimed)
+        if owner == NOBODY and (codes := _missing(view, seat, planet, hand))
+    ]
+    if not wanting:
+        left = NOBODY not in view.claimed and any(view.up)
+        return f"{told} a Jump to what is left to harvest." if left else f"{told} more codes."
+    _, _, planet, codes = min(wanting)
+    return f"{told} {joined(codes)} for {planet_name(view, planet)}."
+
+
+def _missing(view: State, seat: Seat, planet: int, hand: Sequence[Card]) -> list[str]:
+    """The codes that a hand still lacks to go to a planet and land."""
+    board, here = view.ring[planet], view.ships[seat]
+    near = here != GATE and (planet - here) % len(view.ring) in (0, 1, len(view.ring) - 1)
+    jumps = [] if near or any(JUMP[card] == PLANET_JUMP[board] for card in hand) else [board]
+    lands = [code for code in PLANET_LAND[board] if code not in {LAND[card] for card in hand}]
+    if len(lands) == 1 and any(SPECIAL[card] == "hotshot_pilot" for card in hand):
+        lands = []
+    return [f"Jump {PLANET_JUMP[each]}" for each in jumps] + [f"Land {code}" for code in lands]
 
 
 def _landing(view: State, planet: int) -> str:
@@ -70,8 +123,7 @@ def _landing(view: State, planet: int) -> str:
 
 
 def _scanning(view: State, planet: int) -> str:
-    points = scan_points(view)
-    worth = f"{points} point{'' if points == 1 else 's'}"
+    worth = _points(scan_points(view))
     if view.claimed[planet] != NOBODY:
         return f"A scan marker is worth {worth}, and another resource comes to light."
     return f"A scan marker is worth {worth}, and a pick when the planet is claimed."
@@ -87,16 +139,25 @@ def _going(view: State, seat: Seat, move: Going) -> str:
     last = view.actions < 2
     if view.claimed[planet] == NOBODY:
         if then or (last and Outlook(view, seat).landing_pair(planet, without)):
-            return f"At {name} you hold the cards to claim it."
-        close = any(LAND[card] in PLANET_LAND[view.ring[planet]] for card in hand)
-        return f"{name} is unclaimed, and you hold one of its Landing codes." if close else ""
+            words = f"At {name} you hold the cards to claim it"
+            rivals = sum(ship == planet for each, ship in enumerate(view.ships) if each != seat)
+            if then or not rivals:
+                return f"{words}."
+            return f"{words}, but {'a rival' if rivals == 1 else 'rivals'} there may do so first."
+        if any(LAND[card] in PLANET_LAND[view.ring[planet]] for card in hand):
+            return f"{name} is unclaimed, and you hold one of its Landing codes."
+        low, high = PLANET_LAND[view.ring[planet]]
+        return f"{name} is unclaimed: draw Land {low} and Land {high}, and you can claim it."
     if isinstance(then, mv.Harvest):
         return f"At {name} you could harvest {resource_name(then.resource)}."
-    if not last or not view.up[planet]:
-        return ""
-    values = Outlook(view, seat).values
-    best = max(view.up[planet], key=lambda card: values[CARD_KEY[card]])
-    return f"At {name} you could harvest {resource_name(best)}."
+    if last and view.up[planet]:
+        values = Outlook(view, seat).values
+        best = max(view.up[planet], key=lambda card: values[CARD_KEY[card]])
+        return f"At {name} you could harvest {resource_name(best)}."
+    if isinstance(move, mv.Jump):
+        most = _points(TABLE.gate_majority)
+        return f"A jump adds a marker at the Jump Gate, where most of them are worth {most}."
+    return ""
 
 
 def _special(view: State, seat: Seat, move: mv.Move) -> str:

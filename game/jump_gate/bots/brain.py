@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from game.core.contract import Brain, Manner, SearchSettings
 from game.core.rng import Rng
 from game.jump_gate import moves as mv
+from game.jump_gate.bots.hints import advised
 from game.jump_gate.bots.odds import TYPE_COUNT, loss
 from game.jump_gate.bots.style import BOLD, CAREFUL, HOARDING, SHARP, SIMPLE, Style
 from game.jump_gate.bots.worth import Option, Outlook
@@ -39,6 +40,7 @@ class JumpGateBrain(Brain[State, mv.Move]):
         depth=40,
         evidence=1.0,
         iterations=300,
+        advised=lambda view: advised(view, _ranked(view, SHARP)),
         follow=lambda view, move: follow_up(view, move),
         ways={
             "bold": Manner("likes to scan.", lambda view: _ranked(view, BOLD)),

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from game.core.words import capital, counted
 from game.planet_movers import previews
 from game.planet_movers.bots.endgame import closing, income, pays
-from game.planet_movers.bots.plans import NEVER, best_card, goals, transfer
+from game.planet_movers.bots.plans import NEVER, TURN_COST, best_card, goals, transfer
 from game.planet_movers.data import (
     CATALOGUE,
     EARTH,
@@ -114,7 +114,10 @@ def _waiting(view: State) -> str:
     """Why a rocket stays where it is."""
     player = view.players[view.active]
     here = orbited(view, player.position)
-    if here >= 0 and any(wanted(player, item) > 0 for item in PLANETS[here].cargo):
+    cargo = PLANETS[here].cargo if here >= 0 else ()
+    if any(wanted(player, item) > 0 and view.stock[here][item] for item in cargo):
+        return f"What lies here can wait: next turn {PLANETS[here].name} may have more"
+    if any(wanted(player, item) > 0 for item in cargo):
         return f"{PLANETS[here].name} may yet produce what the contract asks for"
     return "Time brings the planets nearer than flying now"
 
@@ -147,7 +150,21 @@ def _start(view: State, pick: PickStart) -> str:
 
 
 def _push(view: State, planet: int) -> str:
-    """What a push changes: a rival's last delivery, or the way to where the contract leads."""
+    """What a push changes, or that it changes little."""
+    words = gained(view, planet)
+    if words:
+        return words
+    told = previews.push(view, planet)
+    along = view.active in told.carried or view.active in {caught for caught, _ in told.caught}
+    return f"{PLANETS[planet].name} takes the rocket along." if along else _LITTLE
+
+
+_LITTLE = "Little depends on this push."
+
+
+def gained(view: State, planet: int) -> str:
+    """What is gained by a push: a rival's last delivery undone, or a better way to where the
+    contract leads; empty if nothing is."""
     name = PLANETS[planet].name
     told = previews.push(view, planet)
     for rival, player in enumerate(view.players):
@@ -157,26 +174,30 @@ def _push(view: State, planet: int) -> str:
                 return f"{name} was within reach of a rival who would have won there."
     seat = view.active
     wished = {goal.planet for goal in goals(view, view.players[seat])}
+    goal = previews.goal_of(view, seat)
+    before, after = (previews.meeting(each, seat, planet) for each in (view, told.after))
     if planet in wished:
-        before, after = (previews.meeting(each, seat, planet) for each in (view, told.after))
         if after.turns < before.turns:
             return f"{name} comes nearer: {_when(after)} instead of {_when(before)}."
         if after < before:
             return f"{name} comes nearer and saves fuel."
     nearer, when = _nearer(view, told.after, wished)
+    if not nearer and goal >= 0:
+        nearer, when = _nearer(view, told.after, [goal])
     if seat in told.carried or seat in {caught for caught, _ in told.caught}:
-        return f"{name} takes the rocket along{f', nearer to {nearer}: {when}' if nearer else ''}."
-    contract = view.players[seat].contract
-    if contract and CATALOGUE[contract[0]].destination == planet:
+        return f"{name} takes the rocket along, nearer to {nearer}: {when}." if nearer else ""
+    if planet == goal:
         old, new = (
-            min((transfer(each, goal, planet) for goal in wished), default=NEVER)
+            min((transfer(each, start, planet) for start in wished - {planet}), default=NEVER)
             for each in (view, told.after)
         )
+        if new < old and after.turns > before.turns:
+            return f"With more aboard the way to {name} gets shorter, though not from here."
         if new < old:
             return f"The way to {name} gets shorter for the delivery."
     if nearer:
         return f"Without {name} in the way the rocket is sooner at {nearer}: {when}."
-    return "Little depends on this push."
+    return ""
 
 
 def _nearer(view: State, after: State, wished: Iterable[int]) -> tuple[str, str]:
@@ -205,8 +226,8 @@ def _chip(view: State, planet: int, item: int) -> str:
         return "No push would help more, and it may come in useful later."
     where = f"on {PLANETS[planet].name}"
     if player.position == view.planets[planet]:
-        where = "where the rocket is"
-    elif planet in {goal.planet for goal in goals(view, player)}:
+        where = "where the rocket is" + ("" if player.room else ", once there is room for it")
+    elif called_at(view, planet, item):
         where = "where the rocket is going"
     more = "One more unit" if there + player.hold[item] else capital(one(item))
     told = f"{more} for the contract, {where}."
@@ -216,6 +237,22 @@ def _chip(view: State, planet: int, item: int) -> str:
         if rival.position == view.planets[planet] and wanted(rival, item) > 0:
             return f"{told} But a rival there wants it, too, and loads first."
     return told
+
+
+def called_at(view: State, planet: int, item: int) -> bool:
+    """Whether the contract leads the rocket past a planet, once such a chip lies there: by the plan
+    that the panel shows, or by what bots would fly to."""
+    seat, after = view.active, view.copy()
+    player = after.players[seat]
+    after.stock[planet][item] += 1
+    plan = previews.errand(after, seat, player.contract[0]) if player.contract else None
+    if plan is not None and planet in plan.stops[:-1]:
+        return True
+    turns = {
+        goal: previews.meeting(after, seat, goal.planet).turns for goal in goals(after, player)
+    }
+    best = max(turns, key=lambda goal: goal.worth - TURN_COST * turns[goal], default=None)
+    return best is not None and best.planet == planet
 
 
 def _flight(view: State, destination: int) -> str:
@@ -235,7 +272,10 @@ def _flight(view: State, destination: int) -> str:
     turns = previews.meeting(world, seat, near).turns
     name = PLANETS[near].name
     if previews.alignment(view, 1)[near] == destination:
-        return f"{name} catches the rocket there at the start of the next turn."
+        words = f"{name} catches the rocket there at the start of the next turn"
+        now, flight = previews.meeting(view, seat, near), previews.flight(view, seat, destination)
+        saved = now.price - flight.price if flight is not None and not now.turns else 0
+        return f"{words}, which saves {saved} fuel." if saved > 0 else f"{words}."
     return f"From there {name} is {_turns(turns)} away."
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.planet_movers import legal, previews
+from game.planet_movers.bots.explain import called_at, gained
 from game.planet_movers.bots.plans import NEVER
-from game.planet_movers.data import CATALOGUE, CONSTANTS, PLANET_INDEX
+from game.planet_movers.data import CATALOGUE, CONSTANTS, ITEM_INDEX, PLANET_INDEX
 from game.planet_movers.moves import (
     Accelerate,
     EndStep,
@@ -17,7 +18,7 @@ from game.planet_movers.moves import (
     Take,
     Terminate,
 )
-from game.planet_movers.state import State, most_units
+from game.planet_movers.state import State, most_units, wanted
 
 
 def advised(view: State, found: Sequence[tuple[float, Move]]) -> list[tuple[float, Move]]:
@@ -33,10 +34,31 @@ def advised(view: State, found: Sequence[tuple[float, Move]]) -> list[tuple[floa
         idle += (EndStep,)
     if _full(view) and any(_brings(view, move) for _, move in found):
         idle += (Pass, Produce)
-    kept = [(worth, move) for worth, move in found if not isinstance(move, idle)]
+    kept = [
+        (worth, move)
+        for worth, move in found
+        if not isinstance(move, idle) and not _for_nothing(view, move)
+    ]
     if view.moved and any(isinstance(move, Take) for _, move in kept):
         kept.append((-float(NEVER), EndStep()))
     return kept or list(found)
+
+
+def _for_nothing(view: State, move: Move) -> bool:
+    """Whether a push gains nothing that can be said, or a chip comes to lie where the rocket is
+    not, nor goes."""
+    match move:
+        case Accelerate(planet):
+            return not gained(view, PLANET_INDEX[planet])
+        case Produce(planet, cargo):
+            place, item = PLANET_INDEX[planet], ITEM_INDEX[cargo]
+            player = view.players[view.active]
+            if player.position == view.planets[place]:
+                return False
+            more = wanted(player, item) > view.stock[place][item]
+            return more and not called_at(view, place, item)
+        case _:
+            return False
 
 
 def late(view: State) -> bool:

@@ -3,15 +3,41 @@
 from __future__ import annotations
 
 from game.core.contract import Card
+from game.core.words import capital, joined
 from game.rocketmen import moves as mv
+from game.rocketmen.bots.flying import in_flight, pad_order
+from game.rocketmen.bots.hints import laid_out, pays_better
 from game.rocketmen.bots.worth import Outlook
-from game.rocketmen.data import ABILITY, KIND, LOCATIONS, MISSION_OF
+from game.rocketmen.data import (
+    ABILITY,
+    BOOST,
+    CATALOGUE,
+    DESTINATIONS,
+    ITEMS,
+    KIND,
+    LOCATION,
+    LOCATIONS,
+    MISSION_OF,
+    PLACEABLE,
+    TIMING,
+)
 from game.rocketmen.effects.payment import targets
-from game.rocketmen.previews.outlook import LIKELY, lost_by_failure, outlook, percent
+from game.rocketmen.previews.outlook import (
+    LIKELY,
+    Prospect,
+    lost_by_failure,
+    outlook,
+    percent,
+    prospects,
+)
 from game.rocketmen.previews.told import stakes_words
-from game.rocketmen.scoring import last_turn
+from game.rocketmen.scoring import last_turn, threat_points
 from game.rocketmen.state import State
 from game.rocketmen.text import place_words, points_word
+from game.rocketmen.text.things import gives_words
+
+_CLOSE = 0.2
+"""Points between going on and stopping below which a hint says that they are nearly alike."""
 
 
 def explain(view: State, move: mv.Move) -> str:
@@ -21,11 +47,11 @@ def explain(view: State, move: mv.Move) -> str:
         case mv.Launch(to):
             return _launching(view, figures.chance_to(to))
         case mv.Continue() | mv.Abort():
-            return _in_flight(view)
-        case mv.Place(mission, cards, _):
-            return _placing(figures, mission, cards)
-        case mv.Buy(slots, engine, _):
-            return _buying(targets(view, slots, engine))
+            return _in_flight(view, aborts=isinstance(move, mv.Abort))
+        case mv.Place():
+            return _placing(view, figures, move)
+        case mv.Buy():
+            return _buying(view, figures, move)
         case mv.Discard(_, mission):
             if mission:
                 return "This mission has nowhere left to go."
@@ -38,8 +64,37 @@ def explain(view: State, move: mv.Move) -> str:
             return "Nobody can be seen to have more points."
         case mv.PlayOn():
             return "There are not enough points yet to end the game."
+        case mv.EndTurn():
+            return "Nothing more is worth buying or placing now."
+        case _:
+            return _flown(view, move)
+
+
+def _flown(view: State, move: mv.Move) -> str:
+    """Why a card of the launch is kept or set aside, and what becomes of the pad after it."""
+    figures = outlook(view)
+    match move:
+        case mv.SetAside() | mv.Keep() if figures is not None and view.options.show_odds:
+            without, with_it = percent(figures.aside or 0.0), percent(figures.keep or 0.0)
+            return f"The chance to get there is {with_it} with this card, {without} without it."
+        case mv.Lose(cards):
+            return f"You would miss {_them(cards)} least."
+        case mv.Trim():
+            return "You would miss it least."
+        case mv.Shield(cards) if cards:
+            return f"You would miss {_them(cards)} most."
+        case mv.Reuse(cards) if cards:
+            return f"You can place {_them(cards)} again next turn."
+        case mv.KeepMission():
+            return "It stays on its site, ready for another launch."
+        case mv.DropMission():
+            return "Another mission promises more."
         case _:
             return ""
+
+
+def _them(cards: tuple[Card, ...]) -> str:
+    return "it" if len(cards) == 1 else "them"
 
 
 def _discarding(view: State, cards: tuple[Card, ...]) -> str:
@@ -68,17 +123,56 @@ def _launching(view: State, odds: float) -> str:
     )
 
 
-def _in_flight(view: State) -> str:
+def _in_flight(view: State, *, aborts: bool) -> str:
+    """What decides: the chance now, that of a launch in the next turn, and what each end brings."""
     figures = outlook(view)
     if figures is None:
         return ""
-    words = f"The chance to get there is {percent(figures.chance)}."
+    words = f"The chance to get there is {percent(figures.chance)}"
     if figures.abort is None:
-        return words
-    return f"{words} {stakes_words(figures.abort, lost_by_failure(view.player))}."
+        return f"{words}."
+    if abs(in_flight(Outlook(view, view.active))[0][0]) < _CLOSE:
+        words = f"It is close: the chance to get there is {percent(figures.chance)}"
+    flight = _again(view, figures.abort)
+    begins = "" if flight is None else percent(flight.chance)
+    better = flight is not None and flight.chance > figures.chance
+    if begins and begins != percent(figures.chance) and (better or not aborts):
+        only = "" if better else "only "
+        later = ", but a turn later" if better and not aborts else ""
+        words += f"; a new launch would begin with {only}{begins}{later}"
+    elif aborts and not last_turn(view):
+        words += "; next turn you may add parts and launch again"
+    stakes = stakes_words(figures.abort, lost_by_failure(view.player))
+    brings = _points_there(view)
+    return f"{words}. Success brings {brings}; {stakes[0].lower()}{stakes[1:]}."
 
 
-def _placing(outlook: Outlook, mission: Card | None, cards: tuple[Card, ...]) -> str:
+def _again(view: State, lost: int) -> Prospect | None:
+    """The same launch in the next turn with what an abort leaves; None if there is none."""
+    assert view.flight is not None
+    to = view.flight.destination
+    after = view.copy()
+    pad = after.players[view.active].pad
+    for card in pad_order(Outlook(view, view.active), to)[:lost]:
+        pad.remove(card)
+    found = (each for each in prospects(after, view.active) if each.destination == to)
+    launch = next(found, None)
+    return launch if launch is not None and launch.ready and not last_turn(view) else None
+
+
+def _points_there(view: State) -> str:
+    assert view.flight is not None
+    to = view.flight.destination
+    index = LOCATION[to, MISSION_OF[view.player.site[-1]]]
+    return points_word(view.next_points(index) + view.first_points(to))
+
+
+def _placing(view: State, outlook: Outlook, move: mv.Place) -> str:
+    why = _placed(outlook, move.mission, move.cards)
+    return f"{why} {_paying(view, move)}".strip()
+
+
+def _placed(outlook: Outlook, mission: Card | None, cards: tuple[Card, ...]) -> str:
     card = mission if mission is not None else outlook.player.site[-1]
     _, index = outlook.best_place(MISSION_OF[card])
     if index < 0:
@@ -87,18 +181,75 @@ def _placing(outlook: Outlook, mission: Card | None, cards: tuple[Card, ...]) ->
     worth = points_word(outlook.state.next_points(index))
     if mission is not None:
         return f"{where.name} is worth {worth} now."
+    place = place_words(where.to)
     if not outlook.ready(index):
-        return f"The rocket to {place_words(where.to)} needs {where.needs} rocket points."
-    return f"It makes the flight to {place_words(where.to)} more likely."
+        return f"The rocket to {place} needs {where.needs} rocket points."
+    now = percent(outlook.chance_to(where.to))
+    then = percent(outlook.chance_to(where.to, sum([BOOST[where.to][each] for each in cards])))
+    if now == then or not outlook.state.options.show_odds:
+        return f"It makes the flight to {place} more likely."
+    return f"It makes the flight to {place} more likely: {then} instead of {now}."
 
 
-def _buying(cards: list[Card]) -> str:
-    kinds = {KIND[card] for card in cards}
-    if kinds == {"threat"}:
-        return "A Threat counts at the end, wherever it lies."
-    if "engine" in kinds:
+def _paying(view: State, move: mv.Buy | mv.Place) -> str:
+    """Why another payment than the one that the table lays out is worth the clicks."""
+    if not pays_better(view, move):
+        return ""
+    laid, paid = laid_out(view, move).cards, move.payment.cards
+    spared = [CATALOGUE[card].title for card in laid if card not in paid]
+    instead = [CATALOGUE[card].title for card in paid if card not in laid]
+    if not spared or not instead:
+        return ""
+    return f"{joined(spared)} will do more for you than {joined(instead)}."
+
+
+def _buying(view: State, figures: Outlook, move: mv.Buy) -> str:
+    cards = targets(view, move.slots, move.engine)
+    if {KIND[card] for card in cards} == {"threat"}:
+        worth = points_word(threat_points(view))
+        return (
+            f"A Threat counts {worth} at the end, wherever it lies. {_paying(view, move)}".strip()
+        )
+    if len(cards) > 1:
+        return " ".join(f"{CATALOGUE[card].title}: {_brings(view, card)}." for card in cards)
+    card, why = cards[0], _paying(view, move)
+    if not why:
+        why = _needed(figures) if KIND[card] == "engine" else _does(card)
+    if figures.own_gain(KIND[card]) > 0:
+        why = f"Your Personal Goal counts it among the {capital(KIND[card])}s."
+    return f"It brings {_brings(view, card)}. {why}".strip()
+
+
+def _brings(view: State, card: Card) -> str:
+    """What a card gives from the next hand on: "$10 and 2 computer science, a boost to Earth"."""
+    if KIND[card] == "threat":
+        return f"{points_word(threat_points(view))} at the end"
+    words = gives_words(ITEMS[card])
+    helped = [place_words(to) for to in DESTINATIONS if BOOST[to][card]]
+    return f"{words}, a boost to {joined(helped)}" if helped and PLACEABLE[card] else words
+
+
+def _needed(figures: Outlook) -> str:
+    """What rocket points are for: the rocket on the pad, or those to come."""
+    site = figures.player.site
+    index = figures.best_place(MISSION_OF[site[-1]])[1] if site else -1
+    if index < 0 or figures.ready(index):
         return "Engines carry every mission."
-    return "It makes your later hands better."
+    where = LOCATIONS[index]
+    return f"The rocket to {place_words(where.to)} needs {where.needs}."
+
+
+def _does(card: Card) -> str:
+    """A card's ability in a sentence; empty without one."""
+    text = CATALOGUE[card].text
+    match TIMING[card]:
+        case "discard":
+            return f"Discard it to {text[0].lower()}{text[1:]}"
+        case "pay":
+            when = text.rpartition(": ")[2]  # "Purchases only: " goes without saying
+            return f"When used to pay: {when[0].lower()}{when[1:]}"
+        case _:
+            return text
 
 
 def _ability(card: Card) -> str:

@@ -10,6 +10,7 @@ from game.core.contract import Brain, Card, Manner, SearchSettings, Seat
 from game.core.rng import Rng, mix
 from game.rocketmen import moves as mv
 from game.rocketmen.bots.flying import Option
+from game.rocketmen.bots.hints import advised
 from game.rocketmen.bots.playout import Playout
 from game.rocketmen.bots.policy import options
 from game.rocketmen.bots.prospects import prospects, solo_chance
@@ -53,6 +54,7 @@ class RocketmenBrain(Brain[State, mv.Move]):
         evidence=1.0,
         iterations=400,
         fix_luck=_fix_luck,
+        advised=lambda view: advised(view, BRAIN.candidates(view)),
         ways={
             "bold": Manner("launches early, at longer odds.", lambda view: _leaning(view, BOLD)),
             "hoarding": Manner("buys more, for money above all.", lambda v: _leaning(v, HOARDING)),
@@ -88,6 +90,9 @@ class RocketmenBrain(Brain[State, mv.Move]):
         shares = [exp((score - top) / width) for score in scores]
         whole = sum(shares)
         return [share / whole for share in shares]
+
+
+BRAIN: RocketmenBrain = RocketmenBrain()
 
 
 def _leaning(view: State, style: Style) -> list[Option]:

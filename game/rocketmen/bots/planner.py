@@ -203,14 +203,14 @@ class Planner:
         return None if paid is None else mv.Buy(purchase.slots, purchase.engine, paid)
 
     def _payment(self, found: list[Source], cost: int) -> mv.Payment | None:
-        chosen = cheapest(found, [self._pain(source) for source in found], cost)
+        chosen = cheapest(found, [self.pain(source) for source in found], cost)
         if chosen is None:
             return None
         paid = payment_of(chosen)
         cards = [source.card for source in found if source.card >= 0]
         return mv.Payment(lowest_twins(paid.cards, cards), paid.tokens)
 
-    def _pain(self, source: Source) -> float:
+    def pain(self, source: Source) -> float:
         """How much paying with a card or token costs: what else it could do this turn."""
         if source.card < 0:
             return 0.02 if source.token == 2 else 0.3 if self.player.site else 0.01

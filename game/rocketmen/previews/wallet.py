@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from game.core.contract import Card
 from game.rocketmen.bots.purse import aims, suggestion
-from game.rocketmen.data import TOKENS
+from game.rocketmen.data import TOKENS, TWIN
 from game.rocketmen.data.model import Items
 from game.rocketmen.effects.payment import Source, payment_of, price, sources, targets, unpack
 from game.rocketmen.moves import Buy, Payment
@@ -120,10 +120,13 @@ class Wallet:
     def wants(self, payment: Payment) -> list[Piece]:
         """The things that make a payment of this wallet."""
         kinds: list[str] = list(payment.tokens)
+        twins = [TWIN[card] for card in payment.cards]
         found: list[Piece] = []
-        # Of equal tokens those that the player chose come first, those taken out last.
+        # Of equal things those that the player chose come first, those taken out last: a card
+        # stands for its twins, so that nobody swaps one for the other.
         for piece in sorted(self.pieces(), key=lambda p: (p in self.bans, p not in self.pins)):
-            if piece.card in payment.cards:
+            if piece.card >= 0 and TWIN[piece.card] in twins:
+                twins.remove(TWIN[piece.card])
                 found.append(piece)
             elif piece.card < 0 and TOKENS[piece.token] in kinds:
                 kinds.remove(TOKENS[piece.token])

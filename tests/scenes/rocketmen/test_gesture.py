@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from game.bots.search import considered
+from game.core.session import Player, Session
 from game.rocketmen import TITLE
-from game.rocketmen.data import NAMES
+from game.rocketmen.bots.hints import pays_better
+from game.rocketmen.data import NAMES, TWIN
 from game.rocketmen.moves import (
     Ability,
     Buy,
@@ -19,10 +22,12 @@ from game.rocketmen.moves import (
     Place,
     RivalRemove,
 )
+from game.rocketmen.options import RocketmenOptions
 from game.rocketmen.rules import RocketmenRules
 from game.rocketmen.state import State
 from scenes.table.plans import colliding, in_order
 from scenes.table.refs import CardAt, Ref
+from scenes.table.roles import Hint
 from scenes.titles.rocketmen import choices
 from scenes.titles.rocketmen.gesture.choice import BUY, PAY, PLACE, USE
 from scenes.titles.rocketmen.gesture.gesture import plan
@@ -72,6 +77,40 @@ def test_every_listed_move_has_a_way_that_makes_it(name: str) -> None:
             continue
         made = walk(gesture(state), *gesture(state).route(move))
         assert RULES.canonical(state, made) == RULES.canonical(state, move)
+
+
+def test_no_hint_leads_through_pay_otherwise_unless_that_is_better() -> None:
+    state, asked = RULES.setup(RocketmenOptions(), 2, 5), 0
+    while asked < 40 and RULES.decision(state) is not None:
+        view = RULES.view(state, state.active)
+        for _, move in considered(TITLE, view, hint=True):
+            if isinstance(move, Buy | Place) and not pays_better(view, move):
+                asked += 1
+                route = TurnGesture(RULES, view).route(move)
+                assert PAY not in route
+                assert len(route) == 1 + len(goods(move)), move
+        RULES.apply(state, TITLE.brain.candidates(view)[0][1])
+    assert asked >= 40
+
+
+def test_who_clicks_a_twin_of_what_a_hint_names_follows_it() -> None:
+    for seed in range(9):
+        session = Session(TITLE, RocketmenOptions(), (Player(name="Ann"), Player(name="Bo")), seed)
+        hand = session.state.player.hand
+        twins = [(a, b) for a in hand for b in hand if a < b and TWIN[a] == TWIN[b]]
+        if twins:
+            break
+    one, other = twins[0]
+    hint = Hint(Discard((one,), False), "", "")
+    assert hint.names(session, Discard((other,), False))
+    assert not hint.names(session, EndTurn())
+
+
+def goods(move: Buy | Place) -> tuple[int, ...]:
+    """What is clicked besides the button."""
+    if isinstance(move, Buy):
+        return (*move.slots, *[move.engine] * (move.engine >= 0))
+    return (*([] if move.mission is None else [move.mission]), *move.cards)
 
 
 @pytest.mark.parametrize("name", ["ready", "crowded", "solo"])

@@ -16,6 +16,23 @@ def test_each_hint_is_counted_in_the_file(toys: Toys) -> None:
     assert read_save(scene.controller.path).memo.hints == 2
 
 
+def test_a_move_that_a_hint_named_is_told_in_the_file_and_no_other(toys: Toys) -> None:
+    clicker, scene = toys(True, False)
+    followed = []
+    for follows in (False, True):
+        scene.controller.ask_hint()
+        clicker.settle()
+        named = scene.controller.hint.move
+        moves = list(scene.session.rules.moves(scene.view))
+        number = len(scene.session.steps)
+        other = next(move for move in moves if move != named)
+        assert scene.controller.submit(named if follows else other) is None
+        followed += [number] * follows
+        clicker.settle()
+        clicker.play_on(moves=1)
+    assert read_save(scene.controller.path).hinted == followed
+
+
 def test_time_at_the_table_is_counted_and_a_long_walk_is_not(toys: Toys) -> None:
     clicker, scene = toys(True, True)
     remembering = scene.controller.remembering

@@ -1,0 +1,152 @@
+"""Why bots do what they do: the sentences of hints."""
+
+import pytest
+
+from game.rocketmen import TITLE
+from game.rocketmen import moves as mv
+from game.rocketmen.bots import advice
+from tests.rocketmen.table import RULES, act, card, cards, launch, table
+
+BRAIN = TITLE.brain
+
+
+def first(state):
+    """Pilot's choice."""
+    return BRAIN.candidates(RULES.view(state, state.active))[0][1]
+
+
+def test_a_launch_is_explained_by_its_chance():
+    state = table(site="satellite", pad="engine_2 satellite#2 t03 t08", turn=9)
+    assert advice.explain(state, mv.Launch("earth")).startswith("The chance is 87 %")
+
+
+def test_a_long_shot_is_explained_by_what_a_try_costs():
+    state = table(site="satellite", pad="engine_2", turn=9)
+    reason = advice.explain(state, mv.Launch("earth"))
+    assert reason.startswith("The chance is only 13 %, but a try is free"), reason
+    launch(state, "earth", 1)  # and so it is
+    before = len(state.player.pad)
+    assert "an abort costs nothing, a failure 1 card" in advice.explain(state, mv.Abort())
+    RULES.apply(state, mv.Abort())
+    assert (len(state.players[0].pad), len(state.players[0].site)) == (before, 1)
+
+
+def test_no_next_turn_is_promised_to_a_long_shot_on_the_last_one():
+    state = table(site="satellite", pad="engine_2", turn=9)
+    state.trigger = "score"
+    assert "next turn" not in advice.explain(state, mv.Launch("earth"))
+
+
+FLYING = [
+    # The first card, what is said of the choice, and what would be said of the other one.
+    (0, mv.Abort(), "12 %; a new launch would begin with 50 %."),
+    (3, mv.Continue(), "76 %; a new launch would begin with only 50 %."),
+    (2, mv.Continue(), "It is close: the chance to get there is 53 %"),
+    (1, mv.Abort(), "It is close: the chance to get there is 32 %"),
+]
+
+
+@pytest.mark.parametrize(("value", "move", "words"), FLYING)
+def test_a_launch_goes_on_or_not_for_what_a_new_one_would_begin_with(value, move, words):
+    state = table(site="satellite", pad="engine_2 t03", turn=9)
+    launch(state, "earth", value)
+    assert first(state) == move
+    reason = advice.explain(state, move)
+    assert words in reason
+    assert reason.endswith("Success brings 2 points; an abort costs nothing, a failure 2 cards.")
+
+
+def test_a_new_launch_is_reckoned_without_what_an_abort_costs():
+    state = table(site="satellite", pad="engine_2 satellite#2 t03", turn=9)
+    launch(state, "earth", 0, 1)
+    assert "begin with 71 %" in advice.explain(state, mv.Abort())
+    act(
+        state, mv.Continue()
+    )  # from now on an abort costs a card, and the satellite is missed least
+    assert "begin with 50 %" in advice.explain(state, mv.Abort())
+
+
+def test_a_card_is_set_aside_for_the_better_chance():
+    state = table(site="satellite", pad="engine_2 satellite#2 p10", turn=9)
+    launch(state, "earth", 0)
+    reason = "The chance to get there is 13 % with this card, 58 % without it."
+    assert advice.explain(state, mv.SetAside()) == reason
+
+
+def test_no_new_launch_is_promised_on_the_last_turn():
+    state = table(site="satellite", pad="engine_2 t03", turn=9)
+    state.trigger = "score"
+    launch(state, "earth", 0)
+    assert "launch" not in advice.explain(state, mv.Abort())
+
+
+def test_a_better_chance_is_told_in_figures():
+    state = table(site="satellite", pad="engine_2", hand="t03", turn=9)
+    reason = "It makes the flight to Earth more likely: 50 % instead of 13 %."
+    assert advice.explain(state, mv.Place(None, cards("t03"), mv.NOTHING)) == reason
+
+
+def test_what_a_personal_goal_counts_is_a_reason_to_buy_it():
+    state = table(display=["t01"], goals="g12 g07", turn=9)
+    assert "Personal Goal" in advice.explain(state, mv.Buy((0,), -1, mv.NOTHING))
+
+
+def test_a_mission_is_explained_by_its_points():
+    state = table(hand="satellite shipyard", turn=1)
+    move = mv.Place(card("satellite"), (), mv.Payment(cards("shipyard")))
+    assert advice.explain(state, move) == "Earth Satellite is worth 2 points now."
+
+
+def test_no_better_cards_are_promised_on_the_last_turn():
+    state = table(hand="base", turn=9)
+    move = mv.Discard(cards("base"), False)
+    assert advice.explain(state, move)
+    state.trigger = "six missions"
+    assert not advice.explain(state, move)
+
+
+def test_no_room_in_the_hand_is_promised_for_cards_on_the_pad():
+    state = table(site="satellite", pad="engine_2", hand="base", turn=9)
+    reason = advice.explain(state, mv.Discard(cards("engine_2"), False))
+    assert reason == "Off the pad, you can draw it again."
+
+
+EXPLAINED = [
+    (mv.Place(None, cards("mining"), mv.NOTHING), "The rocket to Earth needs 2 rocket points."),
+    (
+        mv.Discard(cards("base"), False),
+        "It makes room for a new card, which you draw when your turn ends.",
+    ),
+    (mv.Discard((), True), "This mission has nowhere left to go."),
+    (mv.Ability(card("t04")), "The Threat counts, and never gets into the deck."),
+    (mv.Ability(card("t10")), "A lighter deck brings the good cards sooner."),
+    (mv.Ability(card("t11")), "The card is worth more this way."),
+    (mv.Buy((), 0, mv.NOTHING), "It brings 2 rocket points. The rocket to Earth needs 2."),
+    (mv.Buy((0,), -1, mv.NOTHING), "A Threat counts 2 points at the end, wherever it lies."),
+    (
+        mv.Buy((1,), -1, mv.NOTHING),
+        "It brings $10 and 1 chemistry, a boost to the Moon. When used to pay: draw one card.",
+    ),
+    (
+        mv.Buy((1,), 0, mv.NOTHING),
+        "Chemistry Lab: $10 and 1 chemistry, a boost to the Moon. "
+        "Rocket Boosters: 2 rocket points.",
+    ),
+    (mv.DeclareEnd(), "Nobody can be seen to have more points."),
+    (mv.PlayOn(), "There are not enough points yet to end the game."),
+    (mv.EndTurn(), "Nothing more is worth buying or placing now."),
+    (mv.Lose(cards("base")), "You would miss it least."),
+    (mv.Lose(cards("base", "mining")), "You would miss them least."),
+    (mv.Trim(card("base")), "You would miss it least."),
+    (mv.Shield(cards("base")), "You would miss it most."),
+    (mv.Reuse(cards("engine_2")), "You can place it again next turn."),
+    (mv.Reuse(()), ""),
+    (mv.KeepMission(), "It stays on its site, ready for another launch."),
+    (mv.DropMission(), "Another mission promises more."),
+]
+
+
+@pytest.mark.parametrize(("move", "reason"), EXPLAINED)
+def test_every_kind_of_move_is_explained(move, reason):
+    state = table(site="satellite", hand="mining base", display=["threat_climate", "t05"], turn=9)
+    assert advice.explain(state, move) == reason
