@@ -75,7 +75,7 @@ def opened(session: Session[Any, Any]) -> Opened:
 def told(checked: Checked) -> tuple[str, str]:
     """The blindfold proof as a figure and a sentence."""
     if not checked.of:
-        return "No bots", "Only people played: there was nobody who could have peeked."
+        return "No bots", "Only people played: there is no bot's decision to check."
     if checked.wrong:
         return (
             f"{len(checked.wrong)} of {checked.done}",
@@ -97,6 +97,8 @@ def verdict(checked: Checked, *, over: bool = True) -> str:
     if checked.wrong:
         peeked = any(fault == "peeked" for _, _, fault in checked.wrong)
         return "A bot peeked" if peeked else "Bots differ"
+    if not checked.of:
+        return "Fair deal"
     if checked.complete:
         return "Nobody peeked" if over else "Nobody has peeked so far"
     return "Did a bot peek?"
