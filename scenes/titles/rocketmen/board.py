@@ -93,7 +93,8 @@ def _draw_sky(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: C
     names = track.NAMES if flown is None else track.world_names(path, *flown)
     for at, to in enumerate(DESTINATIONS):
         dim = to not in previews.destinations(view)
-        track.draw_world(canvas, path, at, dim=dim, names=names)
+        low = min(places.spaces.y, places.launch.y)
+        track.draw_world(canvas, path, at, dim=dim, names=names, low=low)
         if WorldAt(at) in moment.lit:
             x, y, radius = path.world(at)
             canvas.ring(x, y, radius + 7, theme.MINT, 3.5)

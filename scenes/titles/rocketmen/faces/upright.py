@@ -140,7 +140,8 @@ def _gives(canvas: Canvas, box: Box, face: CardFace, size: float) -> None:
     if face.kind == "threat":
         words = f"{THREATS.points} points"
         style = shrunk(canvas.fonts, words, NUMBER.sized(size * 0.75), box.w)
-        canvas.text_middle(words, box.x, box.cy, style, PAPER_MUTE)
+        if canvas.fonts.width(words, style) <= box.w + 2:
+            canvas.text_middle(words, box.x, box.cy, style, PAPER_MUTE)
         return
     wide = parts.items_width(canvas, face.items, size)
     if wide > box.w:

@@ -24,7 +24,7 @@ from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
 from scenes.titles.rocketmen.showing import Launches, Now
 
 Rows = list[tuple[str, Colour]]
-_LEAST = SMALL.size * 0.62
+_LEAST = SMALL.size * 0.5
 """Of what is told below the price, the least letters before fewer words are taken."""
 
 
@@ -126,7 +126,7 @@ def _draw_sum(
 
 def _divided(canvas: Canvas, box: Box) -> tuple[Box, Box]:
     """The line of price and payment, and what is below it."""
-    return box.inset(12, 7).top_part(canvas.fonts.line_height(SMALL), 2)
+    return box.inset(12, 6).top_part(canvas.fonts.line_height(SMALL), 2)
 
 
 def draw_bill(

@@ -39,11 +39,10 @@ def draw_launch(
     canvas.panel(places.panel)
     if headline(canvas.fonts, places.panel):
         heading(canvas, places.head, title, note)
+    w, h = places.cards.h / CARD, places.cards.h
     for at in range(show.draws):
-        w = places.cards.h / CARD
-        canvas.dashed(
-            Box(places.cards.x + at * (w + 8), places.cards.y, w, places.cards.h), theme.LINE, 2, 8
-        )
+        place = Box(places.cards.x + at * (w + 8), places.cards.y, w, h)
+        canvas.dashed(place, theme.LINE, 2, 8)
     if figures is not None and telling:
         _draw_chance(canvas, places.chance, figures, show)
         _draw_bars(canvas, places.bars, figures)
@@ -57,7 +56,9 @@ def draw_launch(
 
 def _draw_chance(canvas: Canvas, box: Box, figures: Outlook, show: Show) -> None:
     words = percent(figures.chance)
-    big = shrunk(canvas.fonts, words, theme.NUMBER.sized(min(56.0, box.h * 0.55)), box.w)
+    line = canvas.fonts.line_height(theme.SMALL)
+    high = min(56.0, max(box.h * 0.4, (box.h - line) / 1.35))
+    big = shrunk(canvas.fonts, words, theme.NUMBER.sized(high), box.w)
     cards = "card" if figures.left == 1 else "cards"
     below = f"{figures.need} more with {figures.left} {cards}"
     if figures.need <= 0:
@@ -65,7 +66,7 @@ def _draw_chance(canvas: Canvas, box: Box, figures: Outlook, show: Show) -> None
     if figures.keep is not None and figures.aside is not None:
         below = f"use it {percent(figures.keep)}, another {percent(figures.aside)}"
     high, lines = canvas.fonts.height(big) * 0.9, canvas.fonts.wrap(below, theme.SMALL, box.w)
-    most = high + canvas.fonts.line_height(theme.SMALL) * len(lines)
+    most = high + line * len(lines)
     head, low = box.centred(box.w, min(box.h, most)).top_part(high)
     with canvas.room(box):
         canvas.text_middle(words, box.x, head.cy, big, chance_colour(figures.chance))
@@ -91,18 +92,13 @@ def _draw_bars(canvas: Canvas, box: Box, figures: Outlook) -> None:
     wide = box.w / len(figures.deck)
     most = max(data.COMPONENTS.success.copies)
     style = fitted(canvas, "+4", theme.SMALL_BOLD, wide * 0.7, box.h * 0.6)
-    line = canvas.fonts.line_height(style)
-    high = box.h - line
+    high = box.h - (line := canvas.fonts.line_height(style))
     for value, count in enumerate(figures.deck):
         x = box.x + wide * value
         colour = theme.MINT if value >= figures.need else theme.CORAL if value == 0 else theme.MUTE
         for at in range(most):
-            dot = Box(
-                x + wide * 0.14 + at % 3 * wide * 0.25,
-                box.y + high - (at // 3 + 1) * high / 2,
-                wide * 0.2,
-                high / 2 - 3,
-            )
+            left, top = x + wide * (0.14 + at % 3 * 0.25), box.y + high * (1 - at // 3) / 2
+            dot = Box(left, top, wide * 0.2, high / 2 - 3)
             if at < data.COMPONENTS.success.copies[value]:
                 shade = colour if at < count else canvas.blend(theme.INK, theme.LINE, 0.45)
                 canvas.rounded(dot, 3, shade)

@@ -103,9 +103,9 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
         right = Box(right.x, right.y, right.w, row.y - 12 - right.y)
     deck, display = _display(row)
     # Large names of the planets take height above the curve.
-    names = fonts.line_height(SMALL) * 0.5 if areas.large else 0.0
+    names = fonts.line_height(SMALL) * (0.5 if upper.h > 250 else 0.9) * areas.large
     track = lay_track(Box(upper.x, upper.y + names, upper.w, upper.h - names), targets, areas.large)
-    piles_panel, piles = _piles(fonts, upper, track)
+    piles_panel, piles = _piles(fonts, upper, track, areas.large)
     across = (690.0, 0.56) if view.orbit_only else (640.0, 0.52)  # one row shows all figures
     below = upper.right_part(min(across[0], upper.w * across[1]))[0]  # the curve, at its lowest
     under = next(y for x, y in track.path if x > below.x - track.unit) + 1.5 * track.unit
@@ -186,23 +186,24 @@ def _site(fonts: Fonts, panel: Box, rows: int) -> tuple[Box, Box, Box, Box]:
     return site, pad, summary, tokens
 
 
-def _piles(fonts: Fonts, upper: Box, track: Track) -> tuple[Box, tuple[Box, Box, Box]]:
+def _piles(fonts: Fonts, upper: Box, track: Track, large: bool) -> tuple[Box, tuple[Box, Box, Box]]:
     """The own cards' piles, over the beginning of the curve, where the rocket stands free."""
-    line, pad, lies = fonts.line_height(SMALL), 12.0, 6.0
-    high = min(upper.h * 0.26, 104.0)
-    apart = max(high / 1.27 + 14, fonts.width("Warehouse 12", SMALL) + 16)
-    left = track.spaces[0][0] + 2.2 * track.unit
-    if close := 3 * apart > upper.w * 0.34:  # large text: the numbers lie on the cards
+    line, pad, most, unit = fonts.line_height(SMALL), 12.0, 104.0, track.unit
+    apart = max(min(upper.h * 0.26, most) / 1.27 + 14, fonts.width("Warehouse 12", SMALL) + 16)
+    left = track.spaces[0][0] + 2.2 * unit
+    if 3 * apart > upper.w * 0.34:  # large text: the numbers lie on the cards
         name = fonts.width("Warehouse", SMALL)
         apart = min(name + 6, upper.w * 0.09)
-        line *= min(1.0, apart / name)
-        high, pad = min(upper.h * 0.26, 72.0), 6.0
-    wide = apart - 12 if close else high / 1.27
+        line, pad, most = line * min(1.0, apart / name), 6.0, 72.0
+    # Off the curve, and where that leaves enough of them also off a rocket in flight.
+    right, head = left + 3 * apart + 20, upper.y + 6 + line + 2 * pad
+    free = min(y for x, y in track.path if x < right + unit) - 1.4 * unit - head
+    clear = min(y for x, y in track.path if x < right) - 4.4 * unit - head
+    high = min(upper.h * 0.26, most, max(clear, min(free, 58.0 if large else most)))
     boxes = tuple(
-        Box(left + 10 + at * apart + (apart - wide) / 2, upper.y + pad + lies, wide, high)
-        for at in range(3)
+        Box(left + 16 + at * apart, upper.y + pad + 6, apart - 12, high) for at in range(3)
     )
-    panel = Box(left, upper.y, 3 * apart + 20, lies + high + line + 2 * pad - 2)
+    panel = Box(left, upper.y, right - left, head - upper.y + high - 2)
     return panel, (boxes[0], boxes[1], boxes[2])
 
 

@@ -42,7 +42,7 @@ def frame(moment: Now, area: Box) -> Areas:
         wants = replace(wants, actions=0.02 if trims else 0.28)
     if frames.text_factor(moment.fonts) > frames.LARGE:
         if frames.flat(area):
-            wants = replace(wants, bottom=wants.bottom * 0.9)
+            wants = replace(wants, bottom=wants.bottom * 0.82)
         # The hand goes below the engines too: its cards are what is read.
         wants = replace(wants, wide_bottom=True, actions=wants.actions * 0.75)
     areas = frames.divide(area, moment.fonts, wants)
