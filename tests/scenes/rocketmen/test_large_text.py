@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from game.rocketmen import TITLE, zones
-from game.rocketmen.data import CATALOGUE
+from game.rocketmen.data import CATALOGUE, LOCATIONS
+from game.rocketmen.data.model import Items
 from game.rocketmen.previews.outlook import outlook
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas, Mark
@@ -18,7 +19,9 @@ from scenes.table.zones import Pile
 from scenes.titles.rocketmen.faces.face import face
 from scenes.titles.rocketmen.faces.parts import TAGS
 from scenes.titles.rocketmen.panels.around import draw_spaces
+from scenes.titles.rocketmen.panels.bill import draw_bill
 from scenes.titles.rocketmen.panels.launch import draw_launch
+from scenes.titles.rocketmen.places.boxes import space_places
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import (
@@ -207,7 +210,25 @@ def test_a_price_that_the_card_pays_itself_stays_in_the_bill(
         assert [mark.text for mark in written if not box.holds(mark.box, 1)] == []
 
 
+def test_in_a_narrow_bill_words_get_smaller_before_they_leave_it() -> None:
+    with sized((1280, 720), 2.0, Silent()) as clicker:
+        canvas = clicker.app.canvas(pygame.Surface((400, 200)))
+        canvas.marks, box = [], Box(0, 0, 360, 130)
+        draw_bill(canvas, box, Items(), Items(), [], "$10, from the card itself", 0)
+        draw_bill(canvas, box, Items(60, 0, 1), Items(80, 1, 1), [], "", 0)
+        assert len(canvas.marks) > 5
+        assert [mark.text for mark in canvas.marks if not box.holds(mark.box)] == []
+
+
 # --- the cards ---
+
+
+def test_a_card_too_small_for_its_figures_has_only_its_picture() -> None:
+    with sized((1280, 720), 1.0, Silent()) as clicker:
+        scene = opened(clicker, ready())
+        for wide in range(20, 70, 8):
+            pile = Pile(Box(0, 0, wide, wide * 1.3), ratio=1.3)
+            assert small_faces(clicker, scene, pile, pile.ratio) == []
 
 
 @pytest.mark.parametrize(("size", "text"), LOOKS)
@@ -234,20 +255,28 @@ def test_every_card_says_in_a_word_when_it_works(
 
 
 @pytest.mark.painted
-def test_figures_side_by_side_in_a_mission_space_have_a_ground_between_them(still: Clicker) -> None:
-    board = {"earth_satellite": [1], "earth_hotel": [1]}
-    scene = opened(still, ready(seats=4, board=board))
-    canvas = still.app.canvas(still.app.surface)
-    canvas.marks = []
-    draw_spaces(canvas, scene.desk.places.spaces, scene.desk.view, int, frozenset())
-    row = [mark.box for mark in canvas.marks if mark.text.isdigit()][:2]
-    assert row[0].cy == pytest.approx(row[1].cy, abs=2)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_beside_a_token_what_comes_next_has_no_ground_and_what_follows_has_its_own(
+    size: tuple[int, int], seats: int
+) -> None:
+    board = {"earth_satellite": [1], "moon_satellite": [1]}
+    with sized(size, 1.0, Silent()) as clicker:
+        scene = opened(clicker, ready(seats=seats, board=board))
+        canvas = clicker.app.canvas(clicker.app.surface)
+        canvas.marks = []
+        draw_spaces(canvas, scene.desk.places.spaces, scene.desk.view, int, frozenset())
+        spaces = space_places(scene.desk.moment, scene.desk.places)
+        for name in board:
+            space = spaces[next(at for at, each in enumerate(LOCATIONS) if each.id == name)]
+            figures = [mark.box for mark in canvas.marks if mark.box.meets(space)]
 
-    def above(box: Box) -> tuple[int, ...]:
-        at = round(box.cx * canvas.scale), round((box.y + 1) * canvas.scale)
-        return tuple(still.app.surface.get_at(at))
+            def above(box: Box, canvas: Canvas = canvas) -> tuple[int, ...]:
+                at = round(box.cx * canvas.scale), round((box.y + 1) * canvas.scale)
+                return tuple(canvas.surface.get_at(at))
 
-    assert len({above(box) for box in row}) == 2
+            assert above(figures[0]) == above(space.inset(0, 3))
+            assert above(figures[1]) != above(figures[0])
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
@@ -276,6 +305,7 @@ def test_nothing_lies_on_the_track_of_a_replay(size: tuple[int, int], text: floa
         assert [box for box in panels for spot in spots if box.meets(spot)] == []
         backs = [sprite for sprite in cards.sprites[zones.HQ[0]] if sprite.shown]
         assert backs[0].goal.w >= 24
+        assert places.display[0].w > 125 or text == 1.0  # the prompt gives way to it
         assert places.spaces.h or "tab:spaces" in {target.key for target in clicker.targets()}
         assert misplaced(clicker) == []
         over = (clicker.scene.panels.prompt_box, *panels)

@@ -120,7 +120,7 @@ def _draw_space(canvas: Canvas, box: Box, location: int, row: Sequence[int], col
     # A space with two figures is wider, and as full as those beside it.
     wide = columns_box.w / (boxes.WIDER if place.points[0] > 9 else 1)
     # Figures side by side are no number: where they are near, only the next two arrivals score.
-    if canvas.fonts.width("2", _TINY) > wide / (columns + 0.6) - (8 if box.h > _HIGH else 10):
+    if canvas.fonts.width("2", _TINY) > wide / (columns + 1) - (8 if box.h > _HIGH else 10):
         columns = min(columns, len(row) + 2)
     _draw_columns(canvas, columns_box, place, row, columns)
 
@@ -130,7 +130,7 @@ def _draw_columns(
 ) -> None:
     """A column for each arrival: who came, or what it scores; the next one stands out."""
     ground = _GROUNDS[place.to]
-    shares = [0.9 if at < len(row) else 1.7 if at == len(row) else 1.0 for at in range(columns)]
+    shares = [0.9 if at < len(row) else 2.1 if at == len(row) else 1.0 for at in range(columns)]
     each = box.w / sum(shares)
     high = min(box.h * 0.86, 34.0)
     x = box.x
