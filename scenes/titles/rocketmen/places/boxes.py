@@ -122,9 +122,9 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     engines_panel, engines, rest = _engines(fonts, right, PILES[areas.large and areas.text < 1.6])
     top, low = areas.seats.bottom + 12, areas.bottom.bottom
     under_seats = Box(areas.seats.x, top, areas.seats.w, low - top)
-    left = areas.left_extra if areas.beside else under_seats
     rival_h = view.solo * (fonts.line_height(HEADING) + 3 * fonts.line_height(SMALL) + 2 * PAD)
-    rival, pad_panel = left.top_part(rival_h, 12 if view.solo else 0)
+    rival, pad_panel = under_seats.top_part(rival_h, 12 if view.solo else 0)
+    pad_panel = areas.left_extra if areas.beside else pad_panel
     site, pad, summary, tokens = _site(fonts, pad_panel, max(1, told))
     purse, hand = areas.hand.top_part(fonts.line_height(SMALL) + 2, 4)
     return RocketmenPlaces(
@@ -191,7 +191,7 @@ def _piles(fonts: Fonts, upper: Box, track: Track, large: bool) -> tuple[Box, tu
     line, pad, most, unit = fonts.line_height(SMALL), 12.0, 104.0, track.unit
     apart = max(min(upper.h * 0.26, most) / 1.27 + 14, fonts.width("Warehouse 12", SMALL) + 16)
     left = track.spaces[0][0] + 2.2 * unit
-    if 3 * apart > upper.w * 0.34:  # large text: the numbers lie on the cards
+    if large or 3 * apart > upper.w * 0.34:  # the numbers lie on the cards
         name = fonts.width("Warehouse", SMALL)
         apart = min(name + 6, upper.w * 0.09)
         line, pad, most = line * min(1.0, apart / name), 6.0, 72.0

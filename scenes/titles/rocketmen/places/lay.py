@@ -112,9 +112,8 @@ def _own_zones(moment: Now, places: RocketmenPlaces) -> Mapping[Zone, ZoneWidget
 
 def _pile_words(fonts: Fonts, player: Player, apart: float) -> tuple[str, str, str]:
     """What stands below the own piles: only names where room is short."""
-    middle = fonts.width(f"Played {len(player.area)}", SMALL)
-    right = fonts.width(f"Warehouse {len(player.warehouse)}", SMALL)
-    if (middle + right) / 2 + 4 <= apart and right / 2 <= apart * 0.75:
+    longest = f"Played {len(player.area)}", f"Warehouse {len(player.warehouse)}"
+    if max(fonts.width(words, SMALL) for words in longest) <= apart:
         return "HQ {n}", "Played {n}", "Warehouse {n}"
     return "HQ", "Played", "Warehouse"
 
