@@ -120,7 +120,8 @@ def _draw_space(canvas: Canvas, box: Box, location: int, row: Sequence[int], col
     # A space with two figures is wider, and as full as those beside it.
     wide = columns_box.w / (boxes.WIDER if place.points[0] > 9 else 1)
     # Figures side by side are no number: where they are near, only the next two arrivals score.
-    if canvas.fonts.width("2", _TINY) > wide / (columns + 1) - (8 if box.h > _HIGH else 10):
+    each = wide / (columns + 0.6) - 8 if box.h > _HIGH else wide / (columns + 1) - 10
+    if canvas.fonts.width("2", _TINY) > each:
         columns = min(columns, len(row) + 2)
     _draw_columns(canvas, columns_box, place, row, columns)
 

@@ -41,10 +41,9 @@ def frame(moment: Now, area: Box) -> Areas:
         trims = view.phase is Phase.TRIM and view.active == viewer
         wants = replace(wants, actions=0.02 if trims else 0.28)
     if frames.text_factor(moment.fonts) > frames.LARGE:
-        if frames.flat(area):
-            wants = replace(wants, bottom=wants.bottom * 0.82)
+        bottom = wants.bottom * (0.82 if frames.flat(area) else 1.0)
         # The hand goes below the engines too: its cards are what is read.
-        wants = replace(wants, wide_bottom=True, actions=wants.actions * 0.75)
+        wants = replace(wants, wide_bottom=True, actions=wants.actions * 0.75, bottom=bottom)
     areas = frames.divide(area, moment.fonts, wants)
     if areas.beside:
         return areas
