@@ -91,6 +91,19 @@ def titled(
     return style, fonts.wrap(text, style, room)[:most]
 
 
+def paragraphs(
+    fonts: Fonts, texts: Sequence[str], style: Style, room: float, high: float, least: float = 8.0
+) -> tuple[Style, list[list[str]]]:
+    """Each text in its own lines, in letters small enough for all to fit, not below the least."""
+    while True:
+        lines = [fonts.wrap(text, style, room) for text in texts]
+        fits = sum(map(len, lines)) * fonts.line_height(style) <= high + 0.5
+        whole = all(fonts.width(line, style) <= room for each in lines for line in each)
+        if style.size <= least or (fits and whole):
+            return style, lines
+        style = style.sized(max(least, style.size - 0.5))
+
+
 def one_line(canvas: Canvas, text: str, style: Style, room: float) -> tuple[Style, str]:
     """A title in one line; where there is no room for all of it, its longest word that fits."""
     style, lines = titled(canvas, text, style, room, 1)

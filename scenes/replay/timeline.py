@@ -10,6 +10,7 @@ from game.core.contract import Seat
 from game.core.replay import Pin, Replay
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import fitted
 from scenes.kit.lines import Point
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
@@ -186,7 +187,7 @@ class Timeline:
         if len(order) > FEW:
             self._draw_many_ends(canvas, order)
             return
-        step = min(canvas.fonts.line_height(SMALL_BOLD), (self.plot.h + 50) / len(order))
+        step = min(canvas.fonts.line_height(SMALL_BOLD), (self.plot.h + PIN_ROOM) / len(order))
         y = self.box.bottom + step / 2
         for number, (seat, score) in enumerate(order):
             least = self.plot.bottom - step * (number + 0.5)
@@ -205,9 +206,10 @@ class Timeline:
     def _draw_end(
         self, canvas: Canvas, seat: Seat, score: int, x: float, y: float, step: float
     ) -> None:
-        style = SMALL_BOLD.sized(min(SMALL_BOLD.size, step * 1.05))
+        words = self.write(score)
+        style = fitted(canvas, words, SMALL_BOLD, self.box.w, step)
         canvas.seat(self._colour(seat), x, y, 16)
-        canvas.text_middle(self.write(score), x + 16, y, style, CREAM)
+        canvas.text_middle(words, x + 16, y, style, CREAM)
 
     def _colour(self, seat: Seat) -> int:
         return self.colours[seat]

@@ -110,6 +110,11 @@ def text_factor(fonts: Fonts) -> float:
     return max(1.0, fonts.line_height(BODY) / (BODY.size * BODY.leading))
 
 
+def flat(area: Box) -> bool:
+    """Whether something stands below the table, as a replay's bar: the board needs the room."""
+    return area.h < min(1000.0, area.w * 0.52)
+
+
 def divide(area: Box, fonts: Fonts, wants: Proportions) -> Areas:
     """Divides the window for a title."""
     text = text_factor(fonts)
@@ -133,7 +138,8 @@ def divide(area: Box, fonts: Fonts, wants: Proportions) -> Areas:
     if wants.wide_bottom:
         strip = Box(strip.x, strip.y, right.right - strip.x, strip.h)
         right = Box(right.x, right.y, right.w, strip.y - GAP - right.y)
-    prompt, below = middle.top_part(prompt_height(fonts, middle.w), GAP * 0.75)
+    said = prompt_height(fonts, middle.w, short=flat(area))
+    prompt, below = middle.top_part(said, GAP * 0.75)
     board = Box(below.x, below.y, below.w, strip.y - GAP - below.y)
     above, hand, actions = _divide_strip(strip, wants, text, grow)
     log: Box | None = None
@@ -383,23 +389,19 @@ BROAD = 1400.0
 """From this width on (units) one line is enough for any prompt."""
 
 
-def prompt_rows(fonts: Fonts, width: float) -> int:
-    """How many lines the prompt gets.  Always the same number: the board must not jump about."""
-    return 1 if text_factor(fonts) <= 1.2 or width >= BROAD else 2
+def prompt_height(fonts: Fonts, width: float, *, short: bool = False) -> float:
+    """How high the prompt's pill may be: always the same, for the board must not jump about."""
+    rows = 1 if text_factor(fonts) <= 1.2 or width >= BROAD or short else 2
+    return max(60.0, fonts.line_height(PROMPT) * rows + 24)
 
 
-def prompt_height(fonts: Fonts, width: float) -> float:
-    """How high the prompt's pill may be."""
-    return max(60.0, fonts.line_height(PROMPT) * prompt_rows(fonts, width) + 24)
-
-
-def prompt_lines(fonts: Fonts, text: str, width: float) -> tuple[Style, list[str]]:
+def prompt_lines(fonts: Fonts, text: str, area: Box) -> tuple[Style, list[str]]:
     """The prompt in its lines, a little smaller if it needs that to fit into them."""
-    most = prompt_rows(fonts, width)
-    style, lines = PROMPT, fonts.wrap(text, PROMPT, width - 72)
+    most = 2 if fonts.line_height(PROMPT) * 2 + 24 <= area.h + 1 else 1
+    style, lines = PROMPT, fonts.wrap(text, PROMPT, area.w - 72)
     while len(lines) > most and style.size > PROMPT.size * 0.62:
         style = style.sized(style.size - 1)
-        lines = fonts.wrap(text, style, width - 72)
+        lines = fonts.wrap(text, style, area.w - 72)
     return style, lines
 
 
@@ -410,16 +412,17 @@ def headline(text: str) -> str:
 
 def prompt_pill(fonts: Fonts, area: Box, text: str) -> Box:
     """The prompt's pill at the top of its area."""
-    style, lines = prompt_lines(fonts, headline(text), area.w)
+    style, lines = prompt_lines(fonts, headline(text), area)
     wide = max(fonts.width(line, style) for line in lines) + 64
-    high = max(60.0, fonts.line_height(style) * len(lines) + 24)
+    said = fonts.line_height(style) * len(lines)
+    high = max(60.0, min(said + 24, max(said + 8, area.h)))
     return Box(area.cx - wide / 2, area.y, wide, high)
 
 
 def draw_prompt(canvas: Canvas, area: Box, text: str, yours: bool) -> Box:
     """Draws the prompt's pill at the top of its area; returns its box."""
     fonts = canvas.fonts
-    style, lines = prompt_lines(fonts, headline(text), area.w)
+    style, lines = prompt_lines(fonts, headline(text), area)
     step = fonts.line_height(style)
     box = prompt_pill(fonts, area, text)
     face, edge = (RAISE, MUSTARD) if yours else (NIGHT, LINE)

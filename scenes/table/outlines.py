@@ -25,6 +25,7 @@ from scenes.theme import (
     SKY,
     SMALL,
     Colour,
+    Style,
 )
 
 
@@ -68,14 +69,24 @@ def captioned(fonts: Fonts, widget: ZoneWidget, box: Box) -> Box:
 def draw_captions(
     canvas: Canvas, zones: Mapping[Zone, ZoneWidget], counts: Mapping[Zone, int]
 ) -> None:
-    """The words below piles."""
-    high = canvas.fonts.line_height(SMALL)
-    for zone, widget in zones.items():
-        words = widget.label.replace("{n}", str(counts.get(zone, 0)))
-        for number, line in enumerate(words.splitlines()):
-            y = widget.box.bottom + 4 + (number + 0.5) * high
-            style = fitted(canvas, line, SMALL, widget.box.w + 12)
-            canvas.text_middle(line, widget.box.cx, y, style, MUTE, align="centre")
+    """The words below piles, in one size where they stand side by side."""
+    fonts, styles = canvas.fonts, dict[float, Style]()
+    rows = [
+        (widget.box, number, line)
+        for zone, widget in zones.items()
+        for number, line in enumerate(
+            widget.label.replace("{n}", str(counts.get(zone, 0))).splitlines()
+        )
+    ]
+    for box, _, line in rows:
+        style = fitted(canvas, line, SMALL, box.w + 12)
+        kept = styles.setdefault(box.bottom, style)
+        if fonts.line_height(style) < fonts.line_height(kept):
+            styles[box.bottom] = style
+    for box, number, line in rows:
+        style = styles[box.bottom]
+        y = box.bottom + 4 + (number + 0.5) * fonts.line_height(style)
+        canvas.text_middle(line, box.cx, y, style, MUTE, align="centre")
 
 
 def draw_rings(

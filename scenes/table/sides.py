@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 from game.core.contract import State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import fitted, shrunk
+from scenes.kit.fit import fitted, paragraphs, shrunk
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.frame import Areas
@@ -287,21 +287,32 @@ def draw_words(canvas: Canvas, box: Box, words: Sequence[tuple[str, Colour]]) ->
 
 
 def draw_fitted(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
-    """Sentence below sentence, the first one brighter, in smaller letters where there is little
-    room; what even the smallest leave no room for is left out."""
-    fonts, style = canvas.fonts, SMALL
-    while True:
-        step = fonts.line_height(style)
-        lines = [fonts.wrap(text, style, box.w) for text in words]
-        if style.size <= 8 or sum(map(len, lines)) * step <= box.h + 0.5:
-            break
-        style = style.sized(style.size - 1)
-    y = box.y
-    for number, part in enumerate(lines):
+    """Sentence below sentence, the first one brighter, as `draw_rows` does."""
+    draw_rows(canvas, box, [(text, MUTE if number else CREAM) for number, text in enumerate(words)])
+
+
+def draw_rows(
+    canvas: Canvas,
+    box: Box,
+    rows: Sequence[tuple[str, Colour]],
+    *,
+    at: float = 0.0,
+    align: str = "left",
+) -> None:
+    """Sentence below sentence, in smaller letters where there is little room; what even the
+    smallest leave no room for is left out.
+
+    `at`: where they stand in the box, 0 at its top, 1 at its foot.
+    """
+    style, lines = paragraphs(canvas.fonts, [text for text, _ in rows], SMALL, box.w, box.h)
+    step = canvas.fonts.line_height(style)
+    x = box.cx if align == "centre" else box.x
+    y = box.y + max(0.0, box.h - step * sum(map(len, lines))) * at
+    for (_, colour), part in zip(rows, lines, strict=True):
         for line in part:
             if y + step > box.bottom + 0.5:
                 return
-            canvas.text_middle(line, box.x, y + step / 2, style, MUTE if number else CREAM)
+            canvas.text_middle(line, x, y + step / 2, style, colour, align=align)
             y += step
 
 

@@ -21,6 +21,7 @@ from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble, told_bubble
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.refs import CardAt, Ref
+from scenes.table.sides import draw_rows
 from scenes.table.tokens import badge
 from scenes.theme import Colour, mix
 from scenes.titles.rocketmen.faces.face import front
@@ -48,6 +49,7 @@ def draw(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas
     view, viewer, seat = moment.view, moment.viewer, shown_seat(moment)
     _draw_sky(moment, places, showing, canvas)
     around.draw_piles(canvas, places, not (viewer is None or moment.past or places.areas.folded))
+    around.draw_gaps(canvas, places, view)
     around.draw_variants(canvas, places.variants, view.variants)
     _draw_lower_sky(moment, places, showing, canvas)
     around.draw_engines(canvas, places, view)
@@ -63,14 +65,18 @@ def draw(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas
 def _draw_lower_sky(
     moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas
 ) -> None:
-    """Below the curve: the mission spaces, or the launch under way."""
+    """Below the curve: the mission spaces, and the launch under way, there or below."""
     view, show = moment.view, showing.launching
     if places.flight is not None and show is not None:
         figures = show.outlook() if moment.filming else outlook(view)
         draw_launch(canvas, places.flight, show, view, figures, view.options.show_odds)
+        if places.sells:  # it lies over the mission spaces
+            return
+    if not places.spaces.h:
         return
     # None once the rocket whose places these were has arrived.
-    facts = prospects(view, shown_seat(moment)) if not showing.departed else []
+    grounded = show is None and not showing.departed
+    facts = prospects(view, shown_seat(moment)) if grounded else []
     possible = frozenset(f.location for f in facts if f.open and f.have >= f.need)
     colours = partial(colour_of, moment)
     around.draw_spaces(canvas, places.spaces, view, colours, possible, showing.arrival)
@@ -87,7 +93,8 @@ def _draw_sky(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: C
     names = track.NAMES if flown is None else track.world_names(path, *flown)
     for at, to in enumerate(DESTINATIONS):
         dim = to not in previews.destinations(view)
-        track.draw_world(canvas, path, at, dim=dim, names=names)
+        low = min(places.spaces.y, places.launch.y)
+        track.draw_world(canvas, path, at, dim=dim, names=names, low=low)
         if WorldAt(at) in moment.lit:
             x, y, radius = path.world(at)
             canvas.ring(x, y, radius + 7, theme.MINT, 3.5)
@@ -119,7 +126,7 @@ def _draw_money(moment: Now, places: RocketmenPlaces, showing: Launches, canvas:
 
 def draw_over(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
     """Counts, ribbons, rockets at rest, the tray."""
-    around.draw_counts(canvas, places, moment.view)
+    around.draw_counts(canvas, places, moment.view, showing.cards)
     gesture = moment.gesture
     if isinstance(gesture, TurnGesture):
         _draw_payers(moment, places, showing, canvas, gesture)
@@ -181,7 +188,7 @@ def _draw_ribbons(
 ) -> None:
     """Fresh cards say that they end the turn; in solo the rival's next card is marked."""
     view, seat = moment.view, shown_seat(moment)
-    for slot, box in enumerate(places.display):
+    for slot, box in enumerate(places.display if places.sells else ()):
         if not view.display[slot] or only not in (None, view.display[slot][0]):
             continue
         sprite = showing.cards.find(view.display[slot][0])
@@ -190,7 +197,7 @@ def _draw_ribbons(
         box = box if sprite is None else showing.cards.box(sprite)
         if view.fresh[slot] and view.active == seat:
             _ribbon(canvas, box, "buying ends your turn", theme.MUSTARD)
-    if view.solo and view.rival is not None:
+    if view.solo and view.rival is not None and places.sells:
         slot = previews.next_of_rival(view)
         sprite = showing.cards.find(view.display[slot][0]) if slot >= 0 else None
         asked = sprite is not None and only in (None, sprite.card)
@@ -274,10 +281,8 @@ def _draw_tray(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: 
     with canvas.room(sheet):
         y = sheet.y + 8 + canvas.fonts.line_height(style) / 2
         canvas.text_centre(title, sheet.cx, y, style, theme.MUSTARD)
-        y += canvas.fonts.line_height(style) / 2 + line / 2
-        for row in rows:
-            canvas.text_centre(row, sheet.cx, y, theme.SMALL, theme.CREAM)
-            y += line
+        told = Box(sheet.x, y + canvas.fonts.line_height(style) / 2, sheet.w, line * len(rows))
+        draw_rows(canvas, told, [(row, theme.CREAM) for row in rows], align="centre")
     for card, box in boxes:
         sprite = card_picture(canvas, front(moment, card), box.w, HAND_RATIO)
         canvas.blit(sprite, box.x - MARGIN, box.y - MARGIN)

@@ -100,7 +100,7 @@ def spots(moment: Now, places: boxes.RocketmenPlaces, showing: Launches) -> Iter
             name = "Earth orbit" if to == "earth" else track.name
             words = f"{name}: space {space}, {track.draws} success cards"
             yield Spot(WorldAt(at), box, words, box.w / 2, outlined=False, called=track.name)
-        if places.flight is None:
+        if places.spaces.h and (places.flight is None or not places.sells):
             found = boxes.space_places(moment, places)
             for location, box in found.items():
                 label = space_label(view, moment.names, location)

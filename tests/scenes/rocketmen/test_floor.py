@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from game.rocketmen import zones
 from game.rocketmen.data import CATALOGUE
 from scenes.kit.box import Box
+from scenes.table.outlines import zone_box
 from scenes.table.refs import CardAt
 from scenes.theme import FLOOR
 from scenes.titles.rocketmen.faces.face import front
@@ -69,9 +71,10 @@ def test_every_card_on_an_own_pile_has_its_name_in_a_small_window() -> None:
     with sized((1280, 720)) as clicker:
         scene = clicker.start("rocketmen")
         canvas = clicker.app.canvas(clicker.app.surface)
+        lies = zone_box(scene.desk.places.zones[zones.AREA[0]])
         for face in CATALOGUE:
             if face.kind in ("asset", "mission", "engine"):
                 canvas.marks = []
-                draw_upright(canvas, scene.desk.places.piles[1], face, face.cost, ())
+                draw_upright(canvas, lies, face, face.cost, ())
                 said = " ".join(mark.text for mark in canvas.marks).replace("- ", "")
                 assert face.title in said

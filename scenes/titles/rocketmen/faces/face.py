@@ -132,14 +132,14 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     foot = low - w * 0.09
     across = w - band - 2 * edge - w * 0.035
     style, lines = parts.named(canvas, face.title, style.size, across)
-    # A small card sets its words closer, and leaves it to the sign in the corner to tell when.
+    # A small card sets its words closer, and tells in the corner when.
     for tagged, close in ((True, False), (False, False), (False, True)):
         step = canvas.fonts.height(style) * (0.8 if close else 0.9)
         size = w * (0.11 if close else 0.13)
         high = max(h * (0.3 if close else 0.4), step * len(lines) + size)
         window = Box(box.x + edge, box.y + edge, band, high)
         top = window.bottom + (0 if close else 3)
-        room = Box(box.x + edge, top, w - 1.6 * edge, foot + w * 0.035 * close - top)
+        room = Box(box.x + edge, top, w - 1.6 * edge, foot + w * 0.012 * close - top)
         below = parts.brief_print(canvas, face, room, tagged=tagged, close=close)
         if below is not None:
             break
@@ -159,9 +159,11 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     elif any(face.items):
         wide = parts.items_width(canvas, face.items, size)
         parts.draw_items(canvas, face.items, x, middle, size * min(1.0, across / wide))
+    end = box.right - edge
     if cost.money:
-        parts.draw_price(canvas, cost, box.right - edge, low, w * 0.11)
-    parts.draw_timing(canvas, face, box.x + edge + w * 0.075, low, w * 0.14)
+        end = parts.draw_price(canvas, cost, end, low, w * 0.11) - 3
+    free = 0.0 if below is not None and tagged else end - box.x - edge
+    parts.draw_timing(canvas, face, box.x + edge + w * 0.07, low, w * 0.14, free)
     if below:
         pieces, step = below
         canvas.lines(pieces, room.x, room.cy - step * len(pieces) / 2, step)

@@ -10,7 +10,7 @@ from game.rocketmen.data.model import Destination, Items
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import titled
+from scenes.kit.fit import shrunk, titled
 from scenes.kit.text import Piece, Span
 from scenes.table.frame import LARGE, text_factor
 from scenes.theme import Colour, Face, Style, rgb
@@ -90,9 +90,10 @@ def draw_window(canvas: Canvas, box: Box, face: CardFace, radius: float) -> None
     canvas.image(f"rocketmen/{face.id}", Box.around(box.cx, box.cy, side * 0.86, side * 0.86))
 
 
-def items_width(canvas: Canvas, items: Items, size: float) -> float:
+def items_width(canvas: Canvas, items: Items, size: float, counted: bool = False) -> float:
     """How wide a row of items is."""
-    return sum(part[2] for part in _parts(canvas, items, size)) + 3.0 * max(0, _count(items) - 1)
+    pieces = _parts(canvas, items, size, counted)
+    return sum(wide for _, _, wide in pieces) + _between(size, counted) * max(0, len(pieces) - 1)
 
 
 def draw_items(
@@ -104,46 +105,73 @@ def draw_items(
     *,
     align: str = "left",
     colour: Colour = theme.INK_TEXT,
+    counted: bool = False,
 ) -> float:
-    """Items in a row, money in figures and the rest as pictures; returns the row's width."""
-    wide = items_width(canvas, items, size)
+    """Items in a row, money in figures and the rest as pictures; returns the row's width.
+
+    `counted`: for longer sums, each kind once and a figure beside it.
+    """
+    wide = items_width(canvas, items, size, counted)
     x -= wide / 2 if align == "centre" else wide if align == "right" else 0.0
-    for picture, words, w in _parts(canvas, items, size):
+    for picture, words, w in _parts(canvas, items, size, counted):
         at = x
         if picture:
-            canvas.image(f"rocketmen/item_{picture}", Box.around(at + size / 2, cy, size, size))
+            canvas.image(f"rocketmen/item_{picture}", Box(at, cy - size / 2, size, size))
             at += size
         if words:
             style = theme.NUMBER.sized(size * 0.92)
             canvas.text_middle(words, at + (2 if picture else 0), cy, style, colour)
-        x += w + 3.0
+        x += w + _between(size, counted)
     return wide
 
 
-def _count(items: Items) -> int:
-    return (1 if items[0] else 0) + sum(items[1:5]) + (1 if items[5] else 0)
+def _between(size: float, counted: bool) -> float:
+    return size * 0.4 if counted else 3.0
 
 
-def _parts(canvas: Canvas, items: Items, size: float) -> list[tuple[str, str, float]]:
+def _parts(
+    canvas: Canvas, items: Items, size: float, counted: bool
+) -> list[tuple[str, str, float]]:
     """Picture, words and width of each piece of a row of items."""
-    style = theme.NUMBER.sized(size * 0.92)
+    fonts, style = canvas.fonts, theme.NUMBER.sized(size * 0.92)
     found: list[tuple[str, str, float]] = []
     if items.money:
         words = f"${items.money}"
-        found.append(("", words, canvas.fonts.width(words, style)))
-    for name, count in zip(ICONS[1:5], items[1:5], strict=True):
-        found += [(name, "", size)] * count
-    if items.rocket:
-        words = str(items.rocket) if items.rocket > 1 else ""
-        found.append(("rocket", words, size + (canvas.fonts.width(words, style) + 2)))
+        found.append(("", words, fonts.width(words, style)))
+    for name, count in zip(ICONS[1:], items[1:], strict=True):
+        if counted or name == "rocket":
+            words = str(count) if count > 1 else ""
+            found += [(name, words, size + fonts.width(words, style) + 2)] * (count > 0)
+        else:
+            found += [(name, "", size)] * count
     return found
 
 
-def draw_timing(canvas: Canvas, face: CardFace, cx: float, cy: float, size: float) -> None:
-    """A small sign that the card has an ability, and when it works."""
-    if face.timing:
+def draw_timing(
+    canvas: Canvas,
+    face: CardFace,
+    cx: float,
+    cy: float,
+    size: float,
+    room: float = 0,
+    edge: float = 0,
+) -> None:
+    """A sign that the card has an ability, and when it works; in a word where that has the room,
+    with a ground if it has an edge."""
+    if not face.timing:
+        return
+    x, style, word = cx - size / 2, Style(Face.TEXT_BOLD, 17, scales=False), TAGS[face.timing]
+    style = shrunk(canvas.fonts, word, style, room - 2 * edge)
+    wide, colour = canvas.fonts.width(word, style) + 2 * edge, theme.INK_TEXT
+    if wide > room:
         canvas.circle(cx, cy, size / 2, theme.INK_TEXT)
         canvas.icon(_TIMING_ICONS[face.timing], cx, cy, size * 0.66, theme.CREAM)
+        return
+    if edge:
+        high = max(size, canvas.fonts.height(style) * 0.9)
+        cy, colour = cy + (size - high) / 2, theme.CREAM
+        canvas.rounded(Box(x, cy - high / 2, wide, high), high / 2, theme.INK_TEXT)
+    canvas.text_middle(word, x + edge, cy, style, colour)
 
 
 def draw_needs(
@@ -214,12 +242,13 @@ def brief_print(
         style = style.sized(style.size - 0.5)
 
 
-def draw_price(canvas: Canvas, cost: Items, right: float, cy: float, size: float) -> None:
-    """The cost as a dark tag whose right end is given."""
+def draw_price(canvas: Canvas, cost: Items, right: float, cy: float, size: float) -> float:
+    """The cost as a dark tag whose right end is given; returns where it begins."""
     wide = items_width(canvas, cost, size) + size * 0.9
     tag = Box(right - wide, cy - size * 0.72, wide, size * 1.44)
     canvas.rounded(tag, tag.h / 2, theme.INK_TEXT)
     draw_items(canvas, cost, tag.cx, cy, size, align="centre", colour=theme.CREAM)
+    return tag.x
 
 
 def draw_reward(canvas: Canvas, face: CardFace, right: float, cy: float, size: float) -> None:

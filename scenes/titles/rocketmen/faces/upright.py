@@ -49,7 +49,7 @@ def _in_hand(canvas: Canvas, box: Box, face: CardFace, places: Sequence[Destinat
     title, gives = step * len(lines), size * 1.15
     mission = face.kind == "mission"
     brief = None
-    foot = 0.0
+    foot, tagged = 0.0, True
     if mission:
         row = max(18.0, w * 0.15) * parts.grown(canvas)
         rows = 1 if parts.needs_width(canvas, face, row, places) <= inner.w else 2
@@ -58,6 +58,7 @@ def _in_hand(canvas: Canvas, box: Box, face: CardFace, places: Sequence[Destinat
         free = Box(0, 0, inner.w, inner.h * 0.8 - title - gives)
         brief = parts.brief_print(canvas, face, free)
         if brief is None:  # the sign on the picture tells when
+            tagged = False
             brief = parts.brief_print(canvas, face, free, tagged=False)
         foot = brief[1] * len(brief[0]) + 2 if brief else 0.0
     high = min(inner.h * 0.44, inner.h - title - gives - foot - 2)
@@ -67,9 +68,9 @@ def _in_hand(canvas: Canvas, box: Box, face: CardFace, places: Sequence[Destinat
         parts.draw_reward(
             canvas, face, window.right - 3, window.y + max(11.0, w * 0.1), max(15.0, w * 0.13)
         )
-    parts.draw_timing(
-        canvas, face, window.x + w * 0.1, window.bottom - w * 0.1, max(17.0, w * 0.14)
-    )
+    sign, room = max(17.0, w * 0.14), 0.0 if tagged else window.w - 0.04 * w
+    x, y = window.x + w * 0.1, window.bottom - w * 0.1
+    parts.draw_timing(canvas, face, x, y, sign, room, sign * 0.3)
     _name(canvas, rest, lines, style, step)
     below, low = rest.bottom_part(foot)
     _gives(canvas, Box(low.x, low.y + title, low.w, low.h - title), face, size)
@@ -139,11 +140,14 @@ def _gives(canvas: Canvas, box: Box, face: CardFace, size: float) -> None:
     if face.kind == "threat":
         words = f"{THREATS.points} points"
         style = shrunk(canvas.fonts, words, NUMBER.sized(size * 0.75), box.w)
-        canvas.text_middle(words, box.x, box.cy, style, PAPER_MUTE)
+        if canvas.fonts.width(words, style) <= box.w + 2:
+            canvas.text_middle(words, box.x, box.cy, style, PAPER_MUTE)
         return
     wide = parts.items_width(canvas, face.items, size)
     if wide > box.w:
         size *= box.w / wide
+    if parts.items_width(canvas, face.items, size) > box.w + 2:
+        return  # letters have a least size: too small for figures, too
     if any(face.items):
         parts.draw_items(canvas, face.items, box.x, box.cy, size)
     else:
@@ -157,13 +161,9 @@ def _ability(canvas: Canvas, box: Box, face: CardFace) -> Box:
         return box
     style = parts.FINE.sized(box.w * 0.056)
     tag = parts.TAG.sized(box.w * 0.045)
-    lines = canvas.fonts.wrap(text, style, box.w)
-    step = canvas.fonts.line_height(style)
     head = canvas.fonts.line_height(tag)
     y = box.y + box.w * 0.015
     canvas.text_middle(TIMINGS[face.timing], box.x, y + head / 2, tag, mix(CORAL, INK, 0.2))
     y += head
-    for line in lines:
-        canvas.text_middle(line, box.x, y + step / 2, style, INK_TEXT)
-        y += step
+    y += canvas.paragraph(text, Box(box.x, y, box.w, 0), style, INK_TEXT)
     return Box(box.x, y, box.w, box.bottom - y)

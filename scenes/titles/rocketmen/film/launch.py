@@ -173,7 +173,8 @@ def _hush(stage: OnStage, seconds: float, *, dark: bool = False) -> Beat:
         grown = 1.0 if dark or stage.moment.still else min(1.0, share * seconds / 0.2)
         grown *= min(1.0, seconds * stage.pace / 0.4)  # no flash where a rival's is over soon
         held = [stage.places.areas.bottom] if stage.moment.viewer is not None else []
-        for box in (*held, stage.places.display_row):
+        held += [stage.places.display_row] if stage.places.sells else []
+        for box in held:
             canvas.rounded(box.inset(-6), 12, _HUSH, alpha=0.55 * grown)
         pulse = 0.5 if stage.moment.still else abs(sin(2 * pi * share))
         w = flight.deck.w

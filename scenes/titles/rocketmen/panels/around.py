@@ -13,15 +13,17 @@ from game.rocketmen.text import things
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import shrunk
+from scenes.kit.fit import fitted, shrunk
+from scenes.table.card import CardTable
 from scenes.table.moment import Spot
-from scenes.table.sides import SidePanel
+from scenes.table.sides import SidePanel, draw_rows
 from scenes.table.tokens import badge
+from scenes.table.zones import Pile
 from scenes.theme import Face, Style, rgb
 from scenes.titles.rocketmen.places import boxes
 from scenes.titles.rocketmen.places.launch import PAD
 from scenes.titles.rocketmen.showing import Now, colour_of
-from scenes.titles.rocketmen.spots import GoalAt
+from scenes.titles.rocketmen.spots import GoalAt, browses
 
 _TINY = Style(Face.TEXT_BOLD, 16, scales=False)
 _HIGH = 66.0
@@ -29,23 +31,24 @@ _HIGH = 66.0
 _GROUNDS = {"earth": theme.RAISE, "moon": rgb("#3A3550"), "mars": rgb("#5A3024")}
 
 
-def panel(canvas: Canvas, box: Box, title: str, note: str = "") -> float:
-    """A panel with its heading and a note at the right; returns where its content begins."""
+def panel(canvas: Canvas, box: Box, title: str, note: str = "") -> None:
+    """A panel with its heading and a note at the right."""
     canvas.panel(box)
-    inner = box.inset(PAD)
+    heading(canvas, box.inset(PAD), title, note)
+
+
+def heading(canvas: Canvas, inner: Box, title: str, note: str) -> None:
+    """At the top of what is inside of a panel."""
     least = canvas.fonts.width(title, theme.HEADING) * 0.7
     if canvas.fonts.width(note, theme.SMALL) > inner.w - least - 12:
         note = ""
     room = inner.w - (canvas.fonts.width(note, theme.SMALL) + 12 if note else 0)
     style = shrunk(canvas.fonts, title, theme.HEADING, room)
-    high = canvas.fonts.line_height(theme.HEADING)
-    with canvas.room(box):
-        canvas.text_middle(title, inner.x, inner.y + high / 2, style, theme.MUSTARD)
+    y = inner.y + canvas.fonts.line_height(theme.HEADING) / 2
+    with canvas.room(inner.inset(-PAD)):
+        canvas.text_middle(title, inner.x, y, style, theme.MUSTARD)
         if note:
-            canvas.text_middle(
-                note, inner.right, inner.y + high / 2, theme.SMALL, theme.MUTE, align="right"
-            )
-    return inner.y + high + 2
+            canvas.text_middle(note, inner.right, y, theme.SMALL, theme.MUTE, align="right")
 
 
 # --- the mission spaces ---
@@ -117,7 +120,8 @@ def _draw_space(canvas: Canvas, box: Box, location: int, row: Sequence[int], col
     # A space with two figures is wider, and as full as those beside it.
     wide = columns_box.w / (boxes.WIDER if place.points[0] > 9 else 1)
     # Figures side by side are no number: where they are near, only the next two arrivals score.
-    if canvas.fonts.width("2", _TINY) > wide / (columns + 0.6) - (8 if box.h > _HIGH else 10):
+    each = wide / (columns + 0.6) - 8 if box.h > _HIGH else wide / (columns + 1) - 10
+    if canvas.fonts.width("2", _TINY) > each:
         columns = min(columns, len(row) + 2)
     _draw_columns(canvas, columns_box, place, row, columns)
 
@@ -127,15 +131,15 @@ def _draw_columns(
 ) -> None:
     """A column for each arrival: who came, or what it scores; the next one stands out."""
     ground = _GROUNDS[place.to]
-    shares = [0.9 if at < len(row) else 1.7 if at == len(row) else 1.0 for at in range(columns)]
+    shares = [0.9 if at < len(row) else 2.1 if at == len(row) else 1.0 for at in range(columns)]
     each = box.w / sum(shares)
     high = min(box.h * 0.86, 34.0)
     x = box.x
     for at, share in enumerate(shares):
         wide = each * share
         middle = x + wide / 2
-        if at % 2 and at >= len(row):  # so that figures side by side are no number
-            strip = Box(x, box.cy - high / 2, wide, high)
+        if at > len(row):  # so that figures side by side are no number
+            strip = Box(x + 1.5, box.cy - high / 2, wide - 3, high)
             canvas.rounded(strip, 4, canvas.blend(ground, theme.INK, 0.42))
         x += wide
         if at < len(row):
@@ -172,23 +176,34 @@ def draw_engines(canvas: Canvas, places: boxes.RocketmenPlaces, view: State) -> 
     panel(canvas, places.engines_panel, "Engines", note)
 
 
-def draw_counts(canvas: Canvas, places: boxes.RocketmenPlaces, view: State) -> None:
-    """How many engines each pile still has, and the action deck."""
+def draw_counts(
+    canvas: Canvas, places: boxes.RocketmenPlaces, view: State, cards: CardTable
+) -> None:
+    """How many engines each pile still has, and the action deck; small own piles, too."""
+    for zone, widget in places.zones.items():
+        if browses(zone) and isinstance(widget, Pile) and "{n}" not in widget.label:
+            x, y = widget.box.cx + widget.box.h / widget.ratio / 2, widget.box.y + 8
+            style = fitted(canvas, "20", theme.SMALL_BOLD, widget.box.w * 0.32)
+            count = str(len(cards.sprites[zone]))
+            badge(canvas, x, y, count, theme.RAISE, style=style, colour=theme.CREAM)
     for pile, box in enumerate(places.engines):
-        count = len(view.engines[pile])
-        if count:
-            badge(canvas, box.x + 16, box.y + 4, f"×{count}", theme.MUSTARD, style=_TINY)
+        if left := len(view.engines[pile]):
+            badge(canvas, box.x + 16, box.y + 4, f"×{left}", theme.MUSTARD, style=_TINY)
         else:
             canvas.text_centre("sold out", box.cx, box.cy, theme.SMALL, theme.MUTE)
-    if view.deck:
+    if view.deck and places.sells:
         x, y = places.deck.cx, places.deck.bottom - 8
         badge(canvas, x, y, str(len(view.deck)), theme.NIGHT, colour=theme.CREAM)
-    elif not view.solo:
-        step = canvas.fonts.line_height(theme.SMALL)
-        lines = canvas.fonts.wrap(things.NO_MORE, theme.SMALL, places.deck.w - 8)
-        for at, words in enumerate(lines if step * len(lines) < places.deck.h else ()):
-            y = places.deck.cy + step * (at + 0.5 - len(lines) / 2)
-            canvas.text_centre(words, places.deck.cx, y, theme.SMALL, theme.MUTE)
+
+
+def draw_gaps(canvas: Canvas, places: boxes.RocketmenPlaces, view: State) -> None:
+    """Where no card lies for sale: at last it says why."""
+    on_sale = zip((places.deck, *places.display), (view.deck, *view.display), strict=True)
+    for place in (place for place, cards in on_sale if places.sells and not cards):
+        canvas.rounded(place, min(14.0, place.w * 0.1), theme.NIGHT, alpha=0.6)
+        if not view.solo and not view.deck:
+            words = things.DECK_EMPTY if place == places.deck else things.NO_MORE
+            draw_rows(canvas, place.inset(8), [(words, theme.MUTE)], at=0.5, align="centre")
 
 
 def _goals(moment: Now) -> list[tuple[str, str, list[tuple[str, bool]]]]:

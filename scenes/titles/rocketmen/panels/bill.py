@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from game.rocketmen.data import CATALOGUE
 from game.rocketmen.data.model import Items
@@ -12,10 +12,11 @@ from game.rocketmen.state import State
 from game.rocketmen.text import things
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import shrunk
+from scenes.kit.fit import paragraphs, shrunk
 from scenes.kit.target import Target
 from scenes.table.refs import Button, CardAt
-from scenes.theme import CORAL, CREAM, MINT, MUSTARD, MUTE, NIGHT, NUMBER, SMALL, SMALL_BOLD, Colour
+from scenes.table.sides import draw_rows
+from scenes.theme import CORAL, CREAM, MINT, MUSTARD, MUTE, NIGHT, SMALL, Colour
 from scenes.titles.rocketmen.faces.parts import draw_items, items_width
 from scenes.titles.rocketmen.gesture.gesture import laid_out
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
@@ -23,6 +24,8 @@ from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
 from scenes.titles.rocketmen.showing import Launches, Now
 
 Rows = list[tuple[str, Colour]]
+_LEAST = SMALL.size * 0.5
+"""Of what is told below the price, the least letters before fewer words are taken."""
 
 
 def draw_choice(moment: Now, places: RocketmenPlaces, canvas: Canvas, gesture: TurnGesture) -> None:
@@ -30,11 +33,10 @@ def draw_choice(moment: Now, places: RocketmenPlaces, canvas: Canvas, gesture: T
     box, wallet = places.payment, gesture.wallet
     place = gesture.placement()
     if gesture.picked and not gesture.legal(place):
-        if place is not None:
-            words = _refused(moment, gesture, place)
-            lines = canvas.fonts.wrap(words, SMALL, box.w - 24) if words else []
-            if lines:
-                draw_note(canvas, box, [(line, MUTE) for line in lines])
+        if place is not None and (words := _refused(moment, gesture, place)):
+            canvas.panel(box, fill=NIGHT)
+            with canvas.room(box):
+                draw_rows(canvas, box.inset(12, 6), [(words, MUTE)], at=0.5)
         return
     price, free, own, rows = wallet.price, "free", 0, _warnings(moment.view, gesture)
     if place is not None and gesture.picked and wallet.enough:
@@ -48,8 +50,7 @@ def draw_choice(moment: Now, places: RocketmenPlaces, canvas: Canvas, gesture: T
         rows = [*told, *rows]
         after = moment.view.copy()
         moment.rules.apply(after, place)
-        room = bill_rows(canvas, box) - len(rows)
-        rows += _launches(canvas, box, forecast(moment.view, after), room)
+        rows = _launches(canvas, box, forecast(moment.view, after), rows)
     draw_bill(canvas, box, price, wallet.gifts(), rows, free, own)
 
 
@@ -83,17 +84,20 @@ def _warnings(view: State, gesture: TurnGesture) -> Rows:
     return rows
 
 
-def _launches(canvas: Canvas, box: Box, found: list[Forecast], room: int) -> Rows:
-    """What each launch would be: a line each, or where that is too much all in few words."""
-    if len(found) <= room or not found:
-        return [(each.words, MINT if each.ready else MUTE) for each in found]
+def _launches(canvas: Canvas, box: Box, found: list[Forecast], rows: Rows) -> Rows:
+    """Those rows, and what each launch would be: a line each, or all of them in few words."""
+    ways = [[(each.words, MINT if each.ready else MUTE) for each in found]]
     colour = MINT if any(each.ready for each in found) else MUTE
-    ways = [(len(found), True), *((count, False) for count in range(len(found), 0, -1))]
-    for count, now in ways:  # the likeliest come first
-        words = " · ".join(each.brief(now) for each in found[:count])
-        if len(canvas.fonts.wrap(words, SMALL, box.w - 24)) <= room:
-            return [(words, colour)]
-    return []
+    few = [(len(found), True), *((count, False) for count in range(len(found), 0, -1))]
+    for count, now in few:  # the likeliest come first
+        ways.append([(" · ".join(each.brief(now) for each in found[:count]), colour)])
+    room = _divided(canvas, box)[1]
+    for way in ways:
+        texts = [text for text, _ in (*rows, *way)]
+        style, lines = paragraphs(canvas.fonts, texts, SMALL, room.w, room.h, _LEAST)
+        if sum(map(len, lines)) * canvas.fonts.line_height(style) <= room.h + 0.5:
+            return [*rows, *way]
+    return rows
 
 
 # --- money ---
@@ -101,91 +105,50 @@ def _launches(canvas: Canvas, box: Box, found: list[Forecast], room: int) -> Row
 
 def draw_purse(canvas: Canvas, box: Box, have: Items, note: str) -> None:
     """What could still be spent this turn, and how full the hand may be."""
-    words = "To spend"
-    x = canvas.text_middle(words, box.x, box.cy, SMALL, MUTE).right + 10
-    size = min(24.0, box.h * 0.92)
-    if any(have):
-        end = draw_items_counted(canvas, have, x, box.cy, size)
-    else:
-        end = canvas.text_middle("nothing", x, box.cy, SMALL, MUTE).right
     style = shrunk(canvas.fonts, note, SMALL, box.w * 0.4)
+    end = _draw_sum(canvas, box, "To spend", have, ("nothing", MUTE))
     if end + 8 + canvas.fonts.width(note, style) <= box.right:
         canvas.text_middle(note, box.right, box.cy, style, MUTE, align="right")
 
 
-def draw_items_counted(canvas: Canvas, items: Items, x: float, cy: float, size: float) -> float:
-    """Items with a figure for each kind, for longer sums."""
-    style = NUMBER.sized(size * 0.9)
-    if items.money:
-        x = canvas.text_middle(f"${items.money}", x, cy, style, CREAM).right + 10
-    for name, count in zip(("computer", "chemistry", "biology", "joker"), items[1:5], strict=True):
-        if count:
-            canvas.image(f"rocketmen/item_{name}", Box(x, cy - size / 2, size, size))
-            x += size + 3
-            if count > 1:
-                x = canvas.text_middle(str(count), x, cy, style, CREAM).right
-            x += 8
-    return x
+def _draw_sum(
+    canvas: Canvas, box: Box, label: str, items: Items, none: tuple[str, Colour] = ("", MUTE)
+) -> float:
+    """A label and items, as large as the box or as fit; returns where they end."""
+    x, size = canvas.text_middle(label, box.x, box.cy, SMALL, MUTE).right + 8, box.h * 0.95
+    if not any(items):
+        style = shrunk(canvas.fonts, none[0], SMALL, box.right - x)
+        return canvas.text_middle(none[0], x, box.cy, style, none[1]).right
+    while x + items_width(canvas, items, size, True) > box.right and size > 18:
+        size -= 1
+    return x + draw_items(canvas, items, x, box.cy, size, colour=CREAM, counted=True)
 
 
-def bill_rows(canvas: Canvas, box: Box) -> int:
-    """How many lines fit below the price."""
-    line = canvas.fonts.line_height(SMALL)
-    return max(0, int((box.h - 10 - line) / line))
+def _divided(canvas: Canvas, box: Box) -> tuple[Box, Box]:
+    """The line of price and payment, and what is below it."""
+    return box.inset(12, 6).top_part(canvas.fonts.line_height(SMALL), 2)
 
 
 def draw_bill(
-    canvas: Canvas,
-    box: Box,
-    price: Items,
-    paid: Items,
-    words: Sequence[tuple[str, Colour]],
-    free: str = "free",
-    own: int = 0,
+    canvas: Canvas, box: Box, price: Items, paid: Items, words: Rows, free: str, own: int
 ) -> None:
     """Price (`free` if there is none) and payment side by side, and what there is to say.
 
     `own`: dollars of the price that the placed cards pay themselves.
     """
     canvas.panel(box, fill=NIGHT)
-    inner = box.inset(12, 8)
-    line = canvas.fonts.line_height(SMALL)
-    size = min(24.0, line)
-    y = inner.y + line / 2
+    line, low = _divided(canvas, box)
+    half = line.left_part(line.w / 2 - 12)[0] if any(paid) else line
+    itself, pays = f"cards pay ${own}", canvas.fonts.width("Pays", SMALL) + 60
+    pays += items_width(canvas, paid, line.h, True)
     with canvas.room(box):
-        x = canvas.text_middle("Price", inner.x, y, SMALL, MUTE).right + 8
-        wide = draw_items(canvas, price, x, y, size, colour=CREAM) if any(price) else 0
-        if not wide:
-            wide = canvas.text_middle(free, x, y, SMALL_BOLD, MINT).w
-        itself = f"cards pay ${own}"
-        rest = canvas.fonts.width("Pays", SMALL) + items_width(canvas, paid, size) + 60
-        if own and x + wide + canvas.fonts.width(itself, SMALL) + rest < inner.right:
-            wide += 8
-            wide += canvas.text_middle(itself, x + wide, y, SMALL, MUTE).w
-        x = max(x + wide + 22, inner.cx)
+        x = _draw_sum(canvas, half, "Price", price, (free, MINT)) + 8
+        if own and x + canvas.fonts.width(itself, SMALL) + pays < line.right:
+            x = canvas.text_middle(itself, x, line.cy, SMALL, MUTE).right
         if any(paid):
-            x = canvas.text_middle("Pays", x, y, SMALL, MUTE).right + 8
-            draw_items_counted(canvas, paid, x, y, size)
-        for text, colour in words:
-            lines = canvas.fonts.wrap(text, SMALL, inner.w)
-            if y + line * (len(lines) + 0.5) > inner.bottom + 6:
-                break
-            for one in lines:
-                y += line
-                canvas.text_middle(one, inner.x, y, SMALL, colour)
-
-
-def draw_note(canvas: Canvas, box: Box, rows: Sequence[tuple[str, Colour]]) -> None:
-    """A few words where the bill would be."""
-    line = canvas.fonts.line_height(SMALL)
-    rows = rows[: max(1, int((box.h - 12) / line))]
-    canvas.panel(box, fill=NIGHT)
-    y = box.cy - line * len(rows) / 2
-    with canvas.room(box):
-        for text, colour in rows:
-            style = shrunk(canvas.fonts, text, SMALL, box.w - 24)
-            canvas.text_middle(text, box.x + 12, y + line / 2, style, colour)
-            y += line
+            x = max(x + 14, line.cx)
+            _draw_sum(canvas, line._replace(x=x, w=line.right - x), "Pays", paid)
+        draw_rows(canvas, low, words)
 
 
 def spared(

@@ -6,6 +6,7 @@ from game.core.contract import Seat
 from game.rocketmen.previews.told import brief_words, next_words
 from scenes.kit.canvas import Canvas
 from scenes.table.card import MARGIN, card_picture
+from scenes.table.sides import draw_rows
 from scenes.table.tokens import badge
 from scenes.theme import MUSTARD, MUTE, SMALL, Face, Style
 from scenes.titles.rocketmen.faces.face import front
@@ -34,9 +35,7 @@ def draw_next_hand(moment: Now, places: RocketmenPlaces, canvas: Canvas, seat: S
         lines = canvas.fonts.wrap(brief, SMALL, box.w)[:2]
     head, room = box.inset(0, 4).top_part(line * len(lines), 8)
     with canvas.room(box):
-        for number, text in enumerate(lines):
-            y = head.y + line * (number + 0.5)
-            canvas.text_middle(text, head.x, y, SMALL, MUTE)
+        draw_rows(canvas, head, [(text, MUTE) for text in lines])
     groups = grouped(waiting)
     boxes, ratio = next_places(room, len(groups))
     for cards, place in zip(groups, boxes, strict=False):

@@ -12,9 +12,10 @@ from game.rocketmen.text import place_words
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import shrunk
+from scenes.kit.fit import fitted, shrunk
+from scenes.table.sides import draw_rows
 from scenes.theme import Colour
-from scenes.titles.rocketmen.panels.around import panel
+from scenes.titles.rocketmen.panels.around import heading
 from scenes.titles.rocketmen.places.launch import CARD, LaunchPlaces, headline
 from scenes.titles.rocketmen.showing import Show
 from scenes.titles.rocketmen.words import outcome_words
@@ -35,54 +36,47 @@ def draw_launch(
     note = f"card {min(show.counted + 1, show.draws)} of {show.draws}"
     if show.fate or figures is None:
         note = f"{show.counted} of {show.draws} cards"
+    canvas.panel(places.panel)
     if headline(canvas.fonts, places.panel):
-        panel(canvas, places.panel, title, note)
-    else:
-        canvas.panel(places.panel)
+        heading(canvas, places.head, title, note)
+    w, h = places.cards.h / CARD, places.cards.h
     for at in range(show.draws):
-        w = places.cards.h / CARD
-        canvas.dashed(
-            Box(places.cards.x + at * (w + 8), places.cards.y, w, places.cards.h), theme.LINE, 2, 8
-        )
+        place = Box(places.cards.x + at * (w + 8), places.cards.y, w, h)
+        canvas.dashed(place, theme.LINE, 2, 8)
     if figures is not None and telling:
         _draw_chance(canvas, places.chance, figures, show)
         _draw_bars(canvas, places.bars, figures)
     else:
         _draw_plain(canvas, places.chance, show)
+    # Without figures the bars' place is free, too.
+    room = places.bars.union(places.stakes) if show.fate else places.stakes
     with canvas.room(places.panel):
-        # Without figures the bars' place is free, too.
-        room = places.bars.union(places.stakes) if show.fate else places.stakes
-        _draw_stakes(canvas, room, show, view, figures)
+        draw_rows(canvas, room, _stakes(show, view, figures), at=0.5)
 
 
 def _draw_chance(canvas: Canvas, box: Box, figures: Outlook, show: Show) -> None:
     words = percent(figures.chance)
-    big = shrunk(canvas.fonts, words, theme.NUMBER.sized(min(56.0, box.h * 0.55)), box.w)
-    colour = chance_colour(figures.chance)
+    line = canvas.fonts.line_height(theme.SMALL)
+    high = min(56.0, max(box.h * 0.4, (box.h - line) / 1.35))
+    big = shrunk(canvas.fonts, words, theme.NUMBER.sized(high), box.w)
     cards = "card" if figures.left == 1 else "cards"
     below = f"{figures.need} more with {figures.left} {cards}"
     if figures.need <= 0:
         below = "far enough"
     if figures.keep is not None and figures.aside is not None:
         below = f"use it {percent(figures.keep)}, another {percent(figures.aside)}"
-    line = canvas.fonts.line_height(theme.SMALL)
-    lines = canvas.fonts.wrap(below, theme.SMALL, box.w)
-    room_left = box.h - canvas.fonts.height(big) * 0.9
-    lines = lines[: max(1, int(room_left / line))] if room_left > line * 0.8 else []
-    total = canvas.fonts.height(big) * 0.9 + line * len(lines)
-    y = box.cy - total / 2
+    high, lines = canvas.fonts.height(big) * 0.9, canvas.fonts.wrap(below, theme.SMALL, box.w)
+    most = high + line * len(lines)
+    head, low = box.centred(box.w, min(box.h, most)).top_part(high)
     with canvas.room(box):
-        canvas.text_middle(words, box.x, y + canvas.fonts.height(big) * 0.45, big, colour)
-        y += canvas.fonts.height(big) * 0.9
-        for text in lines:
-            canvas.text_middle(text, box.x, y + line / 2, theme.SMALL, theme.MUTE)
-            y += line
+        canvas.text_middle(words, box.x, head.cy, big, chance_colour(figures.chance))
+        draw_rows(canvas, low, [(below, theme.MUTE)])
 
 
 def _draw_plain(canvas: Canvas, box: Box, show: Show) -> None:
     """Without figures: how far it still is, or what became of it."""
-    words = {"success": "Arrived", "abort": "Aborted", "failure": "Lost"}.get(show.fate)
-    words = words or f"{show.missing} to go"
+    ends = {"success": "Arrived", "abort": "Aborted", "failure": "Lost"}
+    words = ends.get(show.fate, f"{show.missing} to go")
     big = shrunk(canvas.fonts, words, theme.NUMBER.sized(min(46.0, box.h * 0.5)), box.w)
     colour = {"success": theme.MINT, "failure": theme.CORAL}.get(show.fate, theme.CREAM)
     canvas.text_middle(words, box.x, box.cy, big, colour)
@@ -97,28 +91,21 @@ def _draw_bars(canvas: Canvas, box: Box, figures: Outlook) -> None:
     """How many cards of each value are still in the deck; those that would be enough stand out."""
     wide = box.w / len(figures.deck)
     most = max(data.COMPONENTS.success.copies)
-    style = shrunk(canvas.fonts, "+4", theme.SMALL_BOLD, wide * 0.7)
-    line = canvas.fonts.line_height(style)
-    high = max(8.0, box.h - line)
+    style = fitted(canvas, "+4", theme.SMALL_BOLD, wide * 0.7, box.h * 0.6)
+    high = box.h - (line := canvas.fonts.line_height(style))
     for value, count in enumerate(figures.deck):
         x = box.x + wide * value
         colour = theme.MINT if value >= figures.need else theme.CORAL if value == 0 else theme.MUTE
         for at in range(most):
-            dot = Box(
-                x + wide * 0.14 + at % 3 * wide * 0.25,
-                box.y + high - (at // 3 + 1) * high / 2,
-                wide * 0.2,
-                high / 2 - 3,
-            )
+            left, top = x + wide * (0.14 + at % 3 * 0.25), box.y + high * (1 - at // 3) / 2
+            dot = Box(left, top, wide * 0.2, high / 2 - 3)
             if at < data.COMPONENTS.success.copies[value]:
                 shade = colour if at < count else canvas.blend(theme.INK, theme.LINE, 0.45)
                 canvas.rounded(dot, 3, shade)
         canvas.text_centre(f"+{value}", x + wide * 0.48, box.bottom - line / 2, style, colour)
 
 
-def _draw_stakes(
-    canvas: Canvas, box: Box, show: Show, view: State, figures: Outlook | None
-) -> None:
+def _stakes(show: Show, view: State, figures: Outlook | None) -> list[tuple[str, Colour]]:
     """What there is to win and to lose."""
     location = data.LOCATION[show.destination, show.mission]
     points = points_there(view, location) if not show.fate else 0
@@ -129,25 +116,10 @@ def _draw_stakes(
         rows.append((f"Success: +{counted(points, 'point')}{more}", theme.CREAM))
     player = view.players[show.seat]
     if figures is not None and figures.abort is not None:
-        lost = lost_by_failure(player)
-        words = stakes_words(figures.abort, lost)
+        words = stakes_words(figures.abort, lost_by_failure(player))
         rows.append((words, theme.MUSTARD if figures.abort else theme.CREAM))
     elif not show.fate:
-        told = failure_words(player)
-        style = shrunk(canvas.fonts, told, theme.SMALL, box.w)
-        if canvas.fonts.width(told, style) > box.w:
-            told = f"Failure: lose {counted(lost_by_failure(player), 'card')}"
-        rows.append((told, theme.MUTE))
+        rows.append((failure_words(player), theme.MUTE))
     else:
         rows += [(words, theme.MUTE) for words in outcome_words(show)]
-    line = canvas.fonts.line_height(theme.SMALL)
-    fits = max(1, int(box.h / line + 0.2))
-    if fits == 1 and points:  # what an abort costs stands on its button
-        cards = counted(lost_by_failure(player), "card")
-        rows = [(f"+{points}, or lose {cards}", theme.CREAM)]
-    rows = rows[:fits]
-    y = box.cy - line * len(rows) / 2
-    for text, colour in rows:
-        style = shrunk(canvas.fonts, text, theme.SMALL, box.w)
-        canvas.text_middle(text, box.x, y + line / 2, style, colour)
-        y += line
+    return rows

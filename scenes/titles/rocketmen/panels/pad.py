@@ -17,6 +17,7 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import shrunk
+from scenes.table.sides import draw_rows
 from scenes.table.tokens import token_boxes
 from scenes.theme import Face, Style, rgb
 from scenes.titles.rocketmen.panels.around import panel
@@ -57,11 +58,8 @@ def _draw_primer(canvas: Canvas, box: Box, places: Sequence[Destination]) -> Non
     side = min(30.0, line * 1.1)
     if box.h < line * len(lines) + len(places) * (side + 8) + 20:
         return
-    y = box.y + 12
-    for text in lines:
-        canvas.text_middle(text, box.x + 4, y + line / 2, theme.SMALL, theme.MUTE)
-        y += line
-    y += 10
+    y = box.y + 22
+    y += canvas.paragraph(words, box.inset(4, 12), theme.SMALL, theme.MUTE)
     for to in places:
         for at, picture in enumerate((data.TARGETS[to].symbol, "joker")):
             spot = Box(box.x + 4 + at * (side + 8), y, side, side)
@@ -74,18 +72,6 @@ def _draw_primer(canvas: Canvas, box: Box, places: Sequence[Destination]) -> Non
         y += side + 8
 
 
-def _draw_below(canvas: Canvas, box: Box, words: str) -> None:
-    """Words at the foot of a box, from there upwards."""
-    high, lines = (
-        canvas.fonts.line_height(theme.SMALL),
-        canvas.fonts.wrap(words, theme.SMALL, box.w),
-    )
-    with canvas.room(box.bottom_part(high * len(lines))[0]):
-        for number, text in enumerate(reversed(lines)):
-            y = box.bottom - (number + 0.5) * high
-            canvas.text_middle(text, box.x, y, theme.SMALL, theme.MUTE)
-
-
 def _draw_prospects(
     canvas: Canvas, box: Box, player: Player, prospects: Sequence[Prospect], hint: str
 ) -> None:
@@ -96,7 +82,8 @@ def _draw_prospects(
     y = box.bottom - line * len(prospects)
     if not prospects:
         words = counted(player.rocket_points, "rocket point") if player.site else ""
-        _draw_below(canvas, box, words or hint)
+        low = Box(box.x, box.bottom - 3 * line, box.w, 3 * line)
+        draw_rows(canvas, low, [(words or hint, theme.MUTE)], at=1.0)
         return
     for fact in prospects:
         side = min(24.0, line * 0.9)
@@ -177,7 +164,6 @@ def draw_rival(canvas: Canvas, box: Box, view: State, colour: int, name: str) ->
         return
     canvas.panel(box)
     inner = box.inset(PAD)
-    line = canvas.fonts.line_height(theme.SMALL)
     head = canvas.fonts.line_height(theme.HEADING)
     score = str(rival_score(view, rival))
     with canvas.room(box):
@@ -188,8 +174,5 @@ def draw_rival(canvas: Canvas, box: Box, view: State, colour: int, name: str) ->
         room = inner.w - 34 - canvas.fonts.width(score, big) - 10
         style = shrunk(canvas.fonts, name, theme.SMALL_BOLD, room)
         canvas.text_middle(name, inner.x + 34, inner.y + head / 2, style, theme.CREAM)
-        y = inner.y + head
-        for row in rival_lines(view, rival_threats(view)):
-            style = shrunk(canvas.fonts, row, theme.SMALL, inner.w)
-            canvas.text_middle(row, inner.x, y + line / 2, style, theme.MUTE)
-            y += line
+        rows = [(row, theme.MUTE) for row in rival_lines(view, rival_threats(view))]
+        draw_rows(canvas, inner.top_part(head)[1], rows)

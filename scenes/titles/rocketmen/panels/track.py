@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from game.rocketmen.data import FIRST, TRACK
@@ -83,8 +84,9 @@ def draw_world(
     *,
     dim: bool = False,
     names: Sequence[str] = NAMES,
+    low: float = math.inf,
 ) -> None:
-    """A destination's planet, its name above or below it."""
+    """A destination's planet, its name above or, where that ends before `low`, below it."""
     x, y, r = track.world(destination)
     box = Box.around(x, y, 2 * r, 2 * r)
     canvas.image(f"planets/{WORLDS[destination]}", box, alpha=0.35 if dim else 1.0)
@@ -92,7 +94,7 @@ def draw_world(
     if NEARER in names[destination]:  # like the ring on the space where it is now
         colour = theme.MINT
     step = canvas.fonts.line_height(style)
-    below = destination == 2 and track.unit >= LOW
+    below = destination == 2 and track.unit >= LOW and y + r + step * 1.1 + 6 < low
     at = y + r + step * 0.6 + 6 if below else y - r - step * 0.6 - 5
     words = names[destination]
     gap = track.spaces[PRINTED[1]][0] - track.spaces[PRINTED[0]][0]

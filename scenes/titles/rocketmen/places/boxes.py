@@ -19,7 +19,7 @@ from scenes.table.strips import STRIP
 from scenes.table.tokens import token_boxes
 from scenes.theme import HEADING, SMALL
 from scenes.titles.rocketmen.faces.parts import HAND_RATIO
-from scenes.titles.rocketmen.places.launch import PAD, LaunchPlaces
+from scenes.titles.rocketmen.places.launch import PAD, LaunchPlaces, least_height
 from scenes.titles.rocketmen.places.track import Track, lay_track
 from scenes.titles.rocketmen.showing import Now, shown_seat
 
@@ -33,8 +33,8 @@ SITE_GAP = 14.0
 """Units between the mission and the cards on the pad."""
 SPACE = 84.0
 """The most that a mission space is high."""
-_FIGURES = 84.0
-"""Where less is free below the curve, panels reach over it: their figures are read."""
+_LEAST = 18.0
+"""The least: where there is less below the curve, only a tab shows them."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +80,11 @@ class RocketmenPlaces(Places):
     flight: LaunchPlaces | None = None
     """The panel of the launch on screen; None without one."""
 
+    @property
+    def sells(self) -> bool:
+        """Whether the display is seen: a launch's panel may lie in its place."""
+        return self.flight is None or not self.flight.panel.meets(self.display_row)
+
 
 def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     """Divides the areas that the frame leaves to the title; no card has its zone yet."""
@@ -91,29 +96,35 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     row_h = min(max(board.h * (0.37 if areas.large else 0.27), 96.0), 230.0)
     row, upper = board.bottom_part(row_h, 20)
     right = areas.right_extra
-    if areas.large and areas.text < 1.6 and not areas.beside:  # else the news have no place
+    cards = 130.0 + data.TABLE.display * (row.h / DISPLAY + 14)
+    news = areas.text < 1.6  # else they have no place
+    if areas.large and news and not areas.beside and cards > row.w * 1.1:
         row = Box(row.x, row.y, right.right - row.x, row.h)
         right = Box(right.x, right.y, right.w, row.y - 12 - right.y)
     deck, display = _display(row)
     # Large names of the planets take height above the curve.
-    names = fonts.line_height(SMALL) * 0.5 if areas.large else 0.0
+    names = fonts.line_height(SMALL) * (0.5 if upper.h > 250 else 0.9) * areas.large
     track = lay_track(Box(upper.x, upper.y + names, upper.w, upper.h - names), targets, areas.large)
-    piles_panel, piles = _piles(fonts, upper, track)
+    piles_panel, piles = _piles(fonts, upper, track, areas.large)
     across = (690.0, 0.56) if view.orbit_only else (640.0, 0.52)  # one row shows all figures
     below = upper.right_part(min(across[0], upper.w * across[1]))[0]  # the curve, at its lowest
     under = next(y for x, y in track.path if x > below.x - track.unit) + 1.5 * track.unit
-    free = max(upper.bottom - under, min(_FIGURES, upper.h * 0.45))
+    free = max(0.0, upper.bottom - under)
     launch = below.bottom_part(min(upper.h * 0.48, free))[0]
+    if launch.h < least_height(fonts):  # meanwhile nobody buys: the display makes room for it
+        low = row.bottom if areas.beside else areas.bottom.y - 4
+        launch = Box(row.x, row.y - 8, row.w, low - row.y + 8)
     rows, head = len(destinations(view)), fonts.line_height(HEADING)
     most = head + rows * (SPACE + 6) + 2 * PAD
+    free *= free > rows * (_LEAST + 6) + 2 * PAD - 8
     spaces = below.bottom_part(min(upper.h * 0.45, most, free))[0]
     space = _row_height(spaces_head(head, spaces), spaces, rows)
     engines_panel, engines, rest = _engines(fonts, right, PILES[areas.large and areas.text < 1.6])
     top, low = areas.seats.bottom + 12, areas.bottom.bottom
     under_seats = Box(areas.seats.x, top, areas.seats.w, low - top)
-    left = areas.left_extra if areas.beside else under_seats
     rival_h = view.solo * (fonts.line_height(HEADING) + 3 * fonts.line_height(SMALL) + 2 * PAD)
-    rival, pad_panel = left.top_part(rival_h, 12 if view.solo else 0)
+    rival, pad_panel = under_seats.top_part(rival_h, 12 if view.solo else 0)
+    pad_panel = areas.left_extra if areas.beside else pad_panel
     site, pad, summary, tokens = _site(fonts, pad_panel, max(1, told))
     purse, hand = areas.hand.top_part(fonts.line_height(SMALL) + 2, 4)
     return RocketmenPlaces(
@@ -175,21 +186,24 @@ def _site(fonts: Fonts, panel: Box, rows: int) -> tuple[Box, Box, Box, Box]:
     return site, pad, summary, tokens
 
 
-def _piles(fonts: Fonts, upper: Box, track: Track) -> tuple[Box, tuple[Box, Box, Box]]:
+def _piles(fonts: Fonts, upper: Box, track: Track, large: bool) -> tuple[Box, tuple[Box, Box, Box]]:
     """The own cards' piles, over the beginning of the curve, where the rocket stands free."""
-    line = fonts.line_height(SMALL)
-    high = min(upper.h * 0.26, 104.0)
-    wide = high / 1.27
-    words = fonts.width("Warehouse 12", SMALL) + 16
-    gap, lines = max(14.0, words - wide), 1.0
-    if 3 * (wide + gap) > upper.w * 0.34:  # large text: the numbers below the names
-        high -= line * 0.75
-        wide = high / 1.27
-        gap, lines = max(14.0, fonts.width("Warehouse", SMALL.sized(8)) + 6 - wide), 1.9
-    left, pad = track.spaces[0][0] + 2.2 * track.unit, 12 if lines == 1 else 6  # the curve is near
-    x = left + 10 + gap / 2
-    boxes = tuple(Box(x + at * (wide + gap), upper.y + pad, wide, high) for at in range(3))
-    panel = Box(left, upper.y, 3 * (wide + gap) + 20, high + lines * line + 2 * pad - 2)
+    line, pad, most, unit = fonts.line_height(SMALL), 12.0, 104.0, track.unit
+    apart = max(min(upper.h * 0.26, most) / 1.27 + 14, fonts.width("Warehouse 12", SMALL) + 16)
+    left = track.spaces[0][0] + 2.2 * unit
+    if large or 3 * apart > upper.w * 0.34:  # the numbers lie on the cards
+        name = fonts.width("Warehouse", SMALL)
+        apart = min(name + 6, upper.w * 0.09)
+        line, pad, most = line * min(1.0, apart / name), 6.0, 72.0
+    # Off the curve, and where that leaves enough of them also off a rocket in flight.
+    right, head = left + 3 * apart + 20, upper.y + 6 + line + 2 * pad
+    free = min(y for x, y in track.path if x < right + unit) - 1.4 * unit - head
+    clear = min(y for x, y in track.path if x < right) - 4.4 * unit - head
+    high = min(upper.h * 0.26, most, max(clear, min(free, 58.0 if large else most)))
+    boxes = tuple(
+        Box(left + 16 + at * apart, upper.y + pad + 6, apart - 12, high) for at in range(3)
+    )
+    panel = Box(left, upper.y, right - left, head - upper.y + high - 2)
     return panel, (boxes[0], boxes[1], boxes[2])
 
 

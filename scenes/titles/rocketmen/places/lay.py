@@ -41,8 +41,9 @@ def frame(moment: Now, area: Box) -> Areas:
         trims = view.phase is Phase.TRIM and view.active == viewer
         wants = replace(wants, actions=0.02 if trims else 0.28)
     if frames.text_factor(moment.fonts) > frames.LARGE:
+        bottom = wants.bottom * (0.82 if frames.flat(area) else 1.0)
         # The hand goes below the engines too: its cards are what is read.
-        wants = replace(wants, wide_bottom=True, actions=wants.actions * 0.75)
+        wants = replace(wants, wide_bottom=True, actions=wants.actions * 0.75, bottom=bottom)
     areas = frames.divide(area, moment.fonts, wants)
     if areas.beside:
         return areas
@@ -109,16 +110,15 @@ def _own_zones(moment: Now, places: RocketmenPlaces) -> Mapping[Zone, ZoneWidget
 
 
 def _pile_words(fonts: Fonts, player: Player, apart: float) -> tuple[str, str, str]:
-    """What stands below the own piles: the numbers below their names where room is short."""
-    middle = fonts.width(f"Played {len(player.area)}", SMALL)
-    right = fonts.width(f"Warehouse {len(player.warehouse)}", SMALL)
-    if (middle + right) / 2 + 4 <= apart and right / 2 <= apart * 0.75:
+    """What stands below the own piles: only names where room is short."""
+    longest = f"Played {len(player.area)}", f"Warehouse {len(player.warehouse)}"
+    if max(fonts.width(words, SMALL) for words in longest) <= apart:
         return "HQ {n}", "Played {n}", "Warehouse {n}"
-    return "HQ\n{n}", "Played\n{n}", "Warehouse\n{n}"
+    return "HQ", "Played", "Warehouse"
 
 
 def lay_film(moment: Now, places: RocketmenPlaces, showing: Launches) -> RocketmenPlaces:
-    """While a launch is shown its panel lies over the mission spaces."""
+    """While a launch is shown its panel lies over the mission spaces, or over the display."""
     show = showing.launching
     if show is None:
         return places
@@ -126,6 +126,8 @@ def lay_film(moment: Now, places: RocketmenPlaces, showing: Launches) -> Rocketm
     cards: dict[Zone, ZoneWidget] = {
         zones.SUCCESS: Pile(panel.deck, name="Mission Success deck"),
         zones.DRAWN: Row(panel.cards, gap=8, card_w=panel.deck.w),
-        zones.ASIDE: Hidden(panel.aside),
+        zones.ASIDE: Hidden(panel.deck),
     }
+    if panel.panel.meets(places.display_row):
+        cards |= dict.fromkeys((zones.DECK, *zones.DISPLAY), Hidden(places.deck))
     return replace(places, zones={**places.zones, **cards}, flight=panel)
