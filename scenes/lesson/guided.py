@@ -338,6 +338,10 @@ class GuidedTable(Table[Any, Any, Any, Any]):
     def drags(self) -> bool:
         return self._card is None
 
+    def draw_last(self, canvas: Canvas) -> None:
+        if self._card is None:  # a hint gives way to the goal card, and is there again after it
+            super().draw_last(canvas)
+
     def draw_moving(self, canvas: Canvas) -> None:
         super().draw_moving(canvas)
         if self.covered:
