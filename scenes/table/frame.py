@@ -13,6 +13,7 @@ from scenes.kit.text import Fonts
 from scenes.table.buttons import button_colours
 from scenes.table.log import least_height
 from scenes.table.refs import BarAt, aim
+from scenes.table.scores import wrap_parts
 from scenes.theme import (
     BODY,
     BUTTON,
@@ -249,6 +250,8 @@ class TopBar:
     title_x: float
     style: Style = BODY
     """That of the progress line: smaller where the usual one does not fit."""
+    step: float = 0.0
+    """Between its lines."""
     said: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     """Where the progress is told; where it has no room, the title."""
     full: str = ""
@@ -282,10 +285,10 @@ class TopBar:
                 return
             # Stars of the sky would look like dots between the words.
             canvas.rounded(self.said, min(20.0, self.said.h / 2), NIGHT, alpha=0.8)
-            step, x, y = fonts.line_height(self.style), self.said.x + 14, self.said.y + 4
+            x, y = self.said.x + 14, self.said.y + 4
             for line in self.progress:
-                canvas.text_middle(line, x, y + step / 2, self.style, MUTE)
-                y += step
+                canvas.text_middle(line, x, y + self.step / 2, self.style, MUTE)
+                y += self.step
             if self.cap:
                 canvas.key_cap(self.cap, self.said.right - _cap(fonts, self.cap), middle)
 
@@ -355,7 +358,9 @@ def lay_bar(
         if fonts.width(words, BODY) <= room:
             bar.progress = [words]
             break
-        lines = fonts.wrap(words, SMALL, room) if room > 160 else []
+        lines = wrap_parts(fonts, words, room) if room > 160 else []
+        if len(lines) > 2:
+            lines = fonts.wrap(words, SMALL, room)
         if lines and (len(lines) <= 2 or words == progress[-1]):
             bar.style, bar.progress = SMALL, lines[:2]
             break
@@ -364,7 +369,9 @@ def lay_bar(
         bar.said = Box(bar.title_x - 8, box.y, min(title_w, end - bar.title_x) + 16, box.h)
         return bar
     wide = max(fonts.width(line, bar.style) for line in bar.progress) + aside
-    high = fonts.line_height(bar.style) * len(bar.progress) + 8
+    # Lines of large text stand closer, off the prompt below.
+    bar.step = min(fonts.line_height(bar.style), (box.h + 12) / len(bar.progress))
+    high = bar.step * len(bar.progress) + 8
     bar.said = Box(bar.title_x + title_w + 14, box.cy - high / 2, wide + 28, high)
     return bar
 

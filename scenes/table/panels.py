@@ -106,6 +106,7 @@ class Panels(Generic[S, M, P, W]):
         session, instant = desk.session, moment.still or not desk.pace()
         self.seats.moods.choose(session.players, settings, still=instant, whose=session.memo.own)
         self.seats.extra = areas.seat_extra
+        self.seats.brief = areas.large and not areas.seat_lines
         self.seats.active = moment.decision.seat if moment.decision else None
         if self.controller.phase is Phase.WAITING_FOR_DONE:
             self.seats.active = moment.viewer  # nobody else acts before this seat says "Done"

@@ -242,6 +242,19 @@ def test_words_leave_the_codes_of_the_hand_in_sight_though_none_is_chosen_now() 
             assert not any(placed.box.meets(card.seen, 16) for card in cards), target.key
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_ship_covers_the_scans_of_its_planet(seats: int) -> None:
+    with sized((1280, 720)) as clicker:
+        for at in range(8):
+            state = position(seats=seats, ships=[at] * seats, scans=[[1] * seats] * 8)
+            ring = lay(opened(clicker, state).desk.moment, clicker.scene.desk.areas).ring
+            scans = [box for _, box in ring.cells[at].scans(state, at)]
+            assert len(scans) == seats
+            ships = ring.ships(state, state.ships)
+            middles = [box.inset(0.3 * box.w, 0) for box in ships]  # a rocket is narrow
+            assert not [one for one in middles for box in scans if one.meets(box, 6)], at
+
+
 def test_a_find_with_a_long_name_has_a_short_one_where_it_is_picked(
     clicker: Clicker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
