@@ -68,6 +68,8 @@ class Areas:
     """Whether each seat says its line (`TableWords.seat`), or the drawing does instead."""
     beside: bool = False
     """Whether the columns stand side by side below the board, as in a window higher than wide."""
+    spare: Box | None = None
+    """The right column, where the log has left it and the window is broad enough to keep it."""
     rows: tuple[Box, ...] = ()
     """Each seat's row, once the seats' panel is laid: rivals' cards fly there."""
 
@@ -104,6 +106,8 @@ class Proportions:
     makes hand and columns larger."""
     right_folded: float | None = None
     """How wide the right column is with large text, when the log has left it; None: as ever."""
+    spares: bool = False
+    """Whether it stays as it was in a broad window, and is spare then."""
 
 
 def text_factor(fonts: Fonts) -> float:
@@ -124,9 +128,10 @@ def divide(area: Box, fonts: Fonts, wants: Proportions) -> Areas:
     if area.w > area.h * WIDE:
         grow *= min(1.3, area.w / area.h / (WIDE * 0.9))
     log_fits = text <= LARGE
-    right_w = wants.right
+    right_w, spares = wants.right, False
     if not log_fits and wants.right_folded is not None:
-        right_w = wants.right_folded
+        spares = wants.spares and area.w > area.h * WIDE
+        right_w = wants.right if spares else wants.right_folded
     left, rest = rest.left_part(wants.left * grow, GAP * 1.5)
     right, middle = rest.right_part(right_w * grow, GAP * 1.5 if right_w else 0)
     bottom_h = min(wants.bottom * (1 + (text - 1) * 0.15), inner.h * 0.36)
@@ -157,6 +162,7 @@ def divide(area: Box, fonts: Fonts, wants: Proportions) -> Areas:
         right_extra,
         text,
         wants.seat_extra,
+        spare=right if spares else None,
     )
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.core.words import ended_words
 from game.jump_gate.previews.told import card_uses
+from game.jump_gate.zones import DECK, DISCARD
 from scenes.theme import SMALL
 from scenes.titles.jump_gate import panels
 from tests.scenes.jump_gate.positions import card, opened, position
@@ -121,3 +122,17 @@ def test_the_progress_breaks_between_its_parts_and_stays_off_the_prompt(
         bar = scene.panels.bar
         assert bar.progress == ["Most points win · Turn 1 · Black Hole 0/9", "6 planets unclaimed"]
         assert bar.said.bottom <= scene.desk.areas.prompt.y
+
+
+@pytest.mark.parametrize(("seats", "text"), [(2, 1.5), (6, 1.5), (2, 2.0), (6, 2.0)])
+def test_a_broad_window_shows_sets_and_black_hole_however_large_the_text_is(
+    seats: int, text: float
+) -> None:
+    with sized((3440, 1440), text) as clicker:
+        scene = opened(clicker, position(seats=seats, ships=[0] * seats, hole=[1] * seats))
+        shown = {panel.name: box for panel, box in scene.panels.sides.shown}
+        assert {"sets", "hole"} <= shown.keys()
+        areas, piles = scene.desk.areas, scene.desk.places.zones
+        others = [areas.board, areas.hand, areas.actions, areas.prompt, areas.seats, areas.top]
+        others += [piles[zone].box for zone in (DECK, DISCARD)]
+        assert not [box for box in shown.values() if any(box.meets(other) for other in others)]

@@ -22,7 +22,7 @@ from scenes.titles.jump_gate.places.ring import NARROWEST, PICK, TRAY_HEAD, Ring
 from scenes.titles.jump_gate.showing import Now
 
 PROPORTIONS = Proportions(
-    bottom=268, actions=0.36, right_extra=216, seat_extra=36.0, right_folded=0.0
+    bottom=268, actions=0.36, right_extra=216, seat_extra=36.0, right_folded=0.0, spares=True
 )
 LOW_PILES = 164.0
 """How high the piles are where the log, which has the panels below it, needs room."""
@@ -122,7 +122,7 @@ def column(moment: Now, places: JumpGatePlaces) -> Box:
     """Where the panels stand: below the seats, or with many of them over the piles."""
     areas = places.areas
     if not _crowded(moment) or areas.large or areas.beside:
-        return areas.left_extra
+        return areas.spare or areas.left_extra
     piles = min(box.box.y for zone, box in places.zones.items() if zone in (DECK, DISCARD))
     return areas.right_extra._replace(h=piles - GAP - areas.right_extra.y)
 
