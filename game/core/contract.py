@@ -323,6 +323,8 @@ class End:
     """What ends it: "The Black Hole has 9 markers."."""
     done: int
     of: int
+    what: str = ""
+    """What is counted, where the words do not say: "planets"."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -190,7 +190,8 @@ def navcomp_name(card: Card) -> str:
     return f"{special} ({codes})" if special else codes
 
 
-def _icon(card: Card) -> str:
+def with_icon(card: Card) -> str:
+    """What is said behind a resource's name where the card has an icon."""
     return " with a Black Hole icon" if CATALOGUE[card].icon else ""
 
 
@@ -236,15 +237,13 @@ def goal(state: State) -> Goal:
         owner != NOBODY and not any(KEEPS_GOING[card] for card in pile)
         for owner, pile in zip(state.claimed, state.up, strict=True)
     )
-    ends = (
-        End(f"The Black Hole has {limit} markers.", hole, limit),
-        End(
-            "All planets are claimed, and only cards with icons are left.", bare, len(state.claimed)
-        ),
-    )
+    claims = "All planets are claimed, and none has a resource without an icon."
+    ends = [End(claims, bare, len(state.claimed), "planets")]
+    if may_fill := hole_can_fill(state):
+        ends.append(End(f"The Black Hole has {limit} markers.", hole, limit))
     return Goal(
         tuple(sorted(ends, key=lambda end: -end.done / end.of)),
-        "one marker ends it" if hole == limit - 1 and hole_can_fill(state) else "",
+        "one marker ends it" if may_fill and hole == limit - 1 else "",
     )
 
 
@@ -268,11 +267,11 @@ def describe_move(view: State, move: mv.Move) -> str:
         case mv.Land((one, two)):
             return f"Land with {navcomp_name(one)} and {navcomp_name(two)}"
         case mv.Harvest(card):
-            return f"Harvest {resource_name(card)}{_icon(card)}"
+            return f"Harvest {resource_name(card)}{with_icon(card)}"
         case mv.ReturnToOrbit():
             return "Return to orbit"
         case mv.Pick(card):
-            return f"Pick {resource_name(card)}{_icon(card)}"
+            return f"Pick {resource_name(card)}{with_icon(card)}"
         case mv.Decline():
             return "Decline the pick"
     return _describe_special(view, move)
@@ -285,7 +284,7 @@ def _describe_special(view: State, move: mv.Move) -> str:
         case mv.BackroomDealElsewhere(_, card):
             found = [p for p, pile in enumerate(view.up) if card in pile]
             where = f" at {planet_name(view, found[0])}" if found else ""
-            return f"Backroom Deal for {resource_name(card)}{_icon(card)}{where}"
+            return f"Backroom Deal for {resource_name(card)}{with_icon(card)}{where}"
         case mv.HotshotPilot(_, partner):
             return f"Land with a Hotshot Pilot and {navcomp_name(partner)}"
         case mv.InsideInfo():
@@ -364,7 +363,7 @@ def _describe_find(event: Event, names: Names) -> str | None:
             return f"There was nothing to find at {place_name(planet)}."
         case ev.ResourceCollected(seat, planet, card, hidden):
             how = "dug up" if hidden else "collected"
-            what = f"{resource_name(card)}{_icon(card)}"
+            what = f"{resource_name(card)}{with_icon(card)}"
             return f"{names.of(seat)} {how} {what} at {place_name(planet)}."
         case ev.PickDeclined(seat, planet):
             return f"{names.of(seat)} took nothing at {place_name(planet)}."
@@ -389,7 +388,7 @@ def _cards(event: Event, names: Names) -> str | None:
 
 _REASONS: Final = {
     "black_hole": "The Black Hole is full",
-    "exhausted": "Only resources with icons are left",
+    "exhausted": "No resource without an icon is left",
     "round": "The last round is complete",
 }
 

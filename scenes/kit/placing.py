@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import inf
 from typing import TypeAlias
 
 from scenes.kit.box import Box
@@ -22,6 +22,8 @@ ROUND = 24.0
 """Units from a corner within which no line ends: it is round."""
 SPARED = 20.0
 """From this weight on what had better not be covered is stood beside, too."""
+READ = 0.2
+"""From this weight on it has words or figures, through which no line leads."""
 _AREA = 240.0
 """Square units of a thing of weight 1 that are as bad to cover as one unit of distance."""
 _TINY = 0.01
@@ -48,14 +50,16 @@ class Placed:
     shape: int
     """Which of the sizes offered they take."""
     leader: tuple[Point, Point] | None = None
-    """A line from the words to their thing, where they stand far off."""
+    """A line from the words to their thing, where they stand far off and it crosses nothing."""
     clear: bool = True
     """Nothing is covered that never may be."""
+    far: bool = False
+    """They stand far off."""
 
 
 @lru_cache(maxsize=256)
 def place(
-    sizes: tuple[tuple[float, float], ...], near: Box, ground: Ground, dearer: float = inf
+    sizes: tuple[tuple[float, float], ...], near: Box, ground: Ground, dearer: float = math.inf
 ) -> Placed:
     """Where words about `near` stand: the first size that has room, where it costs least.
 
@@ -64,17 +68,17 @@ def place(
     Wherever there is room at all, there is room beside an edge of something: so no free place is
     missed.
     """
-    best, least = None, inf
+    best, least = None, math.inf
     for number, (w, h) in enumerate(sizes):
         price = dearer * number if number else 0.0
         if best is not None and (least <= FAR or price >= least):
             break
         found = _cheapest(w, h, near, ground)
         if found is not None and (best is None or price + _cost(found, near, ground) < least):
-            best = Placed(found, number, _leader(found, near, ground))
+            best = Placed(found, number)
             least = price + _cost(found, near, ground)
     if best is not None:
-        return best
+        return _led(best, near, ground)
     kept = tuple((box, 1.0) for box in ground.kept)
     shape, box = min(
         (
@@ -85,13 +89,19 @@ def place(
         ),
         key=lambda each: (_covered(each[1], kept), _cost(each[1], near, ground)),
     )
-    return Placed(box, shape, _leader(box, near, ground), clear=False)
+    return _led(Placed(box, shape, clear=False), near, ground)
+
+
+def _led(placed: Placed, near: Box, ground: Ground) -> Placed:
+    """With its line, where it stands far off."""
+    far, leader = _far(placed.box, near), _leader(placed.box, near, ground)
+    return replace(placed, leader=leader, far=far)
 
 
 def bargain(offers: Sequence[tuple[float, float, float]], near: Box, ground: Ground) -> Box:
     """Where something of one of these sizes stands so that size and place together cost least:
     each offer is a width, a height and its price in units of distance."""
-    best, found = inf, None
+    best, found = math.inf, None
     for w, h, price in sorted(offers, key=lambda offer: offer[2]):
         if price >= best:
             break
@@ -212,24 +222,77 @@ def _covered(box: Box, things: Iterable[tuple[Box, float]]) -> float:
     return total
 
 
+def _far(box: Box, near: Box) -> bool:
+    """Whether words stand so far from their thing that a line should lead there."""
+    aside = max(near.x - box.right, box.x - near.right)
+    apart = max(near.y - box.bottom, box.y - near.bottom)
+    return max(aside, apart) > FAR
+
+
 def _leader(box: Box, near: Box, ground: Ground) -> tuple[Point, Point] | None:
-    start = (min(max(near.cx, box.x), box.right), min(max(near.cy, box.y), box.bottom))
-    end = (min(max(start[0], near.x), near.right), min(max(start[1], near.y), near.bottom))
-    if max(abs(start[0] - end[0]), abs(start[1] - end[1])) <= FAR:
+    """The shortest line to far words that strikes through nothing: where there is none, what the
+    words are about is known by its light alone."""
+    if not _far(box, near):
         return None
+    reach = box.union(near)
+    things = [*ground.kept, *(thing for thing, bad in ground.dear if bad >= READ)]
+    things = [
+        thing.inset(1) for thing in things if thing.meets(reach) and not thing.holds(near, 1.0)
+    ]
+    for start, end in sorted(_lines(box, near, things), key=_length):
+        if not any(_crosses(start, end, thing) for thing in things):
+            return start, end
+    return None
+
+
+def _lines(box: Box, near: Box, things: Sequence[Box]) -> Iterator[tuple[Point, Point]]:
+    """Lines from words to their thing: straight up, down or across between the things on the way,
+    else slanting from the middles of edges and from beside the corners."""
     left, right = max(box.x, near.x) + ROUND, min(box.right, near.right) - ROUND
-    if left < right and start[1] != end[1]:  # straight up or down: between the things on its way
-        high = Box(left, min(start[1], end[1]), CLEAR, abs(start[1] - end[1]))
-        between = Box(left - CLEAR, high.y, right - left + 2 * CLEAR, high.h)
-        things = [*((kept, 1.0) for kept in ground.kept), *ground.dear]
-        things = [(thing, bad) for thing, bad in things if thing.meets(between)]
-        sides = {side for thing, _ in things for side in (thing.x - CLEAR, thing.right + CLEAR)}
-        x = min(
-            (x for x in (start[0], *sides) if left <= x <= right or x == start[0]),
-            key=lambda x: (
-                _covered(high.moved(x - left - CLEAR / 2, 0), things),
-                abs(x - start[0]),
-            ),
-        )
-        start, end = (x, start[1]), (x, end[1])
-    return start, end
+    if box.bottom < near.y or near.bottom < box.y:
+        start, end = (box.bottom, near.y) if box.bottom < near.y else (box.y, near.bottom)
+        sides = {side for thing in things for side in (thing.x - CLEAR, thing.right + CLEAR)}
+        for x in {left, (left + right) / 2, right, *sides}:
+            if left <= x <= right:
+                yield (x, start), (x, end)
+    top, low = max(box.y, near.y) + ROUND, min(box.bottom, near.bottom) - ROUND
+    if box.right < near.x or near.right < box.x:
+        start, end = (box.right, near.x) if box.right < near.x else (box.x, near.right)
+        edges = {edge for thing in things for edge in (thing.y - CLEAR, thing.bottom + CLEAR)}
+        for y in {top, (top + low) / 2, low, *edges}:
+            if top <= y <= low:
+                yield (start, y), (end, y)
+    for begin in _rim(box):
+        for goal in _rim(near):
+            if not any(_crosses(begin, goal, each.inset(1)) for each in (box, near)):
+                yield begin, goal
+
+
+def _rim(box: Box) -> Iterator[Point]:
+    """Points of an edge from which a line may lead: its middle, and beside its round corners."""
+    round_x, round_y = min(ROUND, box.w / 2), min(ROUND, box.h / 2)
+    for x in (box.x + round_x, box.cx, box.right - round_x):
+        yield from ((x, box.y), (x, box.bottom))
+    for y in (box.y + round_y, box.cy, box.bottom - round_y):
+        yield from ((box.x, y), (box.right, y))
+
+
+def _length(line: tuple[Point, Point]) -> float:
+    (x, y), (to_x, to_y) = line
+    return math.hypot(to_x - x, to_y - y)
+
+
+def _crosses(start: Point, end: Point, thing: Box) -> bool:
+    """Whether a line passes through the inside of a box."""
+    enters, leaves = 0.0, 1.0
+    for here, there, low, high in (
+        (start[0], end[0], thing.x, thing.right),
+        (start[1], end[1], thing.y, thing.bottom),
+    ):
+        if here == there:
+            if not low < here < high:
+                return False
+            continue
+        ways = sorted(((low - here) / (there - here), (high - here) / (there - here)))
+        enters, leaves = max(enters, ways[0]), min(leaves, ways[1])
+    return enters < leaves

@@ -10,13 +10,15 @@ import pygame
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.placing import Ground, place
+from scenes.kit.placing import SPARED, Ground, place
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts, Piece, Span
 from scenes.lesson.refs import CoachAt
+from scenes.table.bubbles import DEARER
 from scenes.table.frame import text_factor
 from scenes.table.refs import aim
 from scenes.theme import (
+    BODY,
     BUTTON_SMALL,
     CORAL,
     CORAL_DEEP,
@@ -102,6 +104,16 @@ class Coach:
         """All that it covers."""
         return self.bubble if self.inside else self.bubble.union(self.figure)
 
+    @property
+    def _tight(self) -> float:
+        """How much room there is round words and buttons: a tip goes beside the board."""
+        return 0.5 if self.small else 1.0
+
+    @property
+    def pad(self) -> float:
+        """Between its edge and its words."""
+        return PAD * self._tight
+
     # --- placing ---
 
     def place(
@@ -140,10 +152,17 @@ class Coach:
         self._stand(fonts, spot, figure, spot.cx < middle.cx)
 
     def stand_aside(self, fonts: Fonts, near: Box, ground: Ground) -> None:
-        """Finds the place about `near` where it covers least of what the ground holds."""
+        """Finds the place about `near` where it covers least of what the ground holds, and where
+        it can nothing that is dear: panels rather than cards and codes."""
         self.placed = self.text
         shapes = list(self._shapes(fonts, ground.area))
-        found = place(tuple((w, h) for w, h, _ in shapes), near, ground)
+        spared = tuple(box for box, bad in ground.dear if bad >= SPARED)
+        # It speaks of nothing on the table: what it covers counts, not how far off it stands.
+        ground = replace(ground, dear=tuple((box, bad * 4) for box, bad in ground.dear))
+        for each in (replace(ground, kept=(*ground.kept, *spared)), ground):
+            found = place(tuple((w, h) for w, h, _ in shapes), near, each, DEARER)
+            if found.clear:
+                break
         self._stand(fonts, found.box, shapes[found.shape][2], left=True)
 
     def _stays(
@@ -171,14 +190,15 @@ class Coach:
             for figure in (FIGURE[0], 200.0):
                 high = figure * FIGURE[1] / FIGURE[0]
                 yield wide + GAP + figure, max(self._high(fonts, wide), high), figure
-        for share in (wide + LEAST + GAP, area.w * 0.62, area.w * 0.8, area.w):
+        narrow = (self._foot_wide(fonts),) if self.small else ()
+        for share in (wide + LEAST + GAP, *narrow, area.w * 0.62, area.w * 0.8, area.w):
             w = min(area.w, share)
             yield w, self._high(fonts, w - LEAST - GAP), 0.0
 
     def _high(self, fonts: Fonts, wide: float) -> float:
         rows = len(self._wrapped(fonts, wide))
-        words = self._head(fonts) + rows * fonts.line_height(says(fonts))
-        return words + 2 * PAD + self._foot(fonts)
+        words = self._head(fonts) + rows * fonts.line_height(self._says(fonts))
+        return words + 2 * self.pad + self._foot(fonts)
 
     def _head(self, fonts: Fonts) -> float:
         return fonts.line_height(BUTTON_SMALL) + 6 if self.later else 0.0
@@ -188,17 +208,24 @@ class Coach:
 
     def _foot_wide(self, fonts: Fonts) -> float:
         """How wide buttons and dots are beside each other."""
-        buttons = sum(self._button_wide(fonts, choice) + 14 for choice in self.choices)
-        return buttons + (self.dots[1] * 20 + 24 if self.dots[1] else 0) + 2 * PAD
+        buttons = sum(
+            self._button_wide(fonts, choice) + 14 * self._tight for choice in self.choices
+        )
+        return buttons + (self.dots[1] * 20 + 24 if self.dots[1] else 0) + 2 * self.pad
 
     def _button_wide(self, fonts: Fonts, choice: Choice) -> float:
-        return fonts.width(choice.label, BUTTON_SMALL) + 44 + _cap(fonts, choice.cap)
+        return fonts.width(choice.label, BUTTON_SMALL) + 44 * self._tight + _cap(fonts, choice.cap)
 
     def _button_height(self, fonts: Fonts) -> float:
         return max(44.0, fonts.line_height(BUTTON_SMALL) + 16)
 
+    def _says(self, fonts: Fonts) -> Style:
+        """How the words are set: a tip's like others on the table."""
+        large = self.small or text_factor(fonts) >= LARGE
+        return SAYS.sized(BODY.size) if large else SAYS
+
     def _wrapped(self, fonts: Fonts, wide: float) -> list[list[Piece]]:
-        return fonts.wrap_spans(list(spans(self.text, says(fonts))), wide - 2 * PAD)
+        return fonts.wrap_spans(list(spans(self.text, self._says(fonts))), wide - 2 * self.pad)
 
     def _stand(self, fonts: Fonts, spot: Box, figure: float, left: bool) -> None:
         self.inside = not figure
@@ -222,17 +249,17 @@ class Coach:
 
     @property
     def _text_x(self) -> float:
-        return self.bubble.x + PAD + (LEAST + GAP if self.inside else 0.0)
+        return self.bubble.x + self.pad + (LEAST + GAP if self.inside else 0.0)
 
     def _lay_buttons(self, fonts: Fonts) -> None:
         self.buttons = []
         high = self._button_height(fonts)
-        x = self.bubble.right - PAD
+        x = self.bubble.right - self.pad
         for choice in reversed(self.choices):
             w = self._button_wide(fonts, choice)
-            box = Box(x - w, self.bubble.bottom - PAD + 8 - high, w, high)
+            box = Box(x - w, self.bubble.bottom - self.pad + 8 - high, w, high)
             self.buttons.insert(0, (choice, box))
-            x -= w + 14
+            x -= w + 14 * self._tight
 
     # --- pointing ---
 
@@ -261,14 +288,14 @@ class Coach:
         canvas.outline(bubble.inset(7), mix(PAPER, PAPER_SHADE, 0.7), 2, 16)
         self._figure(canvas, nod)
         with canvas.room(bubble.inset(4)):
-            top = bubble.y + PAD - 6
+            top = bubble.y + self.pad - 6
             if self.later:
                 middle = top + canvas.fonts.line_height(BUTTON_SMALL) / 2
                 canvas.icon("timer", self._text_x + 11, middle, 22, CORAL_DEEP)
                 x = self._text_x + 30
                 canvas.text_middle(self.later, x, middle, BUTTON_SMALL, CORAL_DEEP)
                 top += self._head(canvas.fonts)
-            step = canvas.fonts.line_height(says(canvas.fonts))
+            step = canvas.fonts.line_height(self._says(canvas.fonts))
             canvas.lines(self.lines, self._text_x, top, step)
             self._dots(canvas)
             for choice, box in self.buttons:
@@ -297,7 +324,10 @@ class Coach:
 
     def _dots(self, canvas: Canvas) -> None:
         here, number = self.dots
-        x, y = self._text_x, self.bubble.bottom - PAD + 8 - self._button_height(canvas.fonts) / 2
+        x, y = (
+            self._text_x,
+            self.bubble.bottom - self.pad + 8 - self._button_height(canvas.fonts) / 2,
+        )
         for dot in range(number):
             if dot == here:
                 canvas.rounded(Box(x - 1, y - 6, 28, 12), 6, CORAL)
@@ -328,11 +358,6 @@ class Coach:
 def plain(text: str) -> str:
     """A sentence without its marks."""
     return text.replace("**", "").replace("__", "")
-
-
-def says(fonts: Fonts) -> Style:
-    """How the coach's words are set."""
-    return SAYS if text_factor(fonts) < LARGE else SAYS.sized(20)
 
 
 def spans(text: str, style: Style) -> Iterator[Span]:

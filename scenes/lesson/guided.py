@@ -258,9 +258,9 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             since = self.panels.since
             if since.open and since.there:
                 ground = replace(ground, kept=(*ground.kept, since.box))
-            # Over the log, where it is open: what is told was done is read there later, too.
+            # Over the oldest lines of the log, where it is open: what is read of it is the end.
             log = self.desk.areas.log
-            aside = log.centred(2, 2) if log else Box(self.area.right, self.area.cy, 0, 0)
+            aside = Box(log.cx, log.y, 0, 0) if log else Box(self.area.right, self.area.cy, 0, 0)
             self.tip.stand_aside(self.context.fonts, aside, ground)
         self._targets = None
 
@@ -337,6 +337,10 @@ class GuidedTable(Table[Any, Any, Any, Any]):
 
     def drags(self) -> bool:
         return self._card is None
+
+    def draw_last(self, canvas: Canvas) -> None:
+        if self._card is None:  # a hint gives way to the goal card, and is there again after it
+            super().draw_last(canvas)
 
     def draw_moving(self, canvas: Canvas) -> None:
         super().draw_moving(canvas)

@@ -247,7 +247,7 @@ class Ends(Node):
 
     @staticmethod
     def _told(end: End) -> str:
-        return f"{end.done} of {end.of}"
+        return f"{end.done} of {end.of} {end.what}".rstrip()
 
     def _room(self, fonts: Fonts, end: End, width: float) -> float:
         return width - fonts.width(self._told(end), SMALL) - 64

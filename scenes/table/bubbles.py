@@ -34,7 +34,7 @@ from scenes.theme import (
 WIDTHS = (420.0, 640.0, 300.0, 860.0, 220.0, 1120.0)
 """The widths that a bubble's rows may take, the best first."""
 FACTORS = (1.0, 0.85, 0.7, 0.55)
-"""How much smaller its words get where they have room at none of them."""
+"""How much smaller its words get where those of the usual size have room nowhere."""
 CARDS = (420.0, 360.0, 300.0, 264.0, 220.0, 180.0)
 """The widths of a card that is shown large."""
 DEARER = 30.0
@@ -62,15 +62,14 @@ class Bubble:
     rule: str = ""
     """A ruling that the bubble links to."""
 
-    def shapes(self, fonts: Fonts) -> list[Shape]:
-        """How it may look, the best first."""
+    def shapes(self, fonts: Fonts, factor: float = 1.0) -> list[Shape]:
+        """How it may look with words so large, the best first."""
         text = text_factor(fonts)
         found: list[Shape] = []
-        for factor in FACTORS:
-            for wide in WIDTHS:
-                shape = self._shape(fonts, wide * text * factor, factor)
-                if not any(known.w == shape.w and known.h <= shape.h for known in found):
-                    found.append(shape)
+        for wide in WIDTHS:
+            shape = self._shape(fonts, wide * text * factor, factor)
+            if not any(known.w == shape.w and known.h <= shape.h for known in found):
+                found.append(shape)
         return found
 
     def _shape(self, fonts: Fonts, most: float, factor: float) -> Shape:
@@ -87,9 +86,12 @@ class Bubble:
         return Shape(max(wide, 120.0) + 2 * _SIDE, high + 2 * _TOP, flat, links)
 
     def place(self, fonts: Fonts, near: Box, ground: Ground) -> tuple[Placed, Shape]:
-        """Where it goes and how its rows wrap there."""
-        shapes = self.shapes(fonts)
-        placed = place(tuple((shape.w, shape.h) for shape in shapes), near, ground, DEARER)
+        """Where it goes and how its rows wrap there: rather elsewhere than in smaller words."""
+        for factor in FACTORS:
+            shapes = self.shapes(fonts, factor)
+            placed = place(tuple((shape.w, shape.h) for shape in shapes), near, ground, DEARER)
+            if placed.clear:
+                break
         return placed, shapes[placed.shape]
 
     def draw(self, canvas: Canvas, near: Box, ground: Ground) -> Box:

@@ -13,6 +13,7 @@ from scenes.kit.text import Fonts
 from scenes.table.buttons import button_colours
 from scenes.table.log import least_height
 from scenes.table.refs import BarAt, aim
+from scenes.table.scores import wrap_parts
 from scenes.theme import (
     BODY,
     BUTTON,
@@ -67,6 +68,8 @@ class Areas:
     """Whether each seat says its line (`TableWords.seat`), or the drawing does instead."""
     beside: bool = False
     """Whether the columns stand side by side below the board, as in a window higher than wide."""
+    spare: Box | None = None
+    """The right column, where the log has left it and the window is broad enough to keep it."""
     rows: tuple[Box, ...] = ()
     """Each seat's row, once the seats' panel is laid: rivals' cards fly there."""
 
@@ -103,6 +106,8 @@ class Proportions:
     makes hand and columns larger."""
     right_folded: float | None = None
     """How wide the right column is with large text, when the log has left it; None: as ever."""
+    spares: bool = False
+    """Whether it stays as it was in a broad window, and is spare then."""
 
 
 def text_factor(fonts: Fonts) -> float:
@@ -128,9 +133,10 @@ def divide(area: Box, fonts: Fonts, wants: Proportions) -> Areas:
     if area.w > area.h * WIDE:
         grow *= min(1.3, area.w / area.h / (WIDE * 0.9))
     log_fits = text <= LARGE
-    right_w = wants.right
+    right_w, spares = wants.right, False
     if not log_fits and wants.right_folded is not None:
-        right_w = wants.right_folded
+        spares = wants.spares and area.w > area.h * WIDE
+        right_w = wants.right if spares else wants.right_folded
     left, rest = rest.left_part(wants.left * grow, GAP * 1.5)
     right, middle = rest.right_part(right_w * grow, GAP * 1.5 if right_w else 0)
     bottom_h = min(wants.bottom * (1 + (text - 1) * 0.15), inner.h * 0.36)
@@ -162,6 +168,7 @@ def divide(area: Box, fonts: Fonts, wants: Proportions) -> Areas:
         right_extra,
         text,
         wants.seat_extra,
+        spare=right if spares else None,
     )
 
 
@@ -255,6 +262,8 @@ class TopBar:
     title_x: float
     style: Style = BODY
     """That of the progress line: smaller where the usual one does not fit."""
+    step: float = 0.0
+    """Between its lines."""
     said: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     """Where the progress is told; where it has no room, the title."""
     full: str = ""
@@ -288,10 +297,10 @@ class TopBar:
                 return
             # Stars of the sky would look like dots between the words.
             canvas.rounded(self.said, min(20.0, self.said.h / 2), NIGHT, alpha=0.8)
-            step, x, y = fonts.line_height(self.style), self.said.x + 14, self.said.y + 4
+            x, y = self.said.x + 14, self.said.y + 4
             for line in self.progress:
-                canvas.text_middle(line, x, y + step / 2, self.style, MUTE)
-                y += step
+                canvas.text_middle(line, x, y + self.step / 2, self.style, MUTE)
+                y += self.step
             if self.cap:
                 canvas.key_cap(self.cap, self.said.right - _cap(fonts, self.cap), middle)
 
@@ -361,7 +370,9 @@ def lay_bar(
         if fonts.width(words, BODY) <= room:
             bar.progress = [words]
             break
-        lines = fonts.wrap(words, SMALL, room) if room > 160 else []
+        lines = wrap_parts(fonts, words, room) if room > 160 else []
+        if len(lines) > 2:
+            lines = fonts.wrap(words, SMALL, room)
         if lines and (len(lines) <= 2 or words == progress[-1]):
             bar.style, bar.progress = SMALL, lines[:2]
             break
@@ -370,7 +381,9 @@ def lay_bar(
         bar.said = Box(bar.title_x - 8, box.y, min(title_w, end - bar.title_x) + 16, box.h)
         return bar
     wide = max(fonts.width(line, bar.style) for line in bar.progress) + aside
-    high = fonts.line_height(bar.style) * len(bar.progress) + 8
+    # Lines of large text stand closer, off the prompt below.
+    bar.step = min(fonts.line_height(bar.style), (box.h + 12) / len(bar.progress))
+    high = bar.step * len(bar.progress) + 8
     bar.said = Box(bar.title_x + title_w + 14, box.cy - high / 2, wide + 28, high)
     return bar
 

@@ -12,10 +12,12 @@ from scenes.kit.box import Box
 from scenes.kit.placing import Ground
 from scenes.kit.target import Target
 from scenes.table.moment import Moment
-from scenes.table.refs import BarAt, SeatAt, TabAt
+from scenes.table.refs import CardAt, SeatAt, TabAt
 
-TAB, RIVAL, THING, BUTTON, BOARD, LOG = 60.0, 6.0, 0.6, 0.5, 0.1, 0.05
-"""How bad it is to cover a tab, a rival, anything else (`Ground`)."""
+TAB, HAND, BUTTON, RIVAL, PANEL = 60.0, 20.0, 6.0, 6.0, 6.0
+"""How bad it is to cover a tab, a card of the hand, a button of the bar, a rival, a panel."""
+THING, LOG, BOARD = 0.6, 0.2, 0.1
+"""The same for anything else, lines of the log, the ground of the board (`Ground`)."""
 
 
 def ground_of(
@@ -38,12 +40,14 @@ def ground_of(
                 kept.append(target.seen)
             case TabAt():  # the way to what has no room of its own
                 rest.append((target.seen, TAB))
-            case BarAt():
+            case _ if target.zone == "bar":
                 rest.append((target.seen, BUTTON))
             case _ if target.zone == "log":
                 rest.append((target.seen, LOG))
             case ref if target.lit or ref in chosen:
                 kept.append(target.seen)
+            case CardAt() if target.zone == "hand":
+                rest.append((target.seen, HAND))
             case _ if target.zone != "bubble":
                 rest.append((target.seen, THING))
     return Ground(area, tuple(dict.fromkeys(kept)), tuple(rest))

@@ -17,7 +17,7 @@ from scenes.kit.placing import SPARED, Ground, Placed, place
 from scenes.kit.target import Target, by_key
 from scenes.table.bubbles import DEARER, Bubble, draw_large, preview_bubble, told_bubble
 from scenes.table.desk import Desk
-from scenes.table.ground import BOARD, ground_of
+from scenes.table.ground import BOARD, PANEL, ground_of
 from scenes.table.outlines import zone_box
 from scenes.table.panels import Panels
 from scenes.table.picking import Picking
@@ -85,7 +85,7 @@ class Overlays(Generic[S, M, P, W]):
         """What words about a target must not cover now, and what they had better not."""
         desk, moment, panels = self.desk, self.desk.moment, self.panels
         needed = [panels.prompt_box, *(placed.box for placed in panels.buttons), *self._spoken()]
-        dear = [(desk.areas.board, BOARD)]
+        dear = [(desk.areas.board, BOARD), *((box, PANEL) for _, box in panels.sides.shown)]
         if about is not None:
             spared = desk.table.spared(moment, desk.places, desk.showing, about)
             dear += [(box, SPARED) for box in spared]
@@ -200,7 +200,7 @@ class Overlays(Generic[S, M, P, W]):
 
     def _stands(self, placed: Placed) -> bool:
         """Whether words may be there: where somebody else speaks, only beside their thing."""
-        return not self._spoken() or (placed.clear and placed.leader is None)
+        return not self._spoken() or (placed.clear and not placed.far)
 
     def _spoken(self) -> Sequence[Box]:
         """What somebody else speaks of; an opened bubble is an answer of the table's own."""

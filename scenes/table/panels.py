@@ -11,7 +11,7 @@ from game.bots.ways import shows
 from game.core.contract import HIDDEN, Seat
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.placing import EDGE, bargain
+from scenes.kit.placing import EDGE, SPARED, bargain
 from scenes.kit.target import Target
 from scenes.table import frame as frames
 from scenes.table import prompts
@@ -106,6 +106,7 @@ class Panels(Generic[S, M, P, W]):
         session, instant = desk.session, moment.still or not desk.pace()
         self.seats.moods.choose(session.players, settings, still=instant, whose=session.memo.own)
         self.seats.extra = areas.seat_extra
+        self.seats.brief = areas.large and not areas.seat_lines
         self.seats.active = moment.decision.seat if moment.decision else None
         if self.controller.phase is Phase.WAITING_FOR_DONE:
             self.seats.active = moment.viewer  # nobody else acts before this seat says "Done"
@@ -216,7 +217,10 @@ class Panels(Generic[S, M, P, W]):
         prompt = frames.prompt_pill(moment.fonts, areas.prompt, self._prompt)
         needed = [prompt] * bool(self._prompt) + [placed.box for placed in self.buttons]
         around = [*title_targets(desk)[0], *self.seats.targets(), *self.sides.targets(moment)]
-        ground = ground_of(moment, room, needed, around, [(areas.board, BOARD)])
+        about = next(iter(around))  # what a title spares whatever is told
+        spared = desk.table.spared(moment, desk.places, desk.showing, about)
+        dear = [(areas.board, BOARD), *((box, SPARED) for box in spared)]
+        ground = ground_of(moment, room, needed, around, dear)
         wide = min(472.0 * (1 + (areas.text - 1) * 0.4), areas.whole.w * 0.5)
         corner = Box(room.right, room.y, 0, 0)
         known, stood = self._stood

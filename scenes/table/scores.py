@@ -103,6 +103,8 @@ class SeatsPanel:
     extra: float = 0.0
     """Room below each seat's line for what the title draws there."""
     draw_extra: Callable[[Canvas, Box, Seat], None] | None = None
+    brief: bool = False
+    """Never with the second lines: the title draws what they say, and large text needs the room."""
     rows: list[SeatRow] = field(default_factory=list)
     box: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     active: Seat | None = None
@@ -122,6 +124,7 @@ class SeatsPanel:
     moods: Moods = field(default_factory=Moods)
     _smaller: dict[tuple[Box, bool, float], int] = field(default_factory=dict)
     """Which of the sizes it came to in a room: faces must not grow and shrink with each word."""
+    _tallest: dict[tuple[Seat, float], int] = field(default_factory=dict)
     _speed: dict[Seat, float] = field(default_factory=dict)
     _since: float = inf
     """Seconds since something was shown on the board."""
@@ -129,7 +132,8 @@ class SeatsPanel:
     def layout(self, fonts: Fonts, box: Box) -> float:
         """Takes its place at the top of a box; returns how high it became."""
         high = 0.0
-        for mode in (0, 1, 2, LOW) if self.extra else (0, 2, LOW):
+        modes = (0, 1, 2, LOW) if self.extra else (0, 2, LOW)
+        for mode in modes[self.brief :]:
             self.mode, self.face, self.space = mode, FACES[-1], SPACES[mode == 1]
             high = self._stack(fonts, box)
             if high <= box.h:
@@ -172,7 +176,7 @@ class SeatsPanel:
                 longest = max(row.name.split(" "), key=lambda word: fonts.width(word, name))
                 row.style = fitted(fonts, longest, name, inner)
                 row.names = fonts.wrap(row.name, row.style, inner)
-            text = name_h * len(row.names) + line_h * len(row.lines)
+            text = name_h * len(row.names) + line_h * self._most_lines(row, inner)
             space = 8 if self.mode == LOW else self.space
             high = max(text, fonts.height(score) * 0.8) + space
             if self.face > FACES[-1]:
@@ -181,6 +185,12 @@ class SeatsPanel:
             row.box = Box(box.x + 10, y, box.w - 20, high)
             y += high + 4
         return y + 6 - box.y
+
+    def _most_lines(self, row: SeatRow, inner: float) -> int:
+        """How many lines this wide the row has had at most: what lies below must not jump about."""
+        known = (row.seat, inner)
+        self._tallest[known] = max(len(row.lines), self._tallest.get(known, 0))
+        return self._tallest[known] if row.lines else 0
 
     @property
     def _extra(self) -> float:

@@ -198,7 +198,8 @@ class SinceYourTurn:
     ) -> list[tuple[float, float, float]]:
         """How large it may be within a room, and what that costs: little of it can be read at
         once, or it is wider or narrower than it likes to be (a sheet, with large text)."""
-        across = {wide: 0.0, wide * 0.85: 20.0, wide * 0.7: 60.0, wide * 0.55: 120.0}
+        across = {wide: 0.0, wide * 0.85: 20.0, wide * 0.7: 60.0}
+        across |= {wide * 0.66: 75.0, wide * 0.55: 120.0}  # as a column beside a board
         across |= {wide * 1.35: 60.0} | ({wide * 1.8: 90.0, room.w: 120.0} if sheet else {})
         row, found = fonts.line_height(BODY), []
         for width, price in across.items():

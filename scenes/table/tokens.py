@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.theme import CREAM, INK, SMALL_BOLD, Colour, Style
+from scenes.kit.fit import fitted
+from scenes.theme import CREAM, INK, MUTE, SMALL_BOLD, Colour, Style
 
 
 def badge(
@@ -25,6 +28,20 @@ def badge(
     with canvas.room(box):
         canvas.text_centre(text, cx, cy, style, colour)
     return box
+
+
+def draw_counts(canvas: Canvas, box: Box, held: Sequence[tuple[str, int]]) -> None:
+    """Pictures or icons along the top of a box, each with its number beside it."""
+    step, y = min(52.0, box.w / max(1, len(held))), box.y + 15
+    side = min(28.0, step * 0.6)
+    for at, (name, count) in enumerate(held):
+        x = box.x + step * at
+        if "/" in name:
+            canvas.image(name, Box.around(x + side / 2, y, side, side))
+        else:
+            canvas.icon(name, x + side / 2, y, side, MUTE)
+        style = fitted(canvas, str(count), SMALL_BOLD, step - side - 2)
+        canvas.text_middle(str(count), x + side + 2, y, style, CREAM)
 
 
 def token_boxes(box: Box, count: int, size: float, gap: float = 8.0) -> list[Box]:

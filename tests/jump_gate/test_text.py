@@ -69,7 +69,7 @@ RULINGS = Path(__file__).parents[2] / "docs" / "rulings" / "jump_gate.md"
         (GameEnded("black_hole", (1,)), "The Black Hole is full, and Ben won."),
         (
             GameEnded("exhausted", (0, 1, 2)),
-            "Only resources with icons are left, and you, Ben and Cleo share the victory.",
+            "No resource without an icon is left, and you, Ben and Cleo share the victory.",
         ),
     ],
 )

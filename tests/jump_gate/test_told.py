@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.core.contract import Names
 from game.core.words import ended_words
 from game.jump_gate import TITLE
+from game.jump_gate.data import CATALOGUE
 from game.jump_gate.data import NAMES as CARDS
 from game.jump_gate.moves import Fly, JumpParadox, LostRecords, Research, Scan, Wormhole
 from game.jump_gate.previews import told
@@ -93,6 +96,37 @@ def test_d6_the_hole_threatens_nobody_once_too_few_icons_are_left() -> None:
         assert ends.startswith("At 9 the game ends") is can
         assert (soon == "one marker ends it") is can
     assert told.danger_words(last, NAMES).startswith("Too few icons are left")
+
+
+def test_d6_where_no_icon_is_left_the_goal_counts_only_the_planets_that_are_done() -> None:
+    up = by_planet([], p0=["GB4"], p2=["GB1"])
+    last = here(hole=[5, 3], claimed=by_planet(0), up=up)
+    (claims,) = TITLE.words.goal(here(hole=[2, 1], claimed=by_planet(0), up=by_planet([]))).ends
+    assert (claims.done, claims.of, claims.what) == (8, 8, "planets")
+    both = TITLE.words.goal(last).ends
+    assert [(end.done, end.of) for end in both] == [(8, 9), (7, 8)]
+
+
+def test_whom_the_hole_would_strike_is_named_up_to_two() -> None:
+    names = Names(("Ann", "Bob", "Cleo", "Dan"), 0)
+    three = danger(names, hole=[2, 2, 2, 1])
+    assert three.endswith("and you and 2 others would lose 1 card.")
+    assert danger(names, hole=[1, 2, 2, 2]).endswith("and 3 players would lose 1 card.")
+    assert danger(names, hole=[1, 2, 2, 1]).endswith("and Bob and Cleo would lose 1 card.")
+
+
+def danger(names: Names, **given: Any) -> str:
+    return told.danger_words(board(seats=4, ships=[0] * 4, **given), names)
+
+
+def test_news_of_a_resource_say_that_it_has_an_icon() -> None:
+    before = here(claimed=by_planet(0))
+    for card, icon in (("EL1", False), ("EL4", True)):
+        after = here(claimed=by_planet(0), up=by_planet([], p2=[card]))
+        assert CATALOGUE[CARDS[card]].icon is icon
+        chance = TITLE.words.chance(before, after, 0, NAMES)
+        assert chance is not None
+        assert ("with a Black Hole icon" in chance.words) is icon
 
 
 def test_the_gate_says_who_has_most_markers() -> None:

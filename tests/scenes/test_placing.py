@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from scenes.kit.box import Box
-from scenes.kit.placing import CLEAR, EDGE, FAR, GAP, Ground, place
+from scenes.kit.placing import CLEAR, EDGE, FAR, GAP, READ, Ground, _crosses, place
 
 AREA = Box(0, 0, 1920, 1080)
 THING = Box(900, 500, 100, 140)
@@ -54,6 +54,30 @@ def test_a_line_to_far_words_goes_between_the_things_on_its_way() -> None:
     assert cards[0].right < start[0] < cards[1].x
 
 
+def test_no_line_leads_through_words_on_its_way() -> None:
+    """It goes through the gap of a wall; through a wall without a gap leads none."""
+    thing, around = Box(1500, 500, 200, 60), Box(1370, 0, 550, 1080)
+    wall = (around, Box(1100, 0, 260, 505), Box(1100, 520, 260, 560))
+    sizes = ((300.0, 90.0),)
+    through = place(sizes, thing, Ground(AREA, wall))
+    assert through.leader is not None
+    assert through.leader[0][0] < 1100
+    assert not any(_crosses(*through.leader, box) for box in wall[1:])
+    shut = place(sizes, thing, Ground(AREA, (*wall, Box(1100, 500, 260, 30))))
+    assert (shut.clear, shut.far, shut.leader) == (True, True, None)
+
+
+def test_a_line_may_lead_over_grounds_but_not_over_figures() -> None:
+    thing, around = Box(1500, 500, 200, 60), Box(1370, 0, 550, 1080)
+    kept = (around, Box(1100, 0, 260, 400), Box(1100, 600, 260, 480))
+    sizes, between = ((300.0, 90.0),), Box(1100, 390, 260, 220)
+    ground = place(sizes, thing, Ground(AREA, kept, ((between, READ / 2),)))
+    figures = place(sizes, thing, Ground(AREA, (*kept, Box(0, 0, 1, 1)), ((between, 60.0),)))
+    assert ground.leader is not None or ground.box.meets(between)
+    assert figures.leader is None
+    assert not figures.box.meets(between)
+
+
 def test_a_smaller_shape_is_taken_where_the_best_has_no_room() -> None:
     kept = (Box(0, 0, 1920, 480), Box(0, 660, 1920, 420))
     placed = place(((400.0, 300.0), (300.0, 120.0)), THING, Ground(AREA, kept))
@@ -68,8 +92,7 @@ def test_words_are_set_otherwise_rather_than_far_off() -> None:
     near = place(sizes, THING, Ground(AREA, kept), 30.0)
     assert (near.shape, near.leader) == (1, None)
     far = place(sizes, THING, Ground(AREA, kept))
-    assert far.shape == 0
-    assert far.leader is not None
+    assert (far.shape, far.far) == (0, True)
 
 
 def test_words_that_are_much_smaller_are_worth_a_way() -> None:

@@ -131,7 +131,7 @@ def _can_take_back(after: State, seat: int) -> bool:
 
 _WHY = {
     "black_hole": "The Black Hole gets its ninth marker.",
-    "exhausted": "Only cards with icons are left after this.",
+    "exhausted": "No resource without an icon is left after this.",
 }
 _THEN = {
     (When.TURN, False): "The game ends with this turn.",

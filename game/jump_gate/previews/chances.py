@@ -7,7 +7,7 @@ from game.core.words import counted, joined
 from game.jump_gate.data import TABLE
 from game.jump_gate.scoring import count_types, gate_points, resource_points
 from game.jump_gate.state import NOBODY, State
-from game.jump_gate.text import planet_name, resource_name
+from game.jump_gate.text import planet_name, resource_name, with_icon
 
 
 def chance(before: State, after: State, seat: Seat, names: Names) -> Chance | None:
@@ -46,5 +46,5 @@ def _resource(before: State, after: State, seat: Seat) -> Chance | None:
     worth, _, at, card = max(fresh, default=(0, False, 0, -1))
     if worth <= 0:
         return None
-    what, where = resource_name(card), planet_name(after, -at)
+    what, where = f"{resource_name(card)}{with_icon(card)}", planet_name(after, -at)
     return Chance(f"New, open at {where}: {what}, {counted(worth, 'point')} for you.", card, -at)

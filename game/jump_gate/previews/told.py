@@ -29,6 +29,9 @@ from game.jump_gate.state import GATE, NOBODY, Phase, State
 MOST_USES = 5
 """So many uses of a card are named beside it."""
 
+NAMED = 2
+"""So many whom the Black Hole would strike are named: the marks beside it show all."""
+
 # --- moves and what they would bring ---
 
 
@@ -155,11 +158,13 @@ def danger_words(view: State, names: Names) -> str:
         return "Nobody has a marker at the Black Hole yet."
     if not hole_can_fill(view):
         return "Too few icons are left for a ninth marker: it takes nothing."
-    who = joined(names.inside(seat) for seat in most)
     lost = counted(penalty(view), "card")
     if most == [names.viewer]:
         cost = _lost_points(odds.penalty_loss(view, most[0]))
         return f"At {TABLE.hole_limit} the game ends: you lose {lost}, {cost}."
+    who = joined(names.inside(seat) for seat in most)
+    if len(most) > NAMED:
+        who = f"you and {len(most) - 1} others" if names.viewer in most else f"{len(most)} players"
     return f"At {TABLE.hole_limit} the game ends, and {who} would lose {lost}."
 
 

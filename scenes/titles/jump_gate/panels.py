@@ -17,8 +17,11 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted
+from scenes.kit.scale import side_by_side
 from scenes.table.ended import ended_panel
+from scenes.table.frame import LARGE, text_factor
 from scenes.table.sides import SidePanel, draw_words, words_height
+from scenes.table.tokens import draw_counts
 from scenes.titles.jump_gate.showing import Now
 
 _TOKENS = (
@@ -33,22 +36,16 @@ _TOKENS = (
 
 
 def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
-    """A seat's collection: a token and a number for each type."""
+    """A seat's collection; with large text, which leaves no line above it, cards and claims too."""
     counts = count_types(moment.view.collections[seat])[:TYPE_COUNT]
-    held = [(token, n) for token, n in zip(_TOKENS, counts, strict=True) if n]
-    y = box.y + 15
+    held = [(f"jump_gate/token_{name}", n) for name, n in zip(_TOKENS, counts, strict=True) if n]
+    if text_factor(canvas.fonts) > LARGE:
+        has = len(moment.view.hands[seat]), moment.view.claimed.count(seat)
+        held = [*zip(("layers", "flag"), has, strict=True), *held]
+    draw_counts(canvas, box, held)
     if not held:
-        canvas.text_middle(
-            "No resources yet", box.x + 4, y, theme.SMALL, canvas.blend(theme.MUTE, theme.INK, 0.2)
-        )
-        return
-    step = min(52.0, box.w / len(held))
-    for at, (token, count) in enumerate(held):
-        x = box.x + step * at
-        side = min(28.0, step * 0.6)
-        canvas.image(f"jump_gate/token_{token}", Box.around(x + side / 2, y, side, side))
-        style = fitted(canvas, str(count), theme.SMALL_BOLD, step - side - 2)
-        canvas.text_middle(str(count), x + side + 2, y, style, theme.CREAM)
+        pale = canvas.blend(theme.MUTE, theme.INK, 0.2)
+        canvas.text_middle("No resources yet", box.x + 4, box.y + 15, theme.SMALL, pale)
 
 
 # --- the sets, each on a scale of points ---
@@ -70,7 +67,7 @@ SETS = (
     _Set("Water", (5,), 5),
     _Set("Famous Finds", (6,), 6),
 )
-_USUAL = 20
+_USUAL = 15
 """So many points each scale has at least."""
 
 
@@ -98,10 +95,8 @@ def _set_words(moment: Now, each: _Set) -> str:
 
 def _set_facts(moment: Now) -> list[str]:
     own = score_parts(moment.view, _viewer(moment))
-    return [
-        *(str(own[each.part]) for each in SETS),
-        *(f"+{gain}" for gain in next_values(moment.view, _viewer(moment))),
-    ]
+    gains = next_values(moment.view, _viewer(moment))
+    return [*(str(own[each.part]) for each in SETS), *(f"+{gain}" for gain in gains)]
 
 
 def _draw_sets(moment: Now, box: Box, canvas: Canvas) -> None:
@@ -121,8 +116,9 @@ def _draw_sets(moment: Now, box: Box, canvas: Canvas) -> None:
         left = canvas.text_middle(points, box.right, y + row / 2, bold, theme.CREAM, align="right")
         head = Box(box.x, y, left.x - box.x - 8, row)
         x = _draw_held(canvas, each, counts, values, head)
-        if canvas.fonts.width(each.name, theme.SMALL) <= head.right - x:
-            canvas.text_middle(each.name, x, head.cy, theme.SMALL, theme.MUTE)
+        names = (each.name, each.name.split()[-1])
+        fits = (name for name in names if canvas.fonts.width(name, theme.SMALL) <= head.right - x)
+        canvas.text_middle(next(fits, ""), x, head.cy, theme.SMALL, theme.MUTE)
         stand = [part[each.part] for part in parts]
         line = Box(box.x + 8, y + row, box.w - 16, _scale(moment))
         _draw_scale(moment, canvas, line, stand, gains[each.name], top)
@@ -154,7 +150,7 @@ def _draw_held(
 def _draw_scale(
     moment: Now, canvas: Canvas, box: Box, stand: Sequence[int], gains: Sequence[int], top: int
 ) -> None:
-    """A line of points: every seat's mark on it, and in mint where one more card leads."""
+    """A line of points: the marks of all who have any, and in mint where one more card leads."""
     seat, y, size = _viewer(moment), box.cy - 1, min(20.0, box.h * 0.54)
     unit = box.w / top
     own = box.x + stand[seat] * unit
@@ -165,12 +161,12 @@ def _draw_scale(
     for gain in gains:
         x = box.x + (stand[seat] + gain) * unit
         canvas.line((x, y - size * 0.6), (x, y + size * 0.6), theme.MINT, 3)
-    met: dict[int, int] = {}
-    for other, points in enumerate(stand):
+    there = [other for other, points in enumerate(stand) if points or other == seat]
+    wanted, ends = [box.x + stand[other] * unit for other in there], (box.x, box.right)
+    places = side_by_side(wanted, size * 1.2, ends, there.index(seat))
+    for other, x in zip(there, places, strict=True):
         if other != seat:
-            at = met[points] = met.get(points, 0) + 1
-            x = min(box.x + points * unit + (at - 1) * size * 0.75, box.right)
-            canvas.circle(x, y, size * 0.66, theme.NIGHT)
+            canvas.circle(x, y, size * 0.62, theme.NIGHT)
             canvas.seat(other, x, y, size, shape=moment.colours[other])
     canvas.circle(own, y, size * 0.85, theme.NIGHT, border=theme.MUSTARD, width=2.5)
     canvas.seat(seat, own, y, size * 0.92, shape=moment.colours[seat])

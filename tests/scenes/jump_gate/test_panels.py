@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
+
+import pytest
 
 from game.core.words import ended_words
 from game.jump_gate.previews.told import card_uses
+from game.jump_gate.zones import DECK, DISCARD
+from scenes.theme import SMALL
+from scenes.titles.jump_gate import panels
 from tests.scenes.jump_gate.positions import card, opened, position
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
@@ -46,3 +52,87 @@ def test_names_are_large_with_large_text_at_twelve_planets() -> None:
     with sized((1280, 720), 2.0) as clicker:
         scene = opened(clicker, position(**TWELVE))
         assert clicker.context.fonts.pixels(scene.desk.places.ring.name) >= 17
+
+
+CLOSE = {
+    "collections": [["WA1", "WA2"], ["WA3"], ["WA4"], ["WA5"], ["WA6"], ["GR1"]],
+    "seats": 6,
+    "ships": [0] * 6,
+}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_marks_of_six_seats_stand_beside_one_another(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with sized(size) as clicker:
+        scene = opened(clicker, position(**CLOSE))
+        canvas, drawn = clicker.app.canvas(clicker.app.surface), []
+        monkeypatch.setattr(
+            canvas, "seat", lambda seat, x, y, size, **_: drawn.append((y, x, size))
+        )
+        (sets, box), *_ = scene.panels.sides.shown
+        assert sets.name == "sets"
+        sets.draw(scene.desk.moment, box, canvas)
+        marks = [each for each in drawn if sum(each[0] == other[0] for other in drawn) > 2]
+        assert len(marks) == 5  # who has no water has no mark there
+        for (y, x, one), (below, right, other) in pairwise(sorted(marks)):
+            assert y < below or right - x >= 0.55 * (one + other)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("struck", range(7))
+def test_six_seats_leave_room_to_the_black_hole_and_five_lines_of_the_log(
+    size: tuple[int, int], struck: int
+) -> None:
+    hole = [1] * struck + [0] * (6 - struck)
+    with sized(size) as clicker:
+        scene = opened(clicker, position(seats=6, ships=[0] * 6, hole=hole))
+        assert "hole" in [panel.name for panel, _ in scene.panels.sides.shown]
+        log, line = scene.desk.areas.log, clicker.context.fonts.line_height(SMALL)
+        assert log is not None
+        assert log.h > 90 + 5 * line
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_seats_keep_their_cards_and_claims_with_large_text(
+    seats: int, text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    claimed = [1, 1, -1, -1, 0, -1, -1, -1]
+    state = position(seats=seats, ships=[0] * seats, claimed=claimed, hands=[["N01"], ["N02"]])
+    with sized((1280, 720), text) as clicker:
+        scene = opened(clicker, state)
+        canvas, drawn = clicker.app.canvas(clicker.app.surface), []
+        monkeypatch.setattr(canvas, "icon", lambda name, *_: drawn.append(name))
+        monkeypatch.setattr(canvas, "text_middle", lambda words, *_, **__: drawn.append(words))
+        row = scene.panels.seats.rows[1].box
+        panels.draw_seat(scene.desk.moment, 1, row, canvas)
+        assert drawn[:4] == ["layers", "1", "flag", "2"]
+        assert scene.panels.seats.mode == 1
+        assert not any("card" in line for each in scene.panels.seats.rows for line in each.lines)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_progress_breaks_between_its_parts_and_stays_off_the_prompt(
+    size: tuple[int, int],
+) -> None:
+    with sized(size, 2.0) as clicker:
+        scene = opened(clicker, position(claimed=[0, 1, -1, -1, -1, -1, -1, -1]))
+        bar = scene.panels.bar
+        assert bar.progress == ["Most points win · Turn 1 · Black Hole 0/9", "6 planets unclaimed"]
+        assert bar.said.bottom <= scene.desk.areas.prompt.y
+
+
+@pytest.mark.parametrize(("seats", "text"), [(2, 1.5), (6, 1.5), (2, 2.0), (6, 2.0)])
+def test_a_broad_window_shows_sets_and_black_hole_however_large_the_text_is(
+    seats: int, text: float
+) -> None:
+    with sized((3440, 1440), text) as clicker:
+        scene = opened(clicker, position(seats=seats, ships=[0] * seats, hole=[1] * seats))
+        shown = {panel.name: box for panel, box in scene.panels.sides.shown}
+        assert {"sets", "hole"} <= shown.keys()
+        areas, piles = scene.desk.areas, scene.desk.places.zones
+        others = [areas.board, areas.hand, areas.actions, areas.prompt, areas.seats, areas.top]
+        others += [piles[zone].box for zone in (DECK, DISCARD)]
+        assert not [box for box in shown.values() if any(box.meets(other) for other in others)]

@@ -13,13 +13,16 @@ import pytest
 from game.jump_gate.data import CATALOGUE, NAMES
 from game.jump_gate.state import GATE
 from scenes.kit.box import Box
+from scenes.table.bubbles import Bubble
 from scenes.table.pins import DOT, numbered
 from scenes.table.recap import Told
 from scenes.table.refs import Button, CardAt
+from scenes.theme import BODY, CREAM, SMALL
 from scenes.titles.jump_gate import spots
 from scenes.titles.jump_gate.faces import RESOURCE_RATIO, face_look
 from scenes.titles.jump_gate.places import lay
 from scenes.titles.jump_gate.places.ring import PICK, RIM, Ring, lay_ring
+from tests.bench.bubbles import HINT, REASON
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.jump_gate.positions import SPECIALS, at_position, card, opened, position
@@ -223,6 +226,33 @@ def test_a_hint_leaves_planets_gate_and_hole_in_sight(seats: int, moves: int) ->
         words = [box for cell in ring.cells for box in (cell.name, *cell.plates)]
         ground = [*words, *cards, ring.gate, ring.hole]
         assert not [box for box in ground for each in shown if box.meets(each, 1.0)]
+
+
+def test_words_leave_the_codes_of_the_hand_in_sight_though_none_is_chosen_now() -> None:
+    rows = [(HINT, BODY, CREAM), (REASON, SMALL, CREAM)]
+    with sized((1280, 720)) as clicker:
+        scene = at_position(clicker, "picks")
+        targets = scene.targets()
+        cards = [target for target in targets if target.zone == "hand"]
+        assert [card.lit for card in cards] == [False] * 3
+        for target in (each for each in targets if each.zone not in ("hand", "bar")):
+            ground = scene.overlays.ground(targets, target)
+            placed, _ = Bubble(rows).place(clicker.context.fonts, target.seen, ground)
+            # Its edge may be covered, not its codes.
+            assert not any(placed.box.meets(card.seen, 16) for card in cards), target.key
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_ship_covers_the_scans_of_its_planet(seats: int) -> None:
+    with sized((1280, 720)) as clicker:
+        for at in range(8):
+            state = position(seats=seats, ships=[at] * seats, scans=[[1] * seats] * 8)
+            ring = lay(opened(clicker, state).desk.moment, clicker.scene.desk.areas).ring
+            scans = [box for _, box in ring.cells[at].scans(state, at)]
+            assert len(scans) == seats
+            ships = ring.ships(state, state.ships)
+            middles = [box.inset(0.3 * box.w, 0) for box in ships]  # a rocket is narrow
+            assert not [one for one in middles for box in scans if one.meets(box, 6)], at
 
 
 def test_a_find_with_a_long_name_has_a_short_one_where_it_is_picked(

@@ -42,6 +42,25 @@ def first_game(clicker: Clicker, title: str = "jump_gate") -> GuidedTable:
     return scene
 
 
+def test_a_hint_gives_way_to_the_goal_card_and_is_there_again_after_it(
+    newcomer: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = first_game(newcomer)
+    newcomer.press(pygame.K_g)
+    newcomer.settle()
+    newcomer.press(pygame.K_h)
+    newcomer.settle()
+    drawn: list[bool] = []
+    monkeypatch.setattr(scene.overlays, "draw", lambda *_: drawn.append(scene.goal is None))
+    for there in (True, False, True):
+        drawn.clear()
+        scene.draw_last(newcomer.app.canvas(newcomer.app.surface))
+        assert drawn == [True] * there
+        newcomer.press(pygame.K_g)
+        newcomer.settle()
+    assert scene.picking.bubble is not None
+
+
 @pytest.mark.parametrize("title", TAUGHT)
 def test_the_goal_card_opens_the_first_three_games_and_not_the_fourth(
     newcomer: Clicker, title: str

@@ -13,6 +13,9 @@ from game.core.contract import Change, Event
 from game.core.lesson import Tip
 from game.jump_gate.events import MarkerPlaced, NothingRemoved, PlanetClaimed
 from game.jump_gate.state import Place
+from scenes.kit.box import Box
+from scenes.kit.placing import SPARED, Ground
+from scenes.lesson.coach import Choice, Coach
 from scenes.lesson.guided import READ, GuidedTable, holds
 from scenes.table.acts import Act
 from scenes.table.recap import Recap, Told
@@ -265,7 +268,7 @@ def test_a_tip_does_not_say_of_lost_points_what_the_open_news_says(
     assert scene.tips == []
 
 
-def test_a_tip_leaves_the_open_news_and_the_black_hole_in_sight(newcomer: Clicker) -> None:
+def test_a_tip_leaves_the_open_news_and_the_planets_in_sight(newcomer: Clicker) -> None:
     scene = first_game(newcomer)
     scene.close_goal()
     newcomer.settle()
@@ -278,5 +281,37 @@ def test_a_tip_leaves_the_open_news_and_the_black_hole_in_sight(newcomer: Clicke
     scene.relayout()
     newcomer.step()
     ring = scene.desk.places.ring
-    for box in (scene.panels.since.box, ring.gate, ring.hole):
+    cells = [cell.box for cell in ring.cells]
+    for box in (scene.panels.since.box, ring.gate, ring.hole, *cells):
         assert not scene.tip.box.meets(box, 1.0)
+
+
+def test_a_tip_leaves_planets_hand_and_the_newest_lines_of_the_log_in_sight(
+    newcomer: Clicker,
+) -> None:
+    scene = first_game(newcomer)
+    scene.close_goal()
+    newcomer.settle()
+    with_tip(scene, runs_out=("deck", 1000))
+    newcomer.play_on(moves=6)
+    newcomer.settle()
+    assert scene.tip is not None
+    scene.panels.since.open = False
+    scene.relayout()
+    newcomer.step()
+    log = scene.desk.areas.log
+    assert log is not None
+    newest = log.bottom_part(log.h / 3)[0]
+    hand = [target.seen for target in scene.targets() if target.zone == "hand"]
+    assert hand
+    for box in (newest, *hand, *(cell.box for cell in scene.desk.places.ring.cells)):
+        assert not scene.tip.box.meets(box, 1.0)
+
+
+def test_a_tip_stands_far_off_rather_than_over_a_row_of_codes(clicker: Clicker) -> None:
+    codes = tuple((Box(900 + 200 * at, 0, 20, 1080), SPARED) for at in range(6))
+    tip = Coach("jump_gate", text="A few do no harm.", small=True)
+    tip.choices = (Choice("off", "No more tips"), Choice("ok", "Got it", primary=True))
+    ground = Ground(Box(0, 0, 1920, 1080), (), codes)
+    tip.stand_aside(clicker.context.fonts, Box(1700, 100, 0, 0), ground)
+    assert tip.box.right < 900

@@ -11,8 +11,10 @@ from game.core.contract import Refusal
 from scenes.kit.box import Box
 from scenes.kit.placing import FAR
 from scenes.table import overlays
+from scenes.table.bubbles import Bubble
 from scenes.table.plans import Outcome, Picked
-from tests.bench.bubbles import SEATS, look, pointed
+from scenes.theme import BODY, CREAM, SMALL
+from tests.bench.bubbles import HINT, REASON, SEATS, look, pointed
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.table.conftest import Toys, my_turn
@@ -69,6 +71,22 @@ def test_what_lies_under_a_bubble_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(overlays.Overlays, "ground", careless)
     assert look("rocket_jockey", 8, SHORT[:1], moves=5, every=4)[1]
+
+
+@pytest.mark.parametrize("title_id", SEATS)
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_hint_has_the_size_of_other_words_wherever_it_stands(title_id: str, text: float) -> None:
+    """Rather in another place than in smaller letters, whatever it speaks of."""
+    clicker = Clicker((1280, 720))
+    clicker.context.settings.text_size = text
+    clicker.context.changed()
+    scene = open_halfway(clicker, title_id, SEATS[title_id])
+    targets, rows = scene.targets(), [(HINT, BODY, CREAM), (REASON, SMALL, CREAM)]
+    for target in targets[::3]:
+        ground = scene.overlays.ground(targets, target)
+        placed, shape = Bubble(rows).place(clicker.context.fonts, target.seen, ground)
+        assert placed.clear
+        assert {style for _, style, _ in shape.lines} == {BODY, SMALL}
 
 
 def far_away(clicker: Clicker) -> pygame.Event:

@@ -88,7 +88,7 @@ def test_a_source_has_its_colour_from_the_first_move_to_the_result(title_id: str
 
 
 def test_where_colours_are_not_explained_a_click_on_the_panel_explains_them() -> None:
-    with sized((1280, 720), 2.0) as clicker:
+    with sized((1920, 1080), 1.5) as clicker:
         scene = open_halfway(clicker, "jump_gate", 2)
         sources = set(paid(scene.desk.moment))
         assert [panel.name for panel, _ in scene.panels.sides.brief] == ["ended"]

@@ -69,3 +69,14 @@ def test_a_seats_pictures_stay_where_its_words_have_no_room(clicker: Clicker) ->
         row = panel.rows[0]
         seen[high] = (bool(row.lines), row.box.h > 80)
     assert seen == {700: (True, True), 430: (False, True), 360: (False, False), 200: (False, False)}
+
+
+def test_a_row_stays_as_high_when_its_words_need_one_line_less(clicker: Clicker) -> None:
+    fonts = clicker.context.fonts
+    row = SeatRow(0, Player(name="Ann"), "Ann")
+    panel, heights = SeatsPanel(36.0, rows=[row]), []
+    for words in ("2 cards · 11 claims", "1 card", "2 cards · 11 claims"):
+        row.line = words
+        panel.layout(fonts, Box(0, 0, 240, 700))
+        heights.append((panel.box.h, len(row.lines)))
+    assert heights == [(heights[0][0], 2), (heights[0][0], 1), (heights[0][0], 2)]

@@ -106,6 +106,19 @@ def test_it_cuts_off_no_tab_where_there_is_room_beside_it(seats: int, moves: int
     clicker.close()
 
 
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("seats", "moves"), [(2, 36), (6, 70)])
+def test_it_leaves_the_codes_of_jump_gates_planets_in_sight(
+    window: tuple[int, int], seats: int, moves: int
+) -> None:
+    clicker = Clicker((1280, 720), painted=False)
+    open_halfway(clicker, "jump_gate", seats, moves)
+    scene = unfolded(clicker, window, 1.0)
+    plates = [plate for cell in scene.desk.places.ring.cells for plate in cell.plates]
+    assert not any(scene.panels.since.box.meets(plate) for plate in plates)
+    clicker.close()
+
+
 @pytest.mark.parametrize("title_id", titles.IDS)
 def test_what_is_lit_after_a_first_click_is_left_free_too(title_id: str) -> None:
     clicker = Clicker((1280, 720), painted=False)

@@ -22,8 +22,10 @@ from scenes.titles.jump_gate.places.ring import NARROWEST, PICK, TRAY_HEAD, Ring
 from scenes.titles.jump_gate.showing import Now
 
 PROPORTIONS = Proportions(
-    bottom=268, actions=0.36, right_extra=216, seat_extra=36.0, right_folded=0.0
+    bottom=268, actions=0.36, right_extra=216, seat_extra=36.0, right_folded=0.0, spares=True
 )
+LOW_PILES = 164.0
+"""How high the piles are where the log, which has the panels below it, needs room."""
 
 
 @dataclass(frozen=True)
@@ -96,8 +98,9 @@ def frame(moment: Now, area: Box) -> Areas:
     """With large text the piles lie beside the buttons: the ring needs all the width."""
     wants = PROPORTIONS
     if _crowded(moment) and area.w >= area.h * frames.TALL:  # else they have a column of their own
-        wants = replace(wants, right_extra=wants.right_extra + 16 + panels_height(moment.fonts))
+        wants = replace(wants, right_extra=LOW_PILES + 16 + panels_height(moment.fonts))
     areas = frames.divide(area, moment.fonts, wants)
+    areas = replace(areas, seat_lines=not areas.large)
     if not areas.large or areas.beside:
         return areas
     piles, rest = areas.bottom.right_part(250.0, GAP)
@@ -119,10 +122,9 @@ def column(moment: Now, places: JumpGatePlaces) -> Box:
     """Where the panels stand: below the seats, or with many of them over the piles."""
     areas = places.areas
     if not _crowded(moment) or areas.large or areas.beside:
-        return areas.left_extra
+        return areas.spare or areas.left_extra
     piles = min(box.box.y for zone, box in places.zones.items() if zone in (DECK, DISCARD))
-    right = areas.right_extra
-    return Box(right.x, right.y, right.w, piles - GAP - right.y)
+    return areas.right_extra._replace(h=piles - GAP - areas.right_extra.y)
 
 
 def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
@@ -142,10 +144,12 @@ def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
         for zone in (HANDS[seat], COLLECTIONS[seat], LOST[seat]):
             zones[zone] = Hidden(Box(home.x, home.y, 60, 84))
     if viewer is not None:
-        zones[HANDS[viewer]] = Fan(areas.hand, order=_order, name="Your hand", card_w=_card(areas))
+        # Codes stand in both upper corners: cards become smaller before one hides another's.
+        fan = Fan(areas.hand, order=_order, name="Your hand", card_w=_card(areas), bare=1.03)
+        zones[HANDS[viewer]] = fan
     right = areas.right_extra
     if _crowded(moment) and not areas.large and not areas.beside:
-        right = right.bottom_part(PROPORTIONS.right_extra)[0]
+        right = right.bottom_part(LOW_PILES)[0]
     return JumpGatePlaces(areas, zones | _piles(moment.fonts, right), ring, picking, hidden, tray)
 
 

@@ -91,9 +91,9 @@ class Cell:
         ]
 
     def ship(self, at: int, ships: int) -> Box:
-        """Where a ship is, of so many here: they stand round the disc, towards the Gate."""
-        side = (58.0 if ships < 3 else 44.0) * self.scale
-        turn = -0.9 if ships == 1 else -1.25 + 2.0 * at / (ships - 1)
+        """Where a ship is, of so many here: round the disc, towards the Gate, over the scans."""
+        side = (58.0 if ships < 3 else 44.0 if ships < 4 else 36.0) * self.scale
+        turn = -0.9 if ships == 1 else -1.25 + (1.5 if ships < 5 else 2.0) * at / (ships - 1)
         x, y = self.disc
         reach = self.radius + side * 0.16
         x -= self.out * reach * math.cos(turn)

@@ -1,0 +1,41 @@
+"""Marks on a scale: beside one another, in their order, the held one where it belongs."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from scenes.kit.scale import side_by_side
+
+ENDS = (0.0, 240.0)
+
+
+def test_marks_with_room_stay_where_they_belong() -> None:
+    assert side_by_side([10, 60, 200], 14, ENDS, 1) == [10, 60, 200]
+
+
+def test_those_on_one_place_stand_beside_the_held_one() -> None:
+    assert side_by_side([60, 60, 60], 14, ENDS, 1) == [74, 60, 88]
+
+
+def test_what_is_less_gives_way_to_the_left() -> None:
+    assert side_by_side([50, 60, 55], 14, ENDS, 1) == [32, 60, 46]
+
+
+def test_all_stay_between_the_ends() -> None:
+    assert side_by_side([0, 0, 5], 14, ENDS, 2) == [0, 14, 28]
+    assert side_by_side([240, 240], 14, ENDS, 0) == [226, 240]
+
+
+@pytest.mark.alike(3)
+@pytest.mark.parametrize("seed", range(40))
+def test_no_two_marks_lie_on_one_another(seed: int) -> None:
+    rng = Random(seed)
+    wanted = [rng.uniform(*ENDS) for _ in range(rng.randrange(2, 7))]
+    places = side_by_side(wanted, 14, ENDS, rng.randrange(len(wanted)))
+    order = sorted(range(len(wanted)), key=lambda at: places[at])
+    assert [wanted[at] for at in order] == sorted(wanted)
+    assert all(places[right] - places[left] >= 13.99 for left, right in pairwise(order))
+    assert all(-0.01 <= place <= 240.01 for place in places)
