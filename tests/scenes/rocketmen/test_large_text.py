@@ -176,6 +176,18 @@ def test_names_in_a_row_below_piles_have_one_size() -> None:
         assert len({round(mark.box.h, 1) for mark in names}) == 1
 
 
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_in_a_high_window_the_rival_stands_below_its_opponent_and_the_pad_has_a_column(
+    text: float,
+) -> None:
+    with sized((1200, 1600), text, Silent()) as clicker:
+        places = at_position(clicker, "solo", SHORT).desk.places
+        assert places.rival.x == places.areas.seats.x
+        assert places.areas.seats.bottom < places.rival.y
+        assert places.rival.bottom < places.areas.bottom.y
+        assert places.pad_panel == places.areas.left_extra
+
+
 # --- what it costs ---
 
 

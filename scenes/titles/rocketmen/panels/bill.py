@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from game.rocketmen.data import CATALOGUE
 from game.rocketmen.data.model import Items
@@ -24,8 +25,6 @@ from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
 from scenes.titles.rocketmen.showing import Launches, Now
 
 Rows = list[tuple[str, Colour]]
-_LEAST = SMALL.size * 0.5
-"""Of what is told below the price, the least letters before fewer words are taken."""
 
 
 def draw_choice(moment: Now, places: RocketmenPlaces, canvas: Canvas, gesture: TurnGesture) -> None:
@@ -92,9 +91,9 @@ def _launches(canvas: Canvas, box: Box, found: list[Forecast], rows: Rows) -> Ro
     for count, now in few:  # the likeliest come first
         ways.append([(" · ".join(each.brief(now) for each in found[:count]), colour)])
     room = _divided(canvas, box)[1]
-    for way in ways:
+    for share, way in product((0.72, 0.5), ways):  # all words in fine letters come last
         texts = [text for text, _ in (*rows, *way)]
-        style, lines = paragraphs(canvas.fonts, texts, SMALL, room.w, room.h, _LEAST)
+        style, lines = paragraphs(canvas.fonts, texts, SMALL, room.w, room.h, SMALL.size * share)
         if sum(map(len, lines)) * canvas.fonts.line_height(style) <= room.h + 0.5:
             return [*rows, *way]
     return rows
