@@ -29,7 +29,7 @@ from scenes.theme import (
 GAP = 12.0
 _FACTORS = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6)
 """How much smaller the words get before they leave the area; the 12-pixel floor holds anyway."""
-_SHORT = 6
+_SHORT = 8
 """Small words of so many letters, a price or a chance, are never left to the pointer."""
 _SLIM = 8.0
 """A column is too narrow for pictures at this width, in heights of large letters."""

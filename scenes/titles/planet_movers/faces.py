@@ -12,6 +12,7 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import narrowed
+from scenes.kit.text import Fonts
 from scenes.table.card import Look
 from scenes.theme import Face, Style
 from scenes.titles.planet_movers.showing import Now
@@ -62,9 +63,13 @@ def strip(canvas: Canvas, box: Box, card: Card) -> None:
     _paper(canvas, box, box.h * 0.16)
     side = box.h - 12
     window = Box(box.x + 6, box.y + 6, side, side)
-    _window(canvas, window, card)
-    x = window.right + box.h * 0.12
     size = box.h * 0.4
+    letters = min(size, max(box.h * 0.27, canvas.fonts.height(theme.SMALL) * 1.1))
+    if _longest(canvas.fonts, letters) + 3 * size + box.h * 0.4 > box.right - window.right:
+        window = window._replace(w=0.0)  # the picture gives way to what is read
+    else:
+        _window(canvas, window, card)
+    x = window.right + box.h * 0.12
     y = box.y + box.h * 0.33
     left = x
     for item in info.cargo:
@@ -80,7 +85,7 @@ def strip(canvas: Canvas, box: Box, card: Card) -> None:
     values = value_words(info)
     style = theme.NUMBER.sized(box.h * 0.36)
     room = box.right - box.h * 0.14 - x
-    one = narrowed(canvas.fonts, name, _NAME.sized(box.h * 0.27), room, 0.98)
+    one = narrowed(canvas.fonts, name, _NAME.sized(letters), room, 0.98)
     canvas.text_middle(name, x, y, one, theme.INK_TEXT)
     canvas.text_middle(
         values, box.right - box.h * 0.16, box.y + box.h * 0.74, style, theme.INK_TEXT, align="right"
@@ -93,6 +98,11 @@ def strip(canvas: Canvas, box: Box, card: Card) -> None:
         if canvas.fonts.width(words, low) <= room + 2:  # letters have a least size
             canvas.text_middle(words, left, box.y + box.h * 0.75, low, theme.PAPER_MUTE)
             break
+
+
+def _longest(fonts: Fonts, letters: float) -> float:
+    """How wide the longest planet's name is."""
+    return max(fonts.width(planet.name, _NAME.sized(letters)) for planet in PLANETS)
 
 
 def _window(canvas: Canvas, window: Box, card: Card) -> None:

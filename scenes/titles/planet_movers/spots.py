@@ -115,7 +115,7 @@ def spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iterator[S
     for at, box in enumerate(places.die_boxes() if view.dice[0] else ()):
         words, below = f"{DICE[at]}: {PRICES[at]}", places.price_pill(moment.fonts, at)
         if view.phase is Phase.ACCELERATE:  # which planets it pushes stands below its price
-            below = below.union(below.moved(0, below.h))
+            below = below.union(places.push_line(moment.fonts, at))
         yield Spot(DieAt(at), box, words, 14, "dice", outlined=False, named=below)
     if places.chart is not None:
         yield Spot(ChartAt(), places.chart, "Production chart", 12, "dice", outlined=False)

@@ -57,22 +57,27 @@ def draw_ship(
     canvas.panel(box)
     player = view.players[seat]
     with canvas.room(box):
-        head = fonts.line_height(theme.HEADING)
+        head = places.hold.y - box.y - 8
         style = shrunk(fonts, title, theme.HEADING, box.w - 28)
-        canvas.text_middle(title, box.x + 14, box.y + 8 + head / 2, style, theme.MUSTARD)
+        if head > 20:
+            canvas.text_middle(title, box.x + 14, box.y + 8 + head / 2, style, theme.MUSTARD)
     canvas.image("planet_movers/hold", places.hold)
     for slot, item in zip(places.pockets(), chips_of(player.hold), strict=False):
         draw_chip(canvas, item, slot.cx, slot.cy, min(slot.w, slot.h) * 0.54)
     words, paid = contract_line(view, seat)
     step = fonts.line_height(theme.SMALL)
     y = places.contract.bottom + 6 + step / 2
-    style = shrunk(fonts, words, theme.SMALL, box.w - 24)
+    rows = int((box.bottom - 4 - y + step / 2) / step)
+    style, lines = theme.SMALL, fonts.wrap(words, theme.SMALL, box.w - 24)
+    if len(lines) > rows:
+        style = shrunk(fonts, words, theme.SMALL, box.w - 24)
+        lines = [cut(fonts, words, style, box.w - 24)]
     with canvas.room(box):
-        words = cut(fonts, words, style, box.w - 24)
-        canvas.text_centre(words, box.cx, y, style, theme.MINT if paid else theme.MUTE)
-        y += step + 6
-        rows = int((box.bottom - 8 - y + step / 2) / step)
-        for line in outlook_lines(fonts, outlook, box.w - 28, rows):
+        for line in lines:
+            canvas.text_centre(line, box.cx, y, style, theme.MINT if paid else theme.MUTE)
+            y += step
+        y += 6
+        for line in outlook_lines(fonts, outlook, box.w - 28, rows - len(lines)):
             canvas.text_middle(line, box.x + 14, y, theme.SMALL, theme.MUTE)
             y += step
 
@@ -80,8 +85,8 @@ def draw_ship(
 def outlook_lines(fonts: Fonts, outlook: Sequence[str], wide: float, rows: int) -> list[str]:
     """As much of the outlook as there is room for, no sentence cut off; the plan comes last."""
     nearest = [text.split("), ")[0] + ")" if "), " in text else text for text in outlook]
-    ends = [*outlook[:1], *outlook[-1:]] if len(outlook) > 1 else outlook
-    for texts in (outlook, [*nearest[:-1], *outlook[-1:]], nearest, ends, outlook[-1:]):
+    shorter, ends = [*nearest[:-1], *outlook[-1:]], [*outlook[:1], *outlook[-1:]]
+    for texts in (outlook, shorter, nearest, ends, outlook[-1:], outlook[:1]):
         lines = [line for text in texts for line in fonts.wrap(text, theme.SMALL, wide)]
         if len(lines) <= rows:
             return lines
@@ -239,7 +244,7 @@ def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
     """Six pockets, the contract's goal, and the lead."""
     view = moment.view
     chips = chips_of(view.players[seat].hold)
-    side = min(25.0, (box.w - 76) / CONSTANTS.hold - 3)
+    side = min(max(25.0, least_chip(canvas.fonts)), (box.w - 88) / CONSTANTS.hold - 3)
     x, y = box.x + side / 2 + 2, box.y + box.h / 2
     for at in range(CONSTANTS.hold):
         if at < len(chips):
