@@ -55,9 +55,8 @@ def test_a_contract_is_given_up_and_goods_are_dumped_wherever_they_are_spoken_of
     said = "\n".join(contract) + READ
     assert "Contracts given up" in said
     assert len(re.findall("[Gg]ive up", said)) >= 4
-    assert (
-        re.findall(r"[Tt]erminat\w+|[Cc]ontracts? dropped|[Ll]eave (?:goods|what)", said) == []
-    )
+    other = r"\b[Tt]erminat\w+\b(?!\")|[Cc]ontracts? dropped|[Ll]eave (?:goods|what)"
+    assert re.findall(other, said) == []
 
 
 @pytest.mark.parametrize(
