@@ -386,3 +386,11 @@ def flow_tabs(fonts: Fonts, names: Sequence[str], column: Box) -> list[Box]:
         x += wide + TAB_GAP
     up = column.bottom - (y + high)
     return [box.moved(0, up) for box in placed]
+
+
+def over_tabs(box: Box, fonts: Fonts, names: Sequence[str]) -> tuple[Box, Box]:
+    """What is left of a column over the tabs at its foot, and the tabs' place."""
+    if not names:
+        return box, Box(box.x, box.bottom, box.w, 0.0)
+    column, rest = box.bottom_part(tabs_height(fonts, names, box.w), GAP)
+    return rest, column

@@ -336,7 +336,7 @@ def test_no_seat_is_torn_from_its_points_in_the_heading(size: tuple[int, int]) -
     with sized(size, 1.75) as clicker:
         scene = open_it(clicker)
         rules, state = scene.session.rules, scene.session.state
-        torn = tuple(f"{each.score} " for each in rules.standings(state)) + ("·",)
+        torn = ("·", *(f"{each.score} " for each in rules.standings(state)))
         heading = [mark.text for mark in marks_of(clicker) if "·" in mark.text][:2]
         assert len(heading) == 2
         assert not heading[1].startswith(torn)

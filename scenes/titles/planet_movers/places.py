@@ -17,7 +17,7 @@ from scenes.table.buttons import Action, PlacedAction, place_grid
 from scenes.table.frame import Areas, Proportions
 from scenes.table.moment import Places
 from scenes.table.scores import PICTURES
-from scenes.table.sides import flow_tabs, tabs_height
+from scenes.table.sides import flow_tabs, over_tabs, tabs_height
 from scenes.table.zones import Hidden, Single, ZoneWidget
 from scenes.theme import BUTTON, HEADING, SMALL, SMALL_BOLD
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
@@ -150,10 +150,8 @@ def frame(moment: Now, area: Box) -> Areas:
     fonts = moment.fonts
     areas = frames.divide(area, fonts, PROPORTIONS)
     # Loads are pictures, which take the same room whatever is loaded: no row grows or shrinks.
-    # Only in wide, low rows there is more room for words.
-    words = areas.beside and len(moment.players) > 4
-    extra = 0.0 if words else max(30.0, (least_chip(fonts) + 2) / PICTURES)
-    areas = replace(areas, seat_extra=extra, seat_lines=words)
+    extra = min(38.0, max(30.0, (least_chip(fonts) + 2) / PICTURES))
+    areas = replace(areas, seat_extra=extra, seat_lines=False)
     if areas.beside:
         return areas
     below = TIGHT * buttons_height(fonts) if areas.folded else ship_height(areas.seats.w, fonts)
@@ -237,7 +235,7 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
     elif areas.folded:
         actions, _ = left.top_part(min(left.h, 1.2 * high))
         names = TABS if row else (CONTRACTS, *TABS)
-        _, column = _over_tabs(middle._replace(w=middle.w / 4), fonts, names)
+        _, column = over_tabs(middle._replace(w=middle.w / 4), fonts, names)
         more += flow_tabs(fonts, names, column)
         low = False
     elif left.h >= least + GAP + high:
@@ -259,7 +257,7 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
     else:
         missing = [name for name, box in zip(TABS[1:], (chart, goods), strict=True) if box is None]
         least = 11 * max(25.0, small) + 16
-        upper, column = _over_tabs(aside, fonts, missing)
+        upper, column = over_tabs(aside, fonts, missing)
         if upper.h >= least:
             worlds = upper
         else:
@@ -293,14 +291,6 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
 def _listed(fonts: Fonts, wide: float) -> bool:
     """Whether the words for what dice push are too wide to stand below them."""
     return max(fonts.width(word, SMALL) for word in PUSHED_BY) > 1.1 * wide
-
-
-def _over_tabs(box: Box, fonts: Fonts, names: Sequence[str]) -> tuple[Box, Box]:
-    """What is left of a column over the tabs at its foot, and the tabs' place."""
-    if not names:
-        return box, Box(box.x, box.bottom, box.w, 0.0)
-    column, rest = box.bottom_part(tabs_height(fonts, names, box.w), GAP)
-    return rest, column
 
 
 def _tools(middle: Box, *, low: bool) -> tuple[tuple[str, Box], ...]:

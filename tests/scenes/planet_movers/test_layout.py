@@ -10,7 +10,7 @@ from game.planet_movers.data import CARD_NAMES
 from game.planet_movers.state import Phase
 from game.planet_movers.text import FREE_FUEL, PRICES
 from scenes.kit.box import Box
-from scenes.theme import SMALLEST_TEXT
+from scenes.theme import BUTTON, SMALLEST_TEXT
 from scenes.titles.planet_movers.faces import strip
 from scenes.titles.planet_movers.panels import legends
 from tests.clicker import Clicker
@@ -26,12 +26,16 @@ def test_every_text_has_its_place(name: str, size: tuple[int, int], text: float)
         assert misplaced(clicker) == []
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("name", ["opening_2", "opening_6"])
-def test_few_and_many_seats_show_their_load_in_pictures(name: str, size: tuple[int, int]) -> None:
-    with sized(size, 1.0) as clicker:
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1200, 1600), (3440, 1440)])
+@pytest.mark.parametrize("name", ["opening_2", "crowded"])
+def test_few_and_many_seats_show_their_load_in_pictures(
+    name: str, size: tuple[int, int], text: float
+) -> None:
+    with sized(size, text) as clicker:
         seats = at_position(clicker, name).panels.seats
-        assert (seats.extra > 0, seats.mode in (0, 1), seats.rows[0].line) == (True, True, "")
+        assert seats._extra * clicker.app.points >= 15
+        assert seats.rows[0].line == ""
 
 
 def test_no_row_or_panel_moves_when_a_load_grows() -> None:
@@ -74,6 +78,19 @@ def test_the_buttons_of_a_step_say_their_price_and_are_no_thin_bars(
         boxes = [placed.box for placed in found.values()]
         assert not any(one.meets(two, -2) for one, two in combinations(boxes, 2))
         assert (found["collect"].sub, bool(found["refuel"].sub)) == ((FREE_FUEL,), True)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_done_is_no_smaller_for_what_undo_takes_back(size: tuple[int, int]) -> None:
+    """Where the buttons stand in a corner its long small words made all letters small."""
+    with sized(size, 1.0) as clicker:
+        opened(clicker, crowded())
+        far = sorted(key for key in clicker.lit() if key.startswith("space:"))[-1]
+        clicker.click(far)
+        clicker.settle()
+        placed = {each.action.name: each for each in clicker.scene.panels.buttons}
+        assert len(placed["undo"].action.sub) > 20
+        assert placed["done"].style.size >= 0.84 * BUTTON.size
 
 
 @pytest.mark.parametrize("text", TEXTS)

@@ -15,6 +15,7 @@ from game.planet_movers.data import FUEL, PLANETS, RINGS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
+from scenes.kit.pictures import disc_with
 from scenes.kit.text import Fonts
 from scenes.table.worlds import draw_night, draw_shadow, draw_world
 from scenes.theme import CREAM, INK, MUSTARD, SEATS, Colour, Face, Style, mix
@@ -305,7 +306,7 @@ class Orrery:
         r = max(19.0 * self.camera.grow, self.least) * 0.4
 
         def paint(sub: Canvas) -> None:
-            pieces.disc_with(sub, r, INK, str(turns), pieces.DIGIT.sized(r * 1.7), CREAM)
+            disc_with(sub, r, INK, str(turns), pieces.DIGIT.sized(r * 1.7), CREAM)
 
         canvas.blit_centre(canvas.painted(("pm count", turns), 2 * r, 2 * r, paint), x, y)
 
