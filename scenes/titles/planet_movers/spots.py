@@ -184,5 +184,5 @@ def _dock_spots(moment: Now, places: PlanetPlaces) -> Iterator[Spot]:
     for at, (box, item) in enumerate(zip(places.pockets(), chips, strict=False)):
         ref: Ref = PocketAt(at) if item in met else HoldAt(item)
         met.add(item)
-        words = f"{capital(one(item))} in the hold"
+        words = f"{capital(one(item))} in the ship’s hold"
         yield Spot(ref, box, words, 8, "hold", outlined=False)
