@@ -297,6 +297,18 @@ class SceneStack:
             self.scenes[-1].resume()
             self.scenes[-1].refresh()
 
+    def bring_up(self, scene: Scene) -> None:
+        """Brings a scene from further below to the top."""
+        if scene is self.top:
+            return
+        self.scenes[-1].pause()
+        self.scenes[-1].focus.hovered = None
+        self.scenes.remove(scene)
+        self.scenes.append(scene)
+        self.changed = True
+        scene.resume()
+        scene.refresh()
+
     def replace(self, scene: Scene) -> None:
         """Takes everything off and shows this scene alone."""
         while self.scenes:

@@ -401,6 +401,8 @@ class Words:
     acted, its view now, seat, names)."""
     headline: Callable[[Any, Names], str] | None = None
     """`progress` where names are known, for a title that says how far somebody is."""
+    named: Callable[[Any, Any, Names], str] | None = None
+    """`describe_move` where names are known, for a title whose moves concern others."""
     offered: Callable[[Any], bool] | None = None
     """Whether a view of the seat's own was the offer that `chance` compares with; the last such
     one is taken for when it last acted.  None: whatever was there when its turn was over."""

@@ -50,12 +50,20 @@ class Teller:
 
     def __init__(self, session: Session[Any, Any]) -> None:
         self.session, self.title = session, session.title
+        people = [seat for seat, player in enumerate(session.players) if player.is_person]
+        self.names = session.names(people[0] if len(people) == 1 else None)
+
+    def _words(self, view: Any, move: Any) -> str:
+        words = self.title.words
+        return (
+            words.named(view, move, self.names) if words.named else words.describe_move(view, move)
+        )
 
     def played(self, step: int) -> str:
         """The move that led to this step, in a few words."""
         made = self.session.steps[step - 1]
         view = self.title.rules.view(made.before, made.seat)
-        return self.title.words.describe_move(view, made.move)
+        return self._words(view, made.move)
 
     def hinted(self, step: int) -> bool:
         """Whether a hint had named the move that led to this step."""
@@ -67,8 +75,7 @@ class Teller:
             return "", ""
         view = self.title.rules.view(self.session.steps[note.step - 1].before, note.choice.seat)
         move = move_from_json(self.title, note.choice.best)
-        words = self.title.words
-        return words.describe_move(view, move), words.explain(view, move)
+        return self._words(view, move), self.title.words.explain(view, move)
 
     def decision(self, note: Note) -> JSON:
         """One judged decision."""

@@ -277,6 +277,23 @@ def describe_move(view: State, move: mv.Move) -> str:
     return _describe_special(view, move)
 
 
+def describe_named(view: State, move: mv.Move, names: Names) -> str:
+    """The same where those whom it concerns have names."""
+    match move:
+        case mv.JumpParadox(_, other):
+            where = planet_name(view, view.ships[other])
+            return f"Jump Paradox with {names.whose(other)} ship at {where}"
+        case mv.LostRecords(_, marker, owner, planet):
+            return f"Lost Records: {names.whose(owner)} marker from {_marked(view, marker, planet)}"
+        case _:
+            return describe_move(view, move)
+
+
+def _marked(view: State, marker: str, planet: int) -> str:
+    places = {"gate": "the Jump Gate", "hole": "the Black Hole"}
+    return places.get(marker) or planet_name(view, planet)
+
+
 def _describe_special(view: State, move: mv.Move) -> str:
     match move:
         case mv.BackroomDeal():
@@ -295,10 +312,9 @@ def _describe_special(view: State, move: mv.Move) -> str:
         case mv.LongRangeScan(_, planet):
             return f"Long Range Scan of {planet_name(view, planet)}"
         case mv.LostRecords(_, marker, owner, planet):
-            where = {"gate": "the Jump Gate", "hole": "the Black Hole"}.get(
-                marker, planet_name(view, planet)
+            return (
+                f"Lost Records: a marker of seat {owner + 1} from {_marked(view, marker, planet)}"
             )
-            return f"Lost Records: a marker of seat {owner + 1} from {where}"
         case mv.Wormhole(_, planet):
             return f"Wormhole to {planet_name(view, planet)}"
     raise AssertionError(f"no words for {move}")

@@ -156,7 +156,7 @@ def _contract_words(found: Mapping[str, int]) -> str:
 FIGURES: Final = (
     Figure("pushed", "Worlds pushed", _pushed, _pushed_words),
     Figure("fuel", "Fuel a point", _fuel, _fuel_words),
-    Figure("contracts", "Contracts dropped", _contracts, _contract_words),
+    Figure("contracts", "Contracts given up", _contracts, _contract_words),
 )
 
 

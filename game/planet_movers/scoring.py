@@ -6,7 +6,7 @@ from game.core.contract import ScoreLine, Seat, Standing
 from game.planet_movers.data import CONSTANTS
 from game.planet_movers.state import State
 
-LABELS = ("Contracts", "Sold to Earth", "Fuel bought", "Contracts dropped")
+LABELS = ("Contracts", "Sold to Earth", "Fuel bought", "Contracts given up")
 _SIGNS = (1, 1, -1, -1)
 
 MEDALS = ("gold", "silver", "bronze")

@@ -63,7 +63,7 @@ REFUSALS = {
     "collected": ("R28", "The free fuel was collected this turn already."),
     "no_points": ("R29", "That costs a point, and there is none."),
     "no_room": ("R30", "The hold is full: no fuel fits."),
-    "hold_full": ("E4", "The hold is full: leave something here first."),
+    "hold_full": ("E4", "The hold is full: dump something here first."),
     "no_fuel_chips": ("R31", "No fuel chip is left in the supply."),
     "dumped_here": ("R40", "What was dumped at this stop stays until a later turn."),
     "none_here": ("E4", "This planet has no {item}."),
@@ -74,11 +74,11 @@ REFUSALS = {
     "earth_wants": ("E5", "Earth buys iron and hydrogen only."),
     "sold_out": ("R33", "Earth buys three chips a turn from each player."),
     "no_contract": ("E6", "There is no contract to deliver for."),
-    "nothing_to_terminate": ("R34", "There is no contract to terminate."),
+    "nothing_to_terminate": ("R34", "There is no contract to give up."),
     "wrong_planet": ("E6", "The contract is for {destination}."),
     "one_of_each": ("R37", "This contract wants exactly one of each."),
     "odd_count": ("R36", "A delivery has one, two or three units."),
-    "has_contract": ("D6", "One contract at a time: complete or terminate the present one."),
+    "has_contract": ("D6", "One contract at a time: deliver or give up the present one."),
 }
 
 _PHASES = {
@@ -303,7 +303,7 @@ def describe_move(view: State, move: Move) -> str:
         case Take(slot):
             return f"Take {contract_words(view.row[slot][0])}"
         case Terminate():
-            return "Terminate the contract (−1)"
+            return "Give up the contract (−1)"
         case EndStep():
             return "End the step"
 

@@ -19,8 +19,11 @@ def question_of(session: Session[Any, Any], costly: Costly) -> Question:
     """The decision before the move that was a mistake."""
     played = session.steps[costly.step - 1].move
     past = session.until(costly.step - 1)
-    view = past.view(session.steps[costly.step - 1].seat)
+    seat, people = session.steps[costly.step - 1].seat, [p.is_person for p in session.players]
+    view = past.view(seat)
     canonical = past.rules.canonical
+    own = people[seat] and people.count(True) == 1
+    who = "You" if own else session.players[seat].name
 
     def said(move: Any) -> str:
         if move == played or canonical(view, move) == canonical(view, played):
@@ -30,7 +33,7 @@ def question_of(session: Session[Any, Any], costly: Costly) -> Question:
     return Question(
         past,
         f"Mistake to mend · {costly.when}",
-        f"You played: {costly.played.rstrip('.')}. What is better?",
+        f"{who} played: {costly.played.rstrip('.')}. What is better?",
         costly.move,
         costly.why,
         said=said,

@@ -50,7 +50,10 @@ LEAST_CURVE: Final = 340.0
 ADMIRAL_SECONDS: Final = 0.22
 LOOK_EVERY: Final = 1.0
 """Seconds between two looks at what has been found meanwhile."""
-JUDGED: Final = "By what could be seen then (the curve sees all cards), above two standard errors."
+JUDGED: Final = (
+    "By what could be seen then, and only what was surely worse. "
+    "The curve sees all cards and the luck, so its steps differ."
+)
 """Why a loss is not the curve's step: that is from the chance before, and luck is in it."""
 OF_HINTS: Final = f"A hint’s move is listed only if it surely lost {percent(HINTS_SEE)} or more."
 """Whoever asked for hints is told why the list has not all that the replay remarks on."""
@@ -63,20 +66,22 @@ PRACTISE: Final = {
     (1, 3): "Practise the last one",
 }
 """By how many are posed, of how many."""
+BOUND: Final = "\N{NO-BREAK SPACE}"
+"""Between a name and its points: no line ends there."""
 NOT_OVER: Final = "This game is not over yet; it can be debriefed when it is."
 
 
 def open_debrief(context: Context, session: Session[Any, Any], path: Path) -> None:
-    """Shows a finished game's debrief; one that is open already is come back to."""
+    """Shows a finished game's debrief; one that is open already below is brought up: back leads
+    to where it was called from."""
     if not session.finished:
         context.notify(NOT_OVER)
         return
-    stack = context.stack
-    for scene in stack.scenes:
+    for scene in context.stack.scenes:
         if isinstance(scene, DebriefScene) and scene.path == path:
-            stack.pop(stack.scenes[stack.scenes.index(scene) + 1])
+            context.stack.bring_up(scene)
             return
-    stack.push(DebriefScene(context, session, path))
+    context.stack.push(DebriefScene(context, session, path))
 
 
 class DebriefScene(WidgetScene):
@@ -215,15 +220,16 @@ class DebriefScene(WidgetScene):
         order = sorted(scores, key=lambda seat: -scores[seat])
         unit = session.options.unit
         told = [
-            f"{'You' if seat == you else names[seat].name} {scores[seat] // unit}" for seat in order
+            f"{'You' if seat == you else names[seat].name}{BOUND}{scores[seat] // unit}"
+            for seat in order
         ]
         told += [
-            f"the rival {s.score // unit}"
+            f"the rival{BOUND}{s.score // unit}"
             for s in session.rules.standings(session.state)
             if s.seat < 0
         ]
         turns = counted(session.rules.turn(session.state), "turn")
-        kicker = " · ".join([session.title.name, turns, *told])
+        kicker = f"{BOUND}· ".join([session.title.name, turns, *told])
         big = TITLE.sized(58)
         room = width - 420
         while big.size > 34 and fonts.width(self.headline, big) > room:

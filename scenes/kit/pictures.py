@@ -9,7 +9,7 @@ import pygame
 from scenes.kit import shapes
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.theme import Colour
+from scenes.theme import Colour, Style
 
 
 def cover(
@@ -89,3 +89,23 @@ def _mask(canvas: Canvas, size: tuple[int, int], radius: int) -> pygame.Surface:
     mask.fill((255, 255, 255, 255), (radius, 0, w - 2 * radius, h))
     mask.fill((255, 255, 255, 255), (0, radius, w, h - 2 * radius))
     return mask
+
+
+def disc_with(
+    canvas: Canvas, radius: float, colour: Colour, text: str, style: Style, ink: Colour
+) -> float:
+    """A disc with a word on it that fills a sprite: letters may reach its very edge.
+
+    They can't be blended with what is not there, so they are drawn on a full ground that is cut
+    round afterwards.  Returns the disc's radius: half a pixel less, or its edge would be cut flat.
+    """
+    disc = radius - 0.5 / canvas.scale
+    surface = canvas.surface
+    surface.fill((*canvas.colour(colour), 255))
+    if canvas.fonts.width(text, style) < 2 * radius:
+        canvas.text_centre(text, radius, radius, style, ink)
+    mask = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    plain = Canvas(mask, canvas.scale, canvas.fonts, canvas.art)
+    plain.circle(radius, radius, disc, (255, 255, 255))
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return disc

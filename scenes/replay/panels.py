@@ -32,6 +32,9 @@ from scenes.theme import (
     SUBTITLE,
 )
 
+JUST_NOW, NEXT = "Just now", "Next"
+"""The step that led here, and the one that is played from here."""
+
 
 class ReplayPanels(Panels[S, M, P, W]):
     """Prompt, top bar and buttons tell of the past; a card says what was played next."""
@@ -68,10 +71,11 @@ class ReplayPanels(Panels[S, M, P, W]):
         """What the step to this position did, in a sentence, as the viewer may know it."""
         told = self.told_at(step)
         if told:
-            return told[0]
+            return f"{JUST_NOW}: {told[0]}"
         session = self.control.replay.session
         seat = session.steps[step - 1].seat
-        return f"{session.names(self.control.viewer).of(seat)}: {self._move_words(step - 1)}"
+        who = session.names(self.control.viewer).inside(seat)
+        return f"{JUST_NOW}, {who}: {self._move_words(step - 1)}"
 
     def told_at(self, step: int) -> list[str]:
         """The log's sentences for a step."""
@@ -203,7 +207,8 @@ class ReplayPanels(Panels[S, M, P, W]):
         session = control.replay.session
         if not control.at_end:
             step = session.steps[control.at]
-            return "Played here", self._move_words(control.at), step.seat
+            who = session.names(control.viewer).inside(step.seat)
+            return f"{NEXT}: {who}", self._move_words(control.at), step.seat
         if not session.finished:
             return "So far", "The game goes on from here.", None
         names = session.names(control.viewer)

@@ -36,6 +36,7 @@ from scenes.theme import (
     LINE,
     MUSTARD,
     MUTE,
+    NIGHT,
     SCORE,
     SEATS,
     SMALL,
@@ -237,7 +238,14 @@ class ResultsScene(WidgetScene):
         kept = rail.x + max(0, bar.total) * unit
         self._row(canvas, gains, Box(rail.x, rail.y, won * unit, rail.h), kept)
         if losses:
-            self._row(canvas, losses, Box(kept, rail.y, lost * unit, rail.h), rail.right)
+            said = [self._signed(points) for _, points in losses]
+            figures = sum(canvas.fonts.width(words, SMALL_BOLD) + 12 for words in said)
+            wide = max(lost * unit, figures if self.shown >= 1 else 0.0)
+            start = max(rail.x, min(kept, rail.right - wide))
+            self._row(canvas, losses, Box(start, rail.y, wide, rail.h), rail.right)
+            # One frame round all that was won: what was lost again lies within it.
+            whole = Box(rail.x, rail.y, max(won * unit, start + wide - rail.x), rail.h)
+            canvas.outline(whole.inset(-5), CREAM, 2.5, 4)
 
     def _row(self, canvas: Canvas, parts: Sequence[tuple[str, int]], rail: Box, end: float) -> None:
         """Pieces of one sign side by side; their figures stand where they are seen, up to `end`."""
@@ -251,7 +259,10 @@ class ResultsScene(WidgetScene):
             if whole.w >= 2:
                 fill(canvas, whole, self.story.sources.index(label), taken=points < 0)
             words, colour = self._signed(points), INK_TEXT if points >= 0 else CREAM
-            if canvas.fonts.width(words, SMALL_BOLD) <= piece.w and self.shown >= 1:
+            figure = canvas.fonts.width(words, SMALL_BOLD)
+            if figure <= piece.w and self.shown >= 1:
+                if points < 0:  # its stripes would run through the figure
+                    canvas.fill(Box.around(piece.cx, piece.cy, figure + 6, piece.h - 8), NIGHT)
                 canvas.text_centre(words, piece.cx, piece.cy, SMALL_BOLD, colour)
             x += wide
 

@@ -52,15 +52,23 @@ class ScreenWays:
         at: int = 0,
         remarks: Mapping[int, str] = NOTHING_SAID,
     ) -> None:
-        """The past of a game, from this position on; `remarks` are told at their positions."""
-        from scenes.replay.table import replay_of
+        """The past of a game, from this position on; `remarks` are told at their positions.  A
+        replay that is open below is brought up."""
+        from scenes.replay.table import ReplayTable, replay_of
 
+        stack = self.context.stack
+        for open_one in stack.scenes:
+            if isinstance(open_one, ReplayTable) and path.name and open_one.path == path:
+                open_one.remarks = remarks
+                stack.bring_up(open_one)
+                open_one.jump(at)
+                return
         scene = replay_of(session.title.id)(self.context, session, path, at=at)
         scene.remarks = remarks
-        self.context.stack.push(scene)
+        stack.push(scene)
 
     def debrief(self, session: Session[Any, Any], path: Path) -> None:
-        """What a finished game was like; back to it if it is open below."""
+        """What a finished game was like; brought up if it is open below."""
         from scenes.debrief.scene import open_debrief
 
         open_debrief(self.context, session, path)

@@ -29,7 +29,7 @@ from scenes.theme import (
 GAP = 12.0
 _FACTORS = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6)
 """How much smaller the words get before they leave the area; the 12-pixel floor holds anyway."""
-_SHORT = 6
+_SHORT = 8
 """Small words of so many letters, a price or a chance, are never left to the pointer."""
 _SLIM = 8.0
 """A column is too narrow for pictures at this width, in heights of large letters."""
@@ -209,10 +209,13 @@ def place_grid(
     high = (box.h - GAP * (rows - 1)) / max(1, rows)
     placed: list[PlacedAction] = []
     slim = fonts.text_size > 1 and wide < _SLIM * fonts.height(BUTTON)
-    tried = product(_FACTORS, (False,) if slim else (True, False))
-    for setting in _settings(fonts, tried, min(28.0, 0.1 * wide)):
+    icons, margin = (False,) if slim else (True, False), min(28.0, 0.1 * wide)
+    ways = [*_settings(fonts, product(_FACTORS[:3], icons), margin)]
+    # Long small words are told where they are pointed at before all letters get small.
+    ways += [replace(way, folds=True) for way in ways]
+    for setting in (*ways, *_settings(fonts, product(_FACTORS, icons), margin)):
         placed = [setting.button(action, wide) for action in actions]
-        neat = all(len(p.lines) + len(p.sub) <= 2 and p.whole for p in placed)
+        neat = all(len(p.lines) + len(p.sub) <= 3 and p.whole for p in placed)
         if neat and all(p.box.h <= high for p in placed):
             break
     return _in_cells(placed, box, columns, wide, high)

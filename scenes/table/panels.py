@@ -491,7 +491,9 @@ class Panels(Generic[S, M, P, W]):
         return bool(self.sides.open) or (self.drawer and self.desk.areas.folded)
 
     def draw_buttons(self, canvas: Canvas, within: Box | None = None) -> None:
-        """The buttons of the moment, or those that lie (partly) in a box."""
+        """The buttons of the moment, or those that lie (partly) in a box; there the tabs too."""
+        if within is not None:
+            self.sides.draw_tabs(canvas, within)
         for placed in self.buttons:
             if within is None or placed.box.meets(within):
                 draw_action(canvas, placed, enabled=self.can_press(placed.action), hovered=False)

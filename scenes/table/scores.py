@@ -38,8 +38,8 @@ SIZES = tuple((face, space) for face in FACES for space in SPACES)
 PICTURES, TWO_ROWS = 0.7, 45.0
 """How high a row of the title's pictures is without the words beside them, as a share; two rows
 of them, from this height on, can't be lower."""
-LOW = 3
-"""The last of the panel's modes."""
+SMALL_WITH, SMALL_WITHOUT = 2, 4
+"""The panel's modes in which names and scores are small."""
 COUNT_SECONDS = 0.6
 BREATH = 0.2
 """Seconds, at normal speed, between two films in which nobody looks away or begins to think."""
@@ -110,8 +110,8 @@ class SeatsPanel:
     active: Seat | None = None
     thinking: Seat | None = None
     mode: int = 0
-    """0 everything, 1 without the second lines, 2 without the title's pictures too, 3 small and
-    close together."""
+    """0 everything, 1 without the second lines, 2 small and close together too, 3 without the
+    title's pictures, 4 small and close together without them."""
     face: float = FACES[-1]
     """How large faces are."""
     space: float = SPACES[0]
@@ -132,14 +132,14 @@ class SeatsPanel:
     def layout(self, fonts: Fonts, box: Box) -> float:
         """Takes its place at the top of a box; returns how high it became."""
         high = 0.0
-        modes = (0, 1, 2, LOW) if self.extra else (0, 2, LOW)
+        modes = range(5) if self.extra else (0, 3, SMALL_WITHOUT)
         for mode in modes[self.brief :]:
             self.mode, self.face, self.space = mode, FACES[-1], SPACES[mode == 1]
             high = self._stack(fonts, box)
             if high <= box.h:
                 break
         least, sizes = high, [row.style.size for row in self.rows]
-        if self.moods.faces and self.moods.large and self.mode < LOW:
+        if self.moods.faces and self.moods.large and not self.low:
             most = box.h if self.grows else least
             room = (box, self.grows, _grown(fonts))
             for number in range(self._smaller.get(room, 0), len(SIZES)):
@@ -160,7 +160,12 @@ class SeatsPanel:
 
     def styles(self, fonts: Fonts) -> tuple[Style, Style]:
         """Of names and scores."""
-        return _styles(fonts, low=self.mode == LOW)
+        return _styles(fonts, low=self.low)
+
+    @property
+    def low(self) -> bool:
+        """Whether names and scores are small."""
+        return self.mode in (SMALL_WITH, SMALL_WITHOUT)
 
     def _stack(self, fonts: Fonts, box: Box) -> float:
         y = box.y + 10
@@ -169,7 +174,7 @@ class SeatsPanel:
         for row in self.rows:
             inner = self._text_width(fonts, box.w)
             row.lines = [] if self.mode else wrap_parts(fonts, self.second_line(row), inner)
-            if self.mode == LOW:
+            if self.low:
                 row.style, row.names = fitted(fonts, row.name, name, inner), [row.name]
             else:
                 # No word is broken: a long one makes its name smaller.
@@ -177,7 +182,7 @@ class SeatsPanel:
                 row.style = fitted(fonts, longest, name, inner)
                 row.names = fonts.wrap(row.name, row.style, inner)
             text = name_h * len(row.names) + line_h * self._most_lines(row, inner)
-            space = 8 if self.mode == LOW else self.space
+            space = 8 if self.low else self.space
             high = max(text, fonts.height(score) * 0.8) + space
             if self.face > FACES[-1]:
                 high = max(high, self.face + 8)
@@ -196,7 +201,7 @@ class SeatsPanel:
     def _extra(self) -> float:
         """How high the title's pictures are: lower where the words beside them have no room."""
         lower = PICTURES if self.extra < TWO_ROWS else 1.0
-        return self.extra * (1.0, lower, 0.0, 0.0)[self.mode]
+        return self.extra * (1.0, lower, lower, 0.0, 0.0)[self.mode]
 
     def _extra_height(self) -> float:
         return self._extra + 6 if self._extra else 0.0

@@ -103,7 +103,7 @@ class Sides:
             if folded == before:
                 break
             strip = tabs_height(fonts, [each.tab for each in folded], column.w) + APART
-        boxes = _flow(fonts, [each.tab for each in folded], column)
+        boxes = flow_tabs(fonts, [each.tab for each in folded], column)
         self.tabs = list(zip(folded, boxes, strict=True))
         self.brief = [
             (panel, box) for panel, box in self.shown if not _is_whole(moment, panel, box)
@@ -195,7 +195,13 @@ class Sides:
             if (panel, box) in self.brief:  # in the corner: there is more of it
                 y = box.y + PAD + moment.fonts.line_height(HEADING) / 2
                 canvas.icon("maximize", box.right - PAD - _SIGN / 2, y, _SIGN * 0.8, MUSTARD)
+        self.draw_tabs(canvas)
+
+    def draw_tabs(self, canvas: Canvas, within: Box | None = None) -> None:
+        """The tabs, or those that lie (partly) in a box."""
         for panel, box in self.tabs:
+            if within is not None and not box.meets(within):
+                continue
             on = panel.name == self.open
             canvas.rounded(
                 box, box.h / 2, RAISE if on else NIGHT, border=MUSTARD if on else LINE, width=2
@@ -359,7 +365,7 @@ def _tab_size(fonts: Fonts, name: str, wide: float) -> tuple[float, float]:
 
 def tabs_height(fonts: Fonts, names: Sequence[str], wide: float) -> float:
     """How high tabs of these names are in a column."""
-    placed = _flow(fonts, names, Box(0, 0, wide, 0))
+    placed = flow_tabs(fonts, names, Box(0, 0, wide, 0))
     return placed[-1].bottom - placed[0].y if placed else 0.0
 
 
@@ -368,7 +374,7 @@ def column_least(fonts: Fonts, seats: int, rows: int) -> float:
     return seats_least(fonts, seats) + GAP + tabs_height(fonts, ("",) * rows, 1.0)
 
 
-def _flow(fonts: Fonts, names: Sequence[str], column: Box) -> list[Box]:
+def flow_tabs(fonts: Fonts, names: Sequence[str], column: Box) -> list[Box]:
     """The tabs in rows at the foot of a column."""
     x, y, high = column.x, 0.0, 0.0
     placed: list[Box] = []
@@ -380,3 +386,11 @@ def _flow(fonts: Fonts, names: Sequence[str], column: Box) -> list[Box]:
         x += wide + TAB_GAP
     up = column.bottom - (y + high)
     return [box.moved(0, up) for box in placed]
+
+
+def over_tabs(box: Box, fonts: Fonts, names: Sequence[str]) -> tuple[Box, Box]:
+    """What is left of a column over the tabs at its foot, and the tabs' place."""
+    if not names:
+        return box, Box(box.x, box.bottom, box.w, 0.0)
+    column, rest = box.bottom_part(tabs_height(fonts, names, box.w), GAP)
+    return rest, column

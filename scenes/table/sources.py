@@ -53,18 +53,21 @@ def swatch(source: int, taken: bool) -> Any:
 
 
 def fill(canvas: Canvas, box: Box, source: int, *, taken: bool) -> None:
-    """A piece of a bar in its source's colour and pattern; darkened, with what lies below seen
-    through it, where points were taken away."""
+    """A piece of a bar in its source's colour and pattern; struck out, with the bar seen below,
+    where points were taken away: an empty frame looked like more of the bar."""
     colour = SOURCES[source % len(SOURCES)]
     if taken:
-        canvas.fill(box, NIGHT, 0.72)
+        _striped(canvas, box, NIGHT, 5)
         canvas.outline(box, colour, 3, 0)
         return
     canvas.fill(box, colour)
-    if source % 2 == 0:
-        return
+    if source % 2:
+        _striped(canvas, box, mix(colour, INK, 0.22), 3)
+
+
+def _striped(canvas: Canvas, box: Box, colour: Colour, wide: float) -> None:
     with canvas.clip(box):
         x = box.x - box.h
         while x < box.right:
-            canvas.line((x, box.bottom), (x + box.h, box.y), mix(colour, INK, 0.22), 3)
+            canvas.line((x, box.bottom), (x + box.h, box.y), colour, wide)
             x += 10

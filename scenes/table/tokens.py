@@ -6,8 +6,11 @@ from collections.abc import Sequence
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import fitted
-from scenes.theme import CREAM, INK, MUTE, SMALL_BOLD, Colour, Style
+from scenes.kit.fit import fitted, shrunk
+from scenes.theme import CREAM, INK, LINE, MUTE, SMALL_BOLD, Colour, Style
+
+COUNTED = 30.0
+"""So wide is the number on a chip at least, however small that is."""
 
 
 def badge(
@@ -42,6 +45,17 @@ def draw_counts(canvas: Canvas, box: Box, held: Sequence[tuple[str, int]]) -> No
             canvas.icon(name, x + side / 2, y, side, MUTE)
         style = fitted(canvas, str(count), SMALL_BOLD, step - side - 2)
         canvas.text_middle(str(count), x + side + 2, y, style, CREAM)
+
+
+def count(canvas: Canvas, box: Box, number: int) -> None:
+    """How many, at the lower right of a chip, whose picture is seen with large letters, too."""
+    text = f"×{number}"
+    style = shrunk(canvas.fonts, text, SMALL_BOLD, max(COUNTED, box.w * 0.6) - 8)
+    wide = canvas.fonts.width(text, style) + 8
+    high = canvas.fonts.line_height(style)
+    pill = Box(box.right - wide + 8, box.bottom - high + 6, wide, high)
+    canvas.rounded(pill, high / 2, INK, border=LINE, width=1)
+    canvas.text_centre(text, pill.cx, pill.cy, style, CREAM)
 
 
 def token_boxes(box: Box, count: int, size: float, gap: float = 8.0) -> list[Box]:

@@ -9,7 +9,7 @@ from game.core.events import GameEnded
 from game.jump_gate import TITLE
 from game.jump_gate import events as ev
 from game.jump_gate.data import SPECIAL_NAMES
-from game.jump_gate.moves import BackroomDealElsewhere, Fly, Jump, LostRecords
+from game.jump_gate.moves import BackroomDealElsewhere, Fly, Jump, JumpParadox, LostRecords
 from game.jump_gate.state import AT_GATE, Place
 from game.jump_gate.text import card_lines, code_words, refusal, resource_lines, resource_name
 from tests.jump_gate.board import at, board, by_planet, card
@@ -132,6 +132,17 @@ def test_moves_in_words():
         TITLE.words.describe_move(state, LostRecords(card("N13"), "hole", 1))
         == "Lost Records: a marker of seat 2 from the Black Hole"
     )
+
+
+def test_moves_that_concern_others_name_them_where_names_are_known():
+    state, names = board(ships=[0, 3]), Names(("Ann", "Vega"), 0)
+    named = TITLE.words.named
+    assert named is not None
+    assert named(state, Fly(1), names) == TITLE.words.describe_move(state, Fly(1))
+    lost = LostRecords(card("N13"), "hole", 1)
+    assert named(state, lost, names) == "Lost Records: Vega’s marker from the Black Hole"
+    other = JumpParadox(card("N13"), 1)
+    assert named(state, other, names) == "Jump Paradox with Vega’s ship at Cinder"
 
 
 def test_progress():

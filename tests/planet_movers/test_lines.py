@@ -329,7 +329,7 @@ def test_the_question_of_the_rocket_step_names_the_most_useful_thing(
         ({"at": "mars"}, Dump("S"), "Dump a scientist"),
         ({"at": "earth"}, Sell("H"), "Sell hydrogen (+1)"),
         ({"at": "mars", "contract": "C08"}, Complete(1), "Deliver 1 (+2)"),
-        ({"at": "mars", "contract": "C08"}, Terminate(), "Terminate the contract (−1)"),
+        ({"at": "mars", "contract": "C08"}, Terminate(), "Give up the contract (−1)"),
         ({"at": "mars"}, EndStep(), "End the step"),
     ],
 )

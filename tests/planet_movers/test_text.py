@@ -28,6 +28,7 @@ from game.planet_movers.moves import (
 )
 from game.planet_movers.options import PlanetMoversOptions
 from game.planet_movers.position import read_position
+from game.planet_movers.scoring import LABELS
 from tests.planet_movers.helpers import position
 
 WATCHED = Names(("Ann", "Bob"))
@@ -38,6 +39,24 @@ DOCUMENT = (Path(__file__).parents[2] / "docs/rulings/planet_movers.md").read_te
 def test_every_ruling_is_in_the_document() -> None:
     found = {int(number) for number in re.findall(r"^\| R(\d+) \|", DOCUMENT, re.MULTILINE)}
     assert found == set(range(1, 53))
+
+
+READ = "\n".join(
+    path.read_text("utf-8").partition("<!-- search:")[0]
+    for path in sorted(Path(text.__file__).parent.glob("*.md"))
+    + sorted(Path(text.__file__).parent.glob("*.toml"))
+)
+"""The rules, lessons and puzzles as players read them: what is searched for has more words."""
+
+
+def test_a_contract_is_given_up_and_goods_are_dumped_wherever_they_are_spoken_of() -> None:
+    contract = [line for _, line in text.REFUSALS.values()] + list(LABELS)
+    contract += [text.describe_move(position(at="mars", contract="C01"), Terminate())]
+    said = "\n".join(contract) + READ
+    assert "Contracts given up" in said
+    assert len(re.findall("[Gg]ive up", said)) >= 4
+    other = r"\b[Tt]erminat\w+\b(?!\")|[Cc]ontracts? dropped|[Ll]eave (?:goods|what)"
+    assert re.findall(other, said) == []
 
 
 @pytest.mark.parametrize(
@@ -182,7 +201,7 @@ def test_the_prompt_offers_no_loading_where_nothing_can_be_loaded() -> None:
         (Dump("S"), "E4", "There is no scientist aboard."),
         (Sell("Fe"), "E5", "There is no iron aboard to sell."),
         (Complete(1), "E6", "There is no contract to deliver for."),
-        (Terminate(), "R34", "There is no contract to terminate."),
+        (Terminate(), "R34", "There is no contract to give up."),
         (Load("S"), "E4", "This planet has no scientist."),
     ],
 )

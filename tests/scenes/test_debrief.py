@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from game.core.save import debrief_path
 from game.core.session import Player, Session
 from game.debrief.background import read_notes
 from scenes.debrief.curve import Curve
+from scenes.debrief.drill import question_of
 from scenes.debrief.found import LONGER, Finder
 from scenes.debrief.scene import JUDGED, NOT_OVER, OF_HINTS
 from scenes.debrief.words import briefly, signed
@@ -228,7 +230,8 @@ def test_why_a_loss_is_not_the_curves_step_is_said_beside_the_decisions(text: fl
     with sized((1280, 720), text) as clicker:
         scene = open_it(clicker)
         assert scene.finder.costliest(0)
-        assert JUDGED.split(" (")[0] in texts(clicker)
+        assert JUDGED in texts(clicker)
+        assert "standard error" not in texts(clicker)
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
@@ -300,6 +303,52 @@ def test_the_replay_leads_back_to_the_debrief_that_is_open(clicker: Clicker) -> 
     clicker.settle()
     clicker.click("bar:debrief")
     assert clicker.scene is scene
+
+
+def test_back_leads_from_a_debrief_to_the_replay_that_called_it(clicker: Clicker) -> None:
+    """It led to the result, and the step that was looked at was lost."""
+    session = finished(TITLE)
+    path = keep(clicker.context, session)
+    clicker.context.ways.results(session, path)
+    clicker.context.ways.debrief(session, path)
+    clicker.settle()
+    clicker.click("replay")
+    clicker.settle()
+    replay: Any = clicker.scene
+    replay.jump(5)
+    for _ in range(2):  # however often one goes round, no scene is open twice
+        clicker.click("bar:debrief")
+        clicker.settle()
+        assert [scene.name for scene in clicker.context.stack.scenes][1:] == ["replay", "debrief"]
+        clicker.press(pygame.K_ESCAPE)
+        clicker.settle()
+        assert (clicker.scene, replay.look.at) == (replay, 5)
+    clicker.click("bar:debrief")
+    clicker.settle()
+    clicker.click("replay")
+    clicker.settle()
+    assert [scene.name for scene in clicker.context.stack.scenes][1:] == ["debrief", "replay"]
+    assert (clicker.scene, replay.look.at) == (replay, 0)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1024, 640)])
+def test_no_seat_is_torn_from_its_points_in_the_heading(size: tuple[int, int]) -> None:
+    with sized(size, 1.75) as clicker:
+        scene = open_it(clicker)
+        rules, state = scene.session.rules, scene.session.state
+        torn = ("·", *(f"{each.score} " for each in rules.standings(state)))
+        heading = [mark.text for mark in marks_of(clicker) if "·" in mark.text][:2]
+        assert len(heading) == 2
+        assert not heading[1].startswith(torn)
+
+
+def test_whose_mistake_is_mended_is_said(clicker: Clicker) -> None:
+    scene = open_it(clicker)
+    session, costly = scene.session, scene.finder.costliest(0)[0]
+    theirs = next(at for at, step in enumerate(session.steps, 1) if step.seat == 1)
+    rival = session.players[1].name
+    assert question_of(session, costly).text.startswith("You played: ")
+    assert question_of(session, replace(costly, step=theirs)).text.startswith(f"{rival} played: ")
 
 
 def test_a_game_that_is_not_over_has_no_debrief(clicker: Clicker) -> None:

@@ -241,6 +241,16 @@ def test_play_on_asks_first(clicker: Clicker, table: Any) -> None:
     assert clicker.scene is table
 
 
+def test_what_led_here_and_what_comes_next_are_told_in_this_order(table: Any) -> None:
+    """The banner told the last step, the card the next one, both as if they were now."""
+    table.jump(9)
+    session = table.replay.session
+    heading, words, seat = table.around._played()
+    assert table.prompt().startswith("Just now")
+    assert heading == f"Next: {session.names(0).inside(session.steps[9].seat)}"
+    assert (seat, words) == (session.steps[9].seat, table.around._move_words(9))
+
+
 def test_the_film_shows_its_swings_and_ends(clicker: Clicker, table: Any) -> None:
     table.jump(7)
     clicker.click(ReplayButton("film"))

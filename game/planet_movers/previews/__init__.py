@@ -174,6 +174,12 @@ def push(view: State, planet: int) -> Push:
     return Push(planet, steps, path, tuple(carried), tuple(caught), after)
 
 
+def landings(view: State) -> list[int]:
+    """Where each planet that this roll may still push comes to stand."""
+    pushes = ((view.planets[at], rules.push(view, at)) for at in range(len(PLANETS)))
+    return [later(old, steps) for at, (old, steps) in enumerate(pushes) if not pushed(view, at)]
+
+
 def brings(view: State, seat: Seat, planet: int) -> bool:
     """Whether pushing a planet brings the contract's goal within reach this turn, which is not."""
     goal = goal_of(view, seat)

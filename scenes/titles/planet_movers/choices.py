@@ -81,11 +81,11 @@ def _rocket_actions(view: State, chosen: Sequence[Ref]) -> Sequence[Action]:
     here = orbited(view, player.position)
     held = [ref.item for ref in chosen if isinstance(ref, HoldAt)]
     if held:
-        dump = Action("dump", "Dump", icon="arrow-down", spoken="Leave it on the planet")
+        dump = Action("dump", "Dump", icon="arrow-down", spoken="Dump it on the planet")
         sell = Action("sell", "Sell", SALE, primary=True, spoken="Sell it to Earth")
         return [sell, dump] if previews.may_sell(view, held[0]) else [dump]
     if any(isinstance(ref, CardAt) for ref in chosen):
-        give_up = Action("terminate", "Terminate", COST, icon="trash-2")
+        give_up = Action("terminate", "Give up", COST, icon="trash-2")
         return [*_smaller_deliveries(view), give_up]
     found = _delivery(view)
     if here >= 0:

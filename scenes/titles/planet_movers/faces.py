@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.core.contract import HIDDEN, Card, Zone
 from game.planet_movers.data import CARGO_NAMES, CATALOGUE, PLANETS
 from game.planet_movers.previews.told import route_words, value_words
@@ -12,6 +10,7 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import narrowed
+from scenes.kit.pictures import cover
 from scenes.table.card import Look
 from scenes.theme import Face, Style
 from scenes.titles.planet_movers.showing import Now
@@ -20,6 +19,7 @@ from scenes.titles.planet_movers.showing.pieces import draw_chip, draw_icon
 RATIO = 1.42
 _NAME = Style(Face.DISPLAY, 18, 0.0, False, 1.1, scales=False)
 _TEXT = Style(Face.TEXT_BOLD, 17, 0.0, False, 1.1, scales=False)
+_PICTURE = "planet_movers/contract_{:02}"
 _FLAT = 0.6
 """Below this height by width a card is a strip."""
 
@@ -62,9 +62,14 @@ def strip(canvas: Canvas, box: Box, card: Card) -> None:
     _paper(canvas, box, box.h * 0.16)
     side = box.h - 12
     window = Box(box.x + 6, box.y + 6, side, side)
-    _window(canvas, window, card)
-    x = window.right + box.h * 0.12
     size = box.h * 0.4
+    letters = min(size, max(box.h * 0.27, canvas.fonts.height(theme.SMALL) * 1.1))
+    longest = max(canvas.fonts.width(each.name, _NAME.sized(letters)) for each in PLANETS)
+    if longest + 3 * size + box.h * 0.4 > box.right - window.right:
+        window = window._replace(w=0.0)  # the picture gives way to what is read
+    else:
+        cover(canvas, _PICTURE.format(card + 1), window, window.h * 0.12, theme.PAPER_SHADE)
+    x = window.right + box.h * 0.12
     y = box.y + box.h * 0.33
     left = x
     for item in info.cargo:
@@ -80,7 +85,7 @@ def strip(canvas: Canvas, box: Box, card: Card) -> None:
     values = value_words(info)
     style = theme.NUMBER.sized(box.h * 0.36)
     room = box.right - box.h * 0.14 - x
-    one = narrowed(canvas.fonts, name, _NAME.sized(box.h * 0.27), room, 0.98)
+    one = narrowed(canvas.fonts, name, _NAME.sized(letters), room, 0.98)
     canvas.text_middle(name, x, y, one, theme.INK_TEXT)
     canvas.text_middle(
         values, box.right - box.h * 0.16, box.y + box.h * 0.74, style, theme.INK_TEXT, align="right"
@@ -95,34 +100,13 @@ def strip(canvas: Canvas, box: Box, card: Card) -> None:
             break
 
 
-def _window(canvas: Canvas, window: Box, card: Card) -> None:
-    """The picture, with round corners."""
-    name = f"planet_movers/contract_{card + 1:02}"
-    rect = canvas.rect(window)
-
-    def make() -> pygame.Surface:
-        side = max(rect.size)
-        sprite = pygame.Surface(rect.size, pygame.SRCALPHA)
-        picture = canvas.art.sprite(name, side, side)
-        if picture is not None:
-            sprite.blit(picture, ((rect.w - side) // 2, (rect.h - side) // 2))
-        mask = pygame.Surface(rect.size, pygame.SRCALPHA)
-        plain = Canvas(mask, 1.0, canvas.fonts, canvas.art)
-        plain.rounded(Box(0, 0, rect.w, rect.h), rect.h * 0.12, (255, 255, 255))
-        sprite.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return sprite
-
-    sprite = canvas.art.sprites.get(("pm window", card, rect.size), make)
-    canvas.stamp(sprite, rect)
-
-
 def _card(canvas: Canvas, box: Box, card: Card) -> None:
     """A whole card: the picture above, goods and goal, and the values large."""
     info = CATALOGUE[card]
     _paper(canvas, box, box.w * 0.07)
     pad = box.w * 0.06
     window = Box(box.x + pad, box.y + pad, box.w - 2 * pad, box.h * 0.46)
-    _window(canvas, window, card)
+    cover(canvas, _PICTURE.format(card + 1), window, window.h * 0.12, theme.PAPER_SHADE)
     middle = box.cx
     title = narrowed(canvas.fonts, info.title, _NAME.sized(box.w * 0.085), window.w, 0.98)
     canvas.text_centre(info.title, middle, box.y + box.h * 0.575, title, theme.INK_TEXT)

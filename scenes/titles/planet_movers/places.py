@@ -8,6 +8,7 @@ from math import hypot
 
 from game.core.contract import Seat, Zone
 from game.planet_movers.data import CHART, CONSTANTS, FUEL, ITEMS, PLANETS
+from game.planet_movers.text import PUSHED_BY
 from game.planet_movers.zones import DECK, DISCARD, ROW
 from scenes.kit.box import Box
 from scenes.kit.text import Fonts
@@ -15,9 +16,10 @@ from scenes.table import frame as frames
 from scenes.table.buttons import Action, PlacedAction, place_grid
 from scenes.table.frame import Areas, Proportions
 from scenes.table.moment import Places
-from scenes.table.sides import tabs_height
+from scenes.table.scores import PICTURES
+from scenes.table.sides import flow_tabs, over_tabs, tabs_height
 from scenes.table.zones import Hidden, Single, ZoneWidget
-from scenes.theme import HEADING, SMALL, SMALL_BOLD
+from scenes.theme import BUTTON, HEADING, SMALL, SMALL_BOLD
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
 from scenes.titles.planet_movers.showing.orrery import Orrery
 from scenes.titles.planet_movers.showing.pieces import least_chip
@@ -31,8 +33,10 @@ SMALLEST_DISC = 0.28
 LEAST_STRIP = 36
 """Pixels: in a lower one the lines run into each other."""
 GAP = 12.0
-ACTIONS = 140.0
-"""The least height of the buttons' place."""
+TIGHT = 0.84
+"""The least share of the buttons' height that is left to them by many seats."""
+CORNER = 200.0
+"""How wide the buttons are in a corner of the board."""
 TILE = 84.0
 """The side of a die."""
 OUTLOOK = 5
@@ -73,6 +77,8 @@ class PlanetPlaces(Places):
     """What the chips' pictures mean; None where it does not fit."""
     column: Box
     """Where the panels that do not fit have their tabs."""
+    more: Sequence[Box]
+    """Tabs and lists on the board."""
     row: tuple[Box, ...]
     """The open contracts; empty where they would be too small to read: then they have a tab."""
     row_head: Box
@@ -82,7 +88,7 @@ class PlanetPlaces(Places):
         """What lies over the board's window."""
         legends = (box for box in (self.chart, self.goods) if box is not None)
         tools = (box for _, box in self.tools)
-        return (self.dice, *legends, self.actions, self.dock, *tools)
+        return (self.dice, *legends, self.actions, self.dock, *tools, *self.more)
 
     def on_board(self, x: float, y: float) -> bool:
         """Whether the board is seen at a point, and no panel lies over it."""
@@ -115,6 +121,13 @@ class PlanetPlaces(Places):
             for at in range(CONSTANTS.hold)
         ]
 
+    def push_line(self, fonts: Fonts, at: int) -> Box:
+        """Where it is said which planets a die pushes: below its price, or in a list."""
+        pill, high = self.price_pill(fonts, at), fonts.line_height(SMALL)
+        if not _listed(fonts, pill.w):
+            return Box(pill.x, pill.bottom + 4, pill.w, high)
+        return Box(self.dice.x, pill.bottom + 4 + at * high, self.dice.w, high)
+
     def dock_boxes(self, held: Sequence[int]) -> list[tuple[int, Box]]:
         """The goods on a planet, each a place to click."""
         kinds = [item for item in range(len(ITEMS)) if held[item]]
@@ -136,23 +149,19 @@ def frame(moment: Now, area: Box) -> Areas:
     """The seats leave room for the ship below them."""
     fonts = moment.fonts
     areas = frames.divide(area, fonts, PROPORTIONS)
-    # With many seats their loads are words: pictures would leave no room for the ship.
-    few = len(moment.players) <= 4 and not areas.folded
+    # Loads are pictures, which take the same room whatever is loaded: no row grows or shrinks.
+    extra = min(38.0, max(30.0, (least_chip(fonts) + 2) / PICTURES))
+    areas = replace(areas, seat_extra=extra, seat_lines=False)
     if areas.beside:
-        return replace(areas, seat_extra=30.0 if few else 0.0, seat_lines=not few)
-    below = 260.0 if areas.folded else ship_height(areas.seats.w, fonts) + GAP
+        return areas
+    below = TIGHT * buttons_height(fonts) if areas.folded else ship_height(areas.seats.w, fonts)
     seats = areas.seats
-    return replace(
-        areas,
-        seats=Box(seats.x, seats.y, seats.w, seats.h - below - GAP),
-        seat_extra=30.0 if few else 0.0,
-        seat_lines=not few,
-    )
+    return replace(areas, seats=Box(seats.x, seats.y, seats.w, seats.h - below - 2 * GAP))
 
 
 def lay(moment: Now, areas: Areas) -> PlanetPlaces:
     """The contracts at the right, the viewer's in the ship; rivals' cards fly to their rows."""
-    places = _place(areas, moment.fonts, many=len(moment.players) > 4)
+    places = _place(areas, moment.fonts, own=moment.viewer is not None)
     found: dict[Zone, ZoneWidget] = {
         zone: Single(box, ratio=STRIP_RATIO, name="Contract", lift=4, lift_chosen=4)
         for zone, box in zip(ROW, places.row, strict=False)
@@ -193,12 +202,11 @@ def orrery(moment: Now, places: PlanetPlaces, showing: OrbitalShow, tinted: int 
     )
 
 
-def _place(areas: Areas, fonts: Fonts, *, many: bool) -> PlanetPlaces:
-    """Divides the table; the board takes what the corners leave.
+def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
+    """Divides the table; the board takes what the corners leave.  `own`: who looks has a ship.
 
-    With large text the log is a drawer: then the ship takes its place and the buttons go below
-    the seats.  `many`: there are more than four seats, whose panel is high and grows with what
-    they carry; the buttons lie elsewhere then, so that nothing jumps about.
+    With large text the log is a drawer: then the ship takes its place, the buttons go below the
+    seats and the tabs into a corner of the board.
     """
     middle = Box(
         areas.board.x, areas.board.y - 6, areas.board.w, areas.bottom.bottom - areas.board.y + 6
@@ -215,34 +223,41 @@ def _place(areas: Areas, fonts: Fonts, *, many: bool) -> PlanetPlaces:
     left = column = _column(areas)
     row, head = _row(areas, fonts)
     least = ship_height(left.w, fonts)
-    high = max(ACTIONS, 3 * fonts.line_height(HEADING) + 44)
+    high = buttons_height(fonts)
     goods = _goods(chart, dock, fonts)
     corners = [dice, dock, *(box for box in (chart, goods) if box is not None)]
+    more: list[Box] = []
+    if _listed(fonts, tile):
+        more = [Box(dice.x, dice.bottom - small, dice.w * 0.75, 3 * small)]
     low = True
     if areas.beside:
         actions = areas.bottom
     elif areas.folded:
-        actions, column = _over_tabs(left, fonts, TABS if row else (CONTRACTS, *TABS))
-        actions, column = left.top_part(min(actions.h, 1.6 * high), GAP)
-    elif not many and left.h >= least + GAP + high:
-        actions, left = left.bottom_part(min(high * 1.4, left.h - least - GAP), GAP)
+        actions, _ = left.top_part(min(left.h, 1.2 * high))
+        names = TABS if row else (CONTRACTS, *TABS)
+        _, column = over_tabs(middle._replace(w=middle.w / 4), fonts, names)
+        more += flow_tabs(fonts, names, column)
+        low = False
+    elif left.h >= least + GAP + high:
+        actions, left = left.bottom_part(high, GAP)
     else:
         # No room for the buttons: they take a corner of the board's window.
-        high = max(132.0, 2 * fonts.line_height(HEADING) + 84)
-        actions = Box(middle.x, middle.bottom - high, dock_w, high)
+        actions = Box(middle.x, middle.bottom - high, CORNER, high)
         corners.append(actions)
         low = False
+    corners += more
     least, most = SMALLEST_DISC * min(middle.w, middle.h), min(middle.w, middle.h) / 2 - 8
     radius = max(least, min([most, *(_away(middle, box) for box in corners)]))
     right = areas.right_extra
     aside = Box(right.x, right.y, right.w, head.y - GAP - right.y)
     worlds: Box | None = None
     if areas.folded and not areas.beside:
-        ship, contract = _ship(aside, fonts)
+        # Whose ship it is goes without saying to who plays, how far its goal is does not.
+        ship, contract = _ship(aside, fonts, 0.0 if own else fonts.line_height(HEADING))
     else:
         missing = [name for name, box in zip(TABS[1:], (chart, goods), strict=True) if box is None]
         least = 11 * max(25.0, small) + 16
-        upper, column = _over_tabs(aside, fonts, missing)
+        upper, column = over_tabs(aside, fonts, missing)
         if upper.h >= least:
             worlds = upper
         else:
@@ -250,7 +265,7 @@ def _place(areas: Areas, fonts: Fonts, *, many: bool) -> PlanetPlaces:
             strip = tabs_height(fonts, [TABS[0], *missing], aside.w)
             if aside.h < strip:  # no room over the contracts: the tabs go over the ship
                 column, left = left.top_part(strip, GAP)
-        ship, contract = _ship(left, fonts)
+        ship, contract = _ship(left, fonts, fonts.line_height(HEADING))
     tools = _tools(middle, low=low)
     return PlanetPlaces(
         areas,
@@ -267,17 +282,15 @@ def _place(areas: Areas, fonts: Fonts, *, many: bool) -> PlanetPlaces:
         worlds,
         goods,
         column,
+        more,
         row,
         head,
     )
 
 
-def _over_tabs(box: Box, fonts: Fonts, names: Sequence[str]) -> tuple[Box, Box]:
-    """What is left of a column over the tabs at its foot, and the tabs' place."""
-    if not names:
-        return box, Box(box.x, box.bottom, box.w, 0.0)
-    column, rest = box.bottom_part(tabs_height(fonts, names, box.w), GAP)
-    return rest, column
+def _listed(fonts: Fonts, wide: float) -> bool:
+    """Whether the words for what dice push are too wide to stand below them."""
+    return max(fonts.width(word, SMALL) for word in PUSHED_BY) > 1.1 * wide
 
 
 def _tools(middle: Box, *, low: bool) -> tuple[tuple[str, Box], ...]:
@@ -334,6 +347,11 @@ def _goods(chart: Box | None, dock: Box, fonts: Fonts) -> Box | None:
     return Box(chart.x, dock.y - GAP - high, chart.w, high)
 
 
+def buttons_height(fonts: Fonts) -> float:
+    """Of three buttons below each other, each with a price below its name."""
+    return 3 * (fonts.line_height(BUTTON) + fonts.line_height(SMALL) + 22) + 2 * GAP
+
+
 def ship_height(wide: float, fonts: Fonts) -> float:
     """How high the ship's panel is without the outlook."""
     hold = (wide - 28) * 244 / 580
@@ -341,15 +359,15 @@ def ship_height(wide: float, fonts: Fonts) -> float:
     return fonts.line_height(HEADING) + hold + strip + fonts.line_height(SMALL) + 44
 
 
-def _ship(area: Box, fonts: Fonts) -> tuple[Box, Box]:
+def _ship(area: Box, fonts: Fonts, head: float) -> tuple[Box, Box]:
     """The viewer's own ship, at the foot of its area; what is left over tells of the contract."""
-    least = ship_height(area.w, fonts)
+    least = ship_height(area.w, fonts) - fonts.line_height(HEADING) + head
     line = fonts.line_height(SMALL)
     rows = max(0, min(OUTLOOK, int((area.h - least - 10) / line)))
     high = least + (rows * line + 6 if rows else 0)
     ship = Box(area.x, max(area.y, area.bottom - high), area.w, high)
     hold = (ship.w - 28) * 244 / 580
-    top = ship.y + 8 + fonts.line_height(HEADING) + hold + 10
+    top = ship.y + 8 + head + hold + 10
     return ship, Box(ship.x + 10, top, ship.w - 20, (ship.w - 20) * STRIP_RATIO)
 
 

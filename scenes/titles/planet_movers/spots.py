@@ -9,7 +9,7 @@ from functools import partial
 from game.core.contract import Seat
 from game.core.words import capital
 from game.planet_movers.data import PLANETS
-from game.planet_movers.previews import destination
+from game.planet_movers.previews import destination, landings
 from game.planet_movers.previews.told import planet_words, rocket_words, space_words
 from game.planet_movers.state import Phase, orbited
 from game.planet_movers.text import DICE, PRICES, one
@@ -115,7 +115,7 @@ def spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iterator[S
     for at, box in enumerate(places.die_boxes() if view.dice[0] else ()):
         words, below = f"{DICE[at]}: {PRICES[at]}", places.price_pill(moment.fonts, at)
         if view.phase is Phase.ACCELERATE:  # which planets it pushes stands below its price
-            below = below.union(below.moved(0, below.h))
+            below = below.union(places.push_line(moment.fonts, at))
         yield Spot(DieAt(at), box, words, 14, "dice", outlined=False, named=below)
     if places.chart is not None:
         yield Spot(ChartAt(), places.chart, "Production chart", 12, "dice", outlined=False)
@@ -127,16 +127,23 @@ def spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iterator[S
 
 
 def place_names(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> None:
-    """The planets' names are placed anew when everything rests, and when other spaces are lit."""
-    lit = frozenset(ref.place for ref in moment.lit if isinstance(ref, SpaceAt))
+    """The planets' names are placed when everything rests, and when other spaces are lit."""
+    view, lit = moment.view, frozenset(ref.place for ref in moment.lit if isinstance(ref, SpaceAt))
+    if view.phase is Phase.ACCELERATE:  # a planet that is pushed lands on no name
+        lit = KNOWN.of(view, ("landings",), lambda: frozenset(landings(view)))
     key = (lit, places.window, places.radius, moment.fonts.text_size, moment.fonts.scale)
     if not moment.filming and showing.labelled != key:
         showing.labelled = key
         seen, here = orrery(moment, places, showing), shown_seat(moment)
-        goal, start = destination(moment.view, here), moment.view.players[here].position
-        way = seen.camera.straight(start, moment.view.planets[goal]) if goal >= 0 else set()
+        before, showing.sighted = showing.sighted, ((seen.camera, *key[3:]), list(seen.sky.theta))
+        turns = zip(*(sighted[1] for sighted in (before, showing.sighted)), strict=False)
+        still = {planet for planet, (old, new) in enumerate(turns) if old == new}
+        goal, start = destination(view, here), view.players[here].position
+        way = seen.camera.straight(start, view.planets[goal]) if goal >= 0 else set()
         free = [seen.camera.space_box(place) for place in way] if way <= lit else []
-        seen.place_labels(moment.fonts, [*places.covers, *free], lit)
+        if before[0] != showing.sighted[0]:
+            seen.names.clear()
+        seen.place_labels(moment.fonts, [*places.covers, *free], lit, still)
 
 
 def board_spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iterator[Spot]:
@@ -177,5 +184,5 @@ def _dock_spots(moment: Now, places: PlanetPlaces) -> Iterator[Spot]:
     for at, (box, item) in enumerate(zip(places.pockets(), chips, strict=False)):
         ref: Ref = PocketAt(at) if item in met else HoldAt(item)
         met.add(item)
-        words = f"{capital(one(item))} in the hold"
+        words = f"{capital(one(item))} in the ship’s hold"
         yield Spot(ref, box, words, 8, "hold", outlined=False)

@@ -42,8 +42,8 @@ def next_step(view: State, chosen: Sequence[Ref]) -> str | None:
             return f"{what}, or choose it again to keep it"
         case _:
             if len(previews.deliverable(view)) > 1:
-                return "Deliver less, or terminate the contract; choose it again to keep it"
-            return "Terminate the contract; choose it again to keep it"
+                return "Deliver less, or give up the contract; choose it again to keep it"
+            return "Give up the contract; choose it again to keep it"
 
 
 def contract_facts(moment: Now, card: Card, seat: Seat | None) -> Sequence[str]:

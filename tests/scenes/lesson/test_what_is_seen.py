@@ -20,6 +20,7 @@ from scenes.lesson.refs import present_key
 from scenes.lesson.sheet import Lit
 from scenes.table.faces import BOTS, PILOTS
 from scenes.table.refs import CardAt, ZoneAt
+from scenes.table.tokens import count
 from scenes.theme import CREAM, INK, SMALL
 from scenes.titles.planet_movers import panels
 from scenes.titles.rocket_jockey.board import copilots_box
@@ -184,7 +185,7 @@ def test_the_number_on_a_chip_leaves_most_of_its_picture(
     canvas = one.clicker.app.canvas(one.clicker.app.surface)
     monkeypatch.setattr(canvas, "rounded", lambda box, *_, **__: pills.append(box))
     chip = Box(chip.x, chip.y, chip.w - 6, chip.h - 4)
-    panels.count(canvas, chip, 3)
+    count(canvas, chip, 3)
     part = pills[0].clip(chip)
     assert part.w * part.h < 0.3 * chip.w * chip.h
 

@@ -8,11 +8,13 @@ import pytest
 
 from game.planet_movers.data import CARD_NAMES
 from game.planet_movers.state import Phase
-from game.planet_movers.text import PRICES
+from game.planet_movers.text import FREE_FUEL, PRICES
+from scenes.kit.box import Box
+from scenes.theme import BUTTON, SMALLEST_TEXT
 from scenes.titles.planet_movers.faces import strip
 from scenes.titles.planet_movers.panels import legends
 from tests.clicker import Clicker
-from tests.scenes.planet_movers.positions import POSITIONS, at_position
+from tests.scenes.planet_movers.positions import POSITIONS, at_position, crowded, opened
 from tests.screens.shows import marks_of
 from tests.screens.sizes import TEXTS, each_in_turn, misplaced, sized
 
@@ -24,11 +26,71 @@ def test_every_text_has_its_place(name: str, size: tuple[int, int], text: float)
         assert misplaced(clicker) == []
 
 
-def test_few_seats_show_their_load_in_pictures_and_many_say_it(clicker: Clicker) -> None:
-    few = at_position(clicker, "opening_2").panels.seats
-    assert (few.extra > 0, few.rows[0].line) == (True, "")
-    many = at_position(clicker, "opening_6").panels.seats
-    assert (many.extra > 0, "fuel" in many.rows[0].line) == (False, True)
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1200, 1600), (3440, 1440)])
+@pytest.mark.parametrize("name", ["opening_2", "crowded"])
+def test_few_and_many_seats_show_their_load_in_pictures(
+    name: str, size: tuple[int, int], text: float
+) -> None:
+    with sized(size, text) as clicker:
+        seats = at_position(clicker, name).panels.seats
+        assert seats._extra * clicker.app.points >= 15
+        assert seats.rows[0].line == ""
+
+
+def test_no_row_or_panel_moves_when_a_load_grows() -> None:
+    """Pictures take the same room whatever is loaded; words took a third line."""
+
+    def places(*holds: dict[str, int]) -> list[Box]:
+        with sized((1920, 1080), 1.0) as clicker:
+            state = crowded()
+            for player, hold in zip(state.players, holds, strict=True):
+                player.hold = [hold.get(item, 0) for item in ("Fe", "H", "W", "S", "Fuel")]
+            scene = opened(clicker, state)
+            return [*(row.box for row in scene.panels.seats.rows), scene.desk.places.ship]
+
+    empty = places(*[{"Fuel": 1}] * 6)
+    assert places(*[{"Fe": 1, "H": 1, "W": 1, "S": 1, "Fuel": 2}] * 6) == empty
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "text"),
+    [
+        ("crowded", (1280, 720), 1.0),
+        ("crowded", (1920, 1080), 1.0),
+        ("crowded", (1280, 720), 2.0),
+        ("step", (1280, 720), 2.0),
+        ("step", (1920, 1080), 1.5),
+        ("step", (1024, 640), 2.0),
+    ],
+)
+def test_the_buttons_of_a_step_say_their_price_and_are_no_thin_bars(
+    name: str, size: tuple[int, int], text: float
+) -> None:
+    """They were 25 pixels high, touched one another, and what Stay brings had no room."""
+    with sized(size, text) as clicker:
+        scene = at_position(clicker, name)
+        found = {placed.action.name: placed for placed in scene.panels.buttons}
+        scale, fonts = clicker.app.points, clicker.context.fonts
+        for placed in found.values():
+            assert placed.box.h * scale >= 34, placed.action.label
+            assert fonts.pixels(placed.small) >= SMALLEST_TEXT
+        boxes = [placed.box for placed in found.values()]
+        assert not any(one.meets(two, -2) for one, two in combinations(boxes, 2))
+        assert (found["collect"].sub, bool(found["refuel"].sub)) == ((FREE_FUEL,), True)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_done_is_no_smaller_for_what_undo_takes_back(size: tuple[int, int]) -> None:
+    """Where the buttons stand in a corner its long small words made all letters small."""
+    with sized(size, 1.0) as clicker:
+        opened(clicker, crowded())
+        far = sorted(key for key in clicker.lit() if key.startswith("space:"))[-1]
+        clicker.click(far)
+        clicker.settle()
+        placed = {each.action.name: each for each in clicker.scene.panels.buttons}
+        assert len(placed["undo"].action.sub) > 20
+        assert placed["done"].style.size >= 0.84 * BUTTON.size
 
 
 @pytest.mark.parametrize("text", TEXTS)

@@ -9,13 +9,14 @@ from typing import Any
 import pygame
 import pytest
 
-from game.planet_movers.data import PLANET_INDEX, PLANETS, RINGS
+from game.planet_movers.data import FUEL, PLANET_INDEX, PLANETS, RINGS
+from game.planet_movers.previews import landings
 from scenes.kit.box import Box
 from scenes.kit.text import Fonts
 from scenes.lesson.scene import open_lesson
 from scenes.theme import CREAM, SMALL, Colour, Face, Style
 from scenes.titles.planet_movers.showing.orrery import LABEL
-from scenes.titles.planet_movers.spots import place_names
+from scenes.titles.planet_movers.spots import HoldAt, place_names
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.looking import orrery_of
@@ -140,6 +141,49 @@ def test_labels_move_when_other_spaces_are_lit(clicker: Clicker) -> None:
     clicker.click("do:end")
     clicker.settle()
     assert orrery_of(scene).names != stands
+
+
+@pytest.mark.parametrize("name", ["step", "crowded"])
+def test_names_stay_where_they_are_while_something_is_picked(clicker: Clicker, name: str) -> None:
+    """No space is lit while a chip of the hold is picked: names went home, and out again."""
+    scene = at_position(clicker, name)
+    stands = dict(orrery_of(scene).names)
+    for _ in range(2):
+        clicker.click(HoldAt(FUEL))
+        clicker.settle()
+        assert not lit_spaces(scene)
+        assert orrery_of(scene).names == stands
+        clicker.click(HoldAt(FUEL))
+        clicker.settle()
+        assert lit_spaces(scene)
+        assert orrery_of(scene).names == stands
+
+
+def test_a_name_keeps_its_side_while_it_fits_and_its_line_while_its_planet_stands(
+    clicker: Clicker,
+) -> None:
+    scene = opened(clicker, position(phase="accelerate"))
+    orrery, fonts, jupiter = orrery_of(scene), clicker.context.fonts, PLANET_INDEX["jupiter"]
+    wide, high, _ = orrery._label(fonts, jupiter)
+    below, above, *_ = orrery._near(jupiter, wide, high)
+    off = below[0], below[1] + 60
+
+    def stands(spot: tuple[float, float], still: bool) -> tuple[float, float]:
+        orrery.names[jupiter] = spot
+        orrery.place_labels(fonts, scene.desk.places.covers, (), {jupiter} if still else ())
+        return orrery.names[jupiter]
+
+    assert (stands(below, False), stands(above, False)) == (below, above)
+    assert (stands(off, True), stands(off, False)) == (off, below)
+
+
+def test_a_planet_that_is_pushed_lands_on_no_name(clicker: Clicker) -> None:
+    scene = opened(clicker, position(phase="accelerate", dice=[7, 8]))
+    orrery, fonts = orrery_of(scene), clicker.context.fonts
+    names = [orrery.name_box(fonts, each) for each in orrery.names]
+    ends = [orrery.camera.space_box(place) for place in landings(scene.desk.view)]
+    assert len(ends) == len(PLANETS)
+    assert not any(name.meets(end) for name in names for end in ends)
 
 
 @pytest.mark.parametrize("planet", range(len(PLANETS)))

@@ -223,7 +223,8 @@ OUTLOOK = (
         (4, f"{OUTLOOK[0]} Iron: Mars (1, in 3 turns) {OUTLOOK[2]}"),
         (3, f"{OUTLOOK[0]} {OUTLOOK[2]}"),
         (2, OUTLOOK[2]),
-        (1, ""),
+        (1, OUTLOOK[0]),
+        (0, ""),
     ],
 )
 def test_the_outlook_is_never_cut_off(clicker: Clicker, rows: int, words: str) -> None:

@@ -183,7 +183,7 @@ def spared(
             yield Box.around(*camera.screen(0, 0), camera.size, camera.size)
         case PlanetAt() | spots.WorldAt() | spots.SpaceAt():
             seen = orrery(moment, places, showing)
-            edge = -12.0 if isinstance(target.ref, spots.SpaceAt) else 0.0  # else they touch
+            edge = -14.0 if isinstance(target.ref, spots.SpaceAt) else 0.0  # else they touch
             yield from (seen.planet_box(each).inset(edge) for each in range(len(PLANETS)))
             yield from (seen.name_box(moment.fonts, each).inset(edge) for each in seen.names)
 

@@ -20,6 +20,7 @@ from scenes.kit.text import Fonts
 from scenes.table.known import KNOWN
 from scenes.table.refs import Ref
 from scenes.table.sides import SidePanel
+from scenes.table.tokens import count
 from scenes.theme import Colour, mix
 from scenes.titles.planet_movers.faces import strip
 from scenes.titles.planet_movers.panels.legends import paint_chart, paint_goods
@@ -57,22 +58,27 @@ def draw_ship(
     canvas.panel(box)
     player = view.players[seat]
     with canvas.room(box):
-        head = fonts.line_height(theme.HEADING)
+        head = places.hold.y - box.y - 8
         style = shrunk(fonts, title, theme.HEADING, box.w - 28)
-        canvas.text_middle(title, box.x + 14, box.y + 8 + head / 2, style, theme.MUSTARD)
+        if head > 20:
+            canvas.text_middle(title, box.x + 14, box.y + 8 + head / 2, style, theme.MUSTARD)
     canvas.image("planet_movers/hold", places.hold)
     for slot, item in zip(places.pockets(), chips_of(player.hold), strict=False):
         draw_chip(canvas, item, slot.cx, slot.cy, min(slot.w, slot.h) * 0.54)
     words, paid = contract_line(view, seat)
     step = fonts.line_height(theme.SMALL)
     y = places.contract.bottom + 6 + step / 2
-    style = shrunk(fonts, words, theme.SMALL, box.w - 24)
+    rows = int((box.bottom - 4 - y + step / 2) / step)
+    style, lines = theme.SMALL, fonts.wrap(words, theme.SMALL, box.w - 24)
+    if len(lines) > rows:
+        style = shrunk(fonts, words, theme.SMALL, box.w - 24)
+        lines = [cut(fonts, words, style, box.w - 24)]
     with canvas.room(box):
-        words = cut(fonts, words, style, box.w - 24)
-        canvas.text_centre(words, box.cx, y, style, theme.MINT if paid else theme.MUTE)
-        y += step + 6
-        rows = int((box.bottom - 8 - y + step / 2) / step)
-        for line in outlook_lines(fonts, outlook, box.w - 28, rows):
+        for line in lines:
+            canvas.text_centre(line, box.cx, y, style, theme.MINT if paid else theme.MUTE)
+            y += step
+        y += 6
+        for line in outlook_lines(fonts, outlook, box.w - 28, rows - len(lines)):
             canvas.text_middle(line, box.x + 14, y, theme.SMALL, theme.MUTE)
             y += step
 
@@ -80,8 +86,8 @@ def draw_ship(
 def outlook_lines(fonts: Fonts, outlook: Sequence[str], wide: float, rows: int) -> list[str]:
     """As much of the outlook as there is room for, no sentence cut off; the plan comes last."""
     nearest = [text.split("), ")[0] + ")" if "), " in text else text for text in outlook]
-    ends = [*outlook[:1], *outlook[-1:]] if len(outlook) > 1 else outlook
-    for texts in (outlook, [*nearest[:-1], *outlook[-1:]], nearest, ends, outlook[-1:]):
+    shorter, ends = [*nearest[:-1], *outlook[-1:]], [*outlook[:1], *outlook[-1:]]
+    for texts in (outlook, shorter, nearest, ends, outlook[-1:], outlook[:1]):
         lines = [line for text in texts for line in fonts.wrap(text, theme.SMALL, wide)]
         if len(lines) <= rows:
             return lines
@@ -199,11 +205,12 @@ def draw_dock(
     """What lies on the planet below the rocket; `rings`: goods that may be chosen."""
     box, fonts = places.dock, canvas.fonts
     canvas.panel(box, radius=14)
-    text = f"On {PLANETS[planet].name}"
-    held = view.stock[planet]
-    if not any(held):
-        text = f"Nothing lies on {PLANETS[planet].name}"
+    text, held = f"On {PLANETS[planet].name}", view.stock[planet]
     with canvas.room(box):
+        if not any(held):
+            text = f"Nothing lies on {PLANETS[planet].name}"
+            canvas.paragraph(text, box.inset(12, 8), theme.SMALL, theme.MUTE, align="centre")
+            return
         style = shrunk(fonts, text, theme.SMALL, box.w - 24)
         y = box.y + 8 + fonts.line_height(theme.SMALL) / 2
         canvas.text_centre(text, box.cx, y, style, theme.MUTE)
@@ -217,21 +224,6 @@ def draw_dock(
                 count(canvas, place, held[item])
 
 
-COUNTED = 30.0
-"""So wide is the number on a chip at least, however small that is."""
-
-
-def count(canvas: Canvas, box: Box, number: int) -> None:
-    """How many, at the lower right of a chip, whose picture is seen with large letters, too."""
-    text = f"×{number}"
-    style = shrunk(canvas.fonts, text, theme.SMALL_BOLD, max(COUNTED, box.w * 0.6) - 8)
-    wide = canvas.fonts.width(text, style) + 8
-    high = canvas.fonts.line_height(style)
-    pill = Box(box.right - wide + 8, box.bottom - high + 6, wide, high)
-    canvas.rounded(pill, high / 2, theme.INK, border=theme.LINE, width=1)
-    canvas.text_centre(text, pill.cx, pill.cy, style, theme.CREAM)
-
-
 # --- a seat's row ---
 
 
@@ -239,13 +231,12 @@ def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
     """Six pockets, the contract's goal, and the lead."""
     view = moment.view
     chips = chips_of(view.players[seat].hold)
-    side = min(25.0, (box.w - 76) / CONSTANTS.hold - 3)
+    side = min(max(25.0, least_chip(canvas.fonts)), box.h + 4, (box.w - 88) / CONSTANTS.hold - 3)
     x, y = box.x + side / 2 + 2, box.y + box.h / 2
     for at in range(CONSTANTS.hold):
         if at < len(chips):
             # The picture of fuel has a rim of its own: so that all look alike in size.
-            size = side if chips[at] == FUEL else max(side * 0.9, least_chip(canvas.fonts))
-            draw_chip(canvas, chips[at], x, y, size / 2)
+            draw_chip(canvas, chips[at], x, y, side * (0.5 if chips[at] == FUEL else 0.45))
         else:
             canvas.ring(x, y, side / 2 - 2, canvas.blend(theme.LINE, theme.NIGHT, 0.3), 1.5)
         x += side + 3

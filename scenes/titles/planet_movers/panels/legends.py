@@ -54,10 +54,15 @@ def draw_dice(
             canvas.outline(box, PRICES[at], box.w * 0.09, 16)
         _draw_price(canvas, places.price_pill(fonts, at), at, bright=flies)
         if dice[0] > 0 and not flies:
-            y = places.price_pill(fonts, at).bottom + 4 + fonts.line_height(theme.SMALL) / 2
-            longest = max(PUSHED_BY, key=lambda word: fonts.width(word, theme.SMALL))
-            style = shrunk(fonts, longest, theme.SMALL, box.w)
-            canvas.text_centre(PUSHED_BY[at], box.cx, y, style, theme.CREAM)
+            line, word = places.push_line(fonts, at), PUSHED_BY[at]
+            style = shrunk(fonts, max(PUSHED_BY, key=len), theme.SMALL, line.w)
+            if line.w > box.w:
+                number = str(sum(dice) if at == 2 else dice[order[at]])
+                canvas.text_middle(number, line.x, line.cy, theme.SMALL_BOLD, theme.CREAM)
+                x = line.x + fonts.width("00 ", theme.SMALL_BOLD)
+                canvas.text_middle(word, x, line.cy, style, theme.CREAM)
+            else:
+                canvas.text_centre(word, box.cx, line.cy, style, theme.CREAM)
 
 
 def _draw_price(canvas: Canvas, box: Box, price: int, *, bright: bool) -> None:

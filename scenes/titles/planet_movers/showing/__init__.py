@@ -53,6 +53,8 @@ class OrbitalShow(Showing[State, Move]):
     """Planet -> where its name stands, from its middle."""
     labelled: object = None
     """What names were placed for; None: they are placed when everything rests."""
+    sighted: tuple[object, list[float]] = (None, [])
+    """How the board was seen when names were placed, and where the planets stood."""
     swept: bool = False
     """Whether planets have moved since the last frame."""
     _looked: tuple[tuple[float, ...], object, object] = (), None, None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from itertools import pairwise
@@ -15,6 +15,7 @@ from game.planet_movers.data import FUEL, PLANETS, RINGS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
+from scenes.kit.pictures import disc_with
 from scenes.kit.text import Fonts
 from scenes.table.worlds import draw_night, draw_shadow, draw_world
 from scenes.theme import CREAM, INK, MUSTARD, SEATS, Colour, Face, Style, mix
@@ -160,19 +161,30 @@ class Orrery:
                 turn = TURN * (at + 0.5 * (ring % 2)) / _TURNS
                 yield (r + w / 2 + 16 * ring) * cos(turn), (r + h / 2 + 16 * ring) * sin(turn)
 
-    def place_labels(self, fonts: Fonts, covers: Iterable[Box], lit: Iterable[int]) -> None:
-        """Finds room for the planets' names: beside them, or at the end of a line."""
+    def place_labels(
+        self, fonts: Fonts, covers: Iterable[Box], lit: Iterable[int], still: Collection[int] = ()
+    ) -> None:
+        """Finds room for the planets' names: as before, beside them, or at the end of a line.
+
+        `still`: planets that have not moved: so far off their names may stay, too.
+        """
+        stood = {
+            number: spot
+            for number, spot in self.names.items()
+            if number in still or spot in self._near(number, *self._label(fonts, number)[:2])
+        }
         self.names.clear()
         spaces = [pygame.FRect(self.camera.space_box(place)) for place in lit]
         planets = [self.planet_box(number) for number in range(len(PLANETS))]
         barred = self._barred()
         taken = [*covers, *(box.inset(2) for box in planets), *barred]
         rects = [pygame.FRect(box) for box in taken]
-        for step in range(6):
+        for step in range(-1, 6):
             for number, own in enumerate(planets):
-                if number not in self.names:
+                if number not in self.names and (step >= 0 or number in stood):
                     others = [box for box in planets if box is not own]
-                    self._place(fonts, number, rects, spaces, others, barred, step)
+                    at = stood[number] if step < 0 else None
+                    self._place(fonts, number, rects, spaces, others, barred, step, at)
 
     def _barred(self) -> list[Box]:
         """What neither a name nor the line to one may lie on: the rockets and the Sun."""
@@ -189,26 +201,29 @@ class Orrery:
         others: Sequence[Box],
         barred: Sequence[Box],
         step: int,
+        stood: Point | None,
     ) -> None:
         """Finds one name's place; in a part of the board that is not seen there is none.
 
-        First beside the planet or near it where no space is lit, then where fewest are, then at the
-        end of a line that crosses nothing, of one that crosses no name, of any: goods are seen.
+        First where it `stood`, beside the planet or near it where no space is lit, then where
+        fewest are, then at the end of a line that crosses nothing, of one that crosses no name, of
+        any: goods are seen.
         """
         window, (x, y) = self.camera.box, self.planet(number)
         if not window.contains(x, y):
             return
         far = step not in (0, 2)
-        passed = [self.name_box(fonts, other) for other in self.names if 1 <= step < 5]
+        passed = [self.name_box(fonts, other) for other in self.names if step and step < 5]
         strange = [pygame.FRect(box.inset(-_OTHERS)) for box in others] if step < 5 else []
-        if 1 <= step < 4:
+        if step and step < 4:
             passed += [*(box.inset(5) for box in others), *barred]
         crossed = [pygame.FRect(box) for box in passed]
         w, h, _ = self._label(fonts, number)
         rings = (0, _CLOSE, 3)[step] if step < 3 else _RINGS
         best: tuple[int, Point] | None = None
-        near = () if far else self._near(number, w, h)
-        for dx, dy in [*near, *(self._far(number, w, h, rings) if step else ())]:
+        near = self._near(number, w, h)
+        tried = [*(() if far else near), *(self._far(number, w, h, rings) if step else ())]
+        for dx, dy in [stood] if stood is not None else tried:
             box = Box.around(x + dx, y + dy, w, h)
             rect = pygame.FRect(box)
             if rect.collidelist(taken) >= 0 or not window.holds(box):
@@ -291,7 +306,7 @@ class Orrery:
         r = max(19.0 * self.camera.grow, self.least) * 0.4
 
         def paint(sub: Canvas) -> None:
-            pieces.disc_with(sub, r, INK, str(turns), pieces.DIGIT.sized(r * 1.7), CREAM)
+            disc_with(sub, r, INK, str(turns), pieces.DIGIT.sized(r * 1.7), CREAM)
 
         canvas.blit_centre(canvas.painted(("pm count", turns), 2 * r, 2 * r, paint), x, y)
 

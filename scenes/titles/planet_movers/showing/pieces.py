@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.planet_movers.data import CARGO_NAMES, PLANETS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -42,23 +40,3 @@ def draw_chip(canvas: Canvas, item: int, cx: float, cy: float, radius: float) ->
     canvas.image(
         f"planet_movers/chip_{CARGO_NAMES[item]}", Box.around(cx, cy, 2 * radius, 2 * radius)
     )
-
-
-def disc_with(
-    canvas: Canvas, radius: float, colour: Colour, text: str, style: Style, ink: Colour
-) -> float:
-    """A disc with a word on it that fills a sprite: letters may reach its very edge.
-
-    They can't be blended with what is not there, so they are drawn on a full ground that is cut
-    round afterwards.  Returns the disc's radius: half a pixel less, or its edge would be cut flat.
-    """
-    disc = radius - 0.5 / canvas.scale
-    surface = canvas.surface
-    surface.fill((*canvas.colour(colour), 255))
-    if canvas.fonts.width(text, style) < 2 * radius:
-        canvas.text_centre(text, radius, radius, style, ink)
-    mask = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    plain = Canvas(mask, canvas.scale, canvas.fonts, canvas.art)
-    plain.circle(radius, radius, disc, (255, 255, 255))
-    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return disc
