@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
+from threading import RLock
+from types import ModuleType
 
 from game.core.contract import Title
 
@@ -20,12 +22,24 @@ SIGNS: Mapping[str, str] = {
 """What a code calls each title, for ever: two letters, none of them I, L, O or U."""
 
 
+_LOADING = RLock()
+
+
+def load(module: str) -> ModuleType:
+    """A module of a title's, imported when first wanted, by one thread at a time.
+
+    Two threads that begin at different modules of a package may wait for each other for ever.
+    """
+    with _LOADING:
+        return import_module(module)
+
+
 @cache
 def title(title_id: str) -> Title:
     """The title with this id, imported when first asked for; KeyError if there is none."""
     if title_id not in IDS:
         raise KeyError(title_id)
-    found = import_module(f"game.{title_id}").TITLE
+    found = load(f"game.{title_id}").TITLE
     assert isinstance(found, Title)
     return found
 

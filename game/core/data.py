@@ -16,9 +16,13 @@ class DataError(Exception):
 
 
 def load_toml(package: str, name: str, model: type[Model]) -> Model:
-    """Reads and checks a data file of a package; DataError says which entry is at fault."""
+    """Reads and checks a data file of a package; DataError says which entry is at fault.
+
+    The package itself is not imported for it.
+    """
+    root, *folders = package.split(".")
     try:
-        raw = tomllib.loads(files(package).joinpath(name).read_text(encoding="utf-8"))
+        raw = tomllib.loads(files(root).joinpath(*folders, name).read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:  # ValueError: not UTF-8, or not TOML
         raise DataError(f"{package}/{name} can't be read: {error}") from error
     try:

@@ -160,7 +160,7 @@ class Lesson(LessonData):
 
 def exists(title: str) -> bool:
     """Whether the title with this id has a lesson."""
-    return files(f"game.{title}").joinpath(FILE).is_file()
+    return files("game").joinpath(title, FILE).is_file()
 
 
 @cache

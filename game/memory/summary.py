@@ -9,12 +9,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from functools import cache
-from importlib import import_module
 from itertools import pairwise
 from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from game import titles
 from game.core.bounded import Count, Points, Record, Word
 from game.core.contract import Seat
 from game.core.events import TurnStarted
@@ -82,7 +82,7 @@ def kept_summary(memo: Memo) -> Summary | None:
 def remembered(title_id: str) -> Remembered | None:
     """What is remembered of a title; None if nothing is."""
     try:
-        found = import_module(f"game.{title_id}.deeds").REMEMBERED
+        found = titles.load(f"game.{title_id}.deeds").REMEMBERED
     except ModuleNotFoundError as error:
         if error.name not in (f"game.{title_id}", f"game.{title_id}.deeds"):
             raise

@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import partial
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from game import titles
 from game.core.paths import bundled
-from game.titles import IDS
 
 if TYPE_CHECKING:
     from scenes.kit.figure import Figure
@@ -31,9 +30,9 @@ def scene_class(title_id: str) -> Any:
 
 def table_of(title_id: str) -> TitleTable[Any, Any, Any, Any]:
     """A title's record; KeyError if there is none."""
-    if title_id not in IDS:
+    if title_id not in titles.IDS:
         raise KeyError(title_id)
-    record: TitleTable[Any, Any, Any, Any] = import_module(f"scenes.titles.{title_id}.table").TABLE
+    record: TitleTable[Any, Any, Any, Any] = titles.load(f"scenes.titles.{title_id}.table").TABLE
     return record
 
 
@@ -41,9 +40,9 @@ def figures(title_id: str) -> Mapping[str, Figure]:
     """What a title's guide can show, by name: cards, signs and its table; none without a scene."""
     from scenes.kit.figure import numbered
 
-    if title_id not in IDS:
+    if title_id not in titles.IDS:
         return {}
-    found: Mapping[str, Figure] = import_module(f"scenes.titles.{title_id}.figures").FIGURES
+    found: Mapping[str, Figure] = titles.load(f"scenes.titles.{title_id}.figures").FIGURES
     marks = json.loads(bundled("art", "tables", "marks.json").read_text(encoding="utf-8"))
     table = numbered(f"tables/{title_id}", marks.get(title_id, ()), _TABLE_RATIO)
     return {**found, "table": table}

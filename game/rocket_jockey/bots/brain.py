@@ -401,8 +401,7 @@ def _quick_move(state: State, seat: Seat, cards: list[Card], hand: Hand, last: b
         if aliens is not None and lead_of(state, seat) + aliens[0] - 3 * aliens[1] >= 0:
             return Deliver(ALIEN_TARGET, legs_of(cards, aliens[2]))
     full = len(hand) >= FULL_HAND
-    if (full or last or begun) and state.copilots[seat]:
-        # A flight that was begun for what a co-pilot adds to it goes on with one.
+    if (full or last) and state.copilots[seat]:
         plan = best_plan(hand, board_before(state, seat, 1))
         if plan is not NOTHING:
             return _deliver(cards, plan)
