@@ -1,4 +1,4 @@
-"""Titles are loaded when first wanted, by whichever thread comes first, and never by two at once."""
+"""Titles are loaded when first wanted, by whichever thread is first, and never by two at once."""
 
 from __future__ import annotations
 
