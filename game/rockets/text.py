@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.core.contract import HIDDEN, Card, Change, Decision, End, Event, Goal, Names, Refusal
 from game.core.events import CardMoved, GameEnded, TurnStarted
 from game.core.words import counted, joined, spelled
@@ -201,7 +203,9 @@ def system_words(move: PlaySystem) -> str:
 
 
 def _card_words(cards: tuple[Card, ...]) -> str:
-    return joined(kind_name(card) for card in cards)
+    """Cards by their kinds; of equal ones how many: "Star and 2 × Lifeless planet"."""
+    kinds = Counter(kind_name(card) for card in cards)
+    return joined(f"{often} × {kind}" if often > 1 else kind for kind, often in kinds.items())
 
 
 def describe(event: Event, names: Names) -> str | None:
@@ -241,7 +245,7 @@ def _line(event: Event, names: Names) -> str | None:
             return f"{names.of(thief)} drew {what} from {names.inside(victim)}"
         case ev.DuelHit(victim, by, _, drawn):
             if drawn:
-                return f"{names.of(by)} used the Crash on {names.inside(victim)}"
+                return f"The Crash that {names.inside(by)} drew struck {names.inside(victim)}"
             return f"{names.whose(by, first=True)} Crash struck {names.inside(victim)}"
         case ev.StartCancelled(seat, _, _, waited):
             ship = "new ship" if waited else "ship"

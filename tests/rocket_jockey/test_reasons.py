@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.rocket_jockey import TITLE
 from game.rocket_jockey.bots.brain import board_before
 from game.rocket_jockey.bots.planner import best_plan
+from game.rocket_jockey.bots.reasons import priced
 from game.rocket_jockey.lists.routes import faces_of
 from game.rocket_jockey.moves import EndMove, Move, Reserve
 from game.rocket_jockey.state import State
@@ -67,6 +68,9 @@ def test_a_reservation_is_for_a_plan_that_the_co_pilots_left_can_fly():
     assert needed
     for target in range(1, 10):
         words = reason(state, Reserve(target))
-        assert (f"Your cards can bring {plan.points} points next turn" in words) == (
-            target in needed
-        )
+        assert (f"your cards can bring {plan.points} points." in words) == (target in needed)
+
+
+def test_what_a_plan_wins_and_what_its_co_pilots_cost_are_said_apart():
+    assert priced("6 points", 1) == "6 points, 3 less for 1 co-pilot"
+    assert priced("12 points", 0) == "12 points"

@@ -51,18 +51,31 @@ def explain(view: State, move: Move) -> str:
     return "A co-pilot kept is worth 3 points at the end; no cargo needs one now."
 
 
+def priced(what: str, spent: int) -> str:
+    """What is won, and what of it goes for co-pilots: "6 points, 3 less for 1 co-pilot"."""
+    return (
+        f"{what}, {COPILOT_VALUE * spent} less for {counted(spent, 'co-pilot')}" if spent else what
+    )
+
+
+def _spent(plan: Plan) -> int:
+    """How many co-pilots a plan takes."""
+    return sum(chain.spent for chain in plan.chains)
+
+
 def _net(plan: Plan) -> int:
     """What a plan brings, its co-pilots paid."""
-    return plan.points - COPILOT_VALUE * sum(chain.spent for chain in plan.chains)
+    return plan.points - COPILOT_VALUE * _spent(plan)
 
 
 def _to_take(view: State, source: Source, hand: Hand, board: Board, now: Plan) -> str:
     face = dict(open_sources(view)).get(source, -1)
     if face < 0:
         return "No open card promises more than what the deck gives on average."
-    brings = best_plan(with_face(hand, face), board).points
-    if brings > now.points:
-        return f"With this card the hand can score {brings} instead of {now.points}."
+    then = best_plan(with_face(hand, face), board)
+    if then.points > now.points:
+        brings = priced(str(then.points), _spent(then))
+        return f"With this card the hand can score {brings}; without it {now.points}."
     return "It fits the waiting cargoes better than what else can be taken."
 
 
@@ -71,7 +84,8 @@ def _to_reserve(move: Reserve, plan: Plan) -> str:
         chain.cargoes >> move.target & 1 for chain in plan.chains
     )
     if needed and _net(plan) > 0:
-        return f"Your cards can bring {points(_net(plan))} next turn if this cargo is still there."
+        brings = priced(points(plan.points), _spent(plan))
+        return f"If this cargo is still there next turn, your cards can bring {brings}."
     return f"Whoever else delivers it pays you {points(PENALTY)}."
 
 
@@ -93,14 +107,12 @@ def _to_deliver(view: State, move: Deliver, cards: list[Card], now: Plan) -> str
         return "The points for the Aliens come with the end of the game."
     first = now.chains[0] if now.chains else None
     planned = first is not None and (first.start, now.continued) == (move.target, move.chained)
-    if first is not None and planned and legs_of(cards, first.parts[0]) == move.legs:
-        spent = sum(chain.spent for chain in now.chains)
-        if _net(now) > 0:
-            less = f", less {COPILOT_VALUE * spent} for {counted(spent, 'co-pilot')}"
-            brings = f"from here on the plan adds {points(now.points)}{less if spent else ''}."
-            if len(first.parts) > 1:
-                return f"It {'goes on with' if move.chained else 'begins'} a chain; {brings}"
-            return brings.capitalize()
+    begins = first is not None and planned and legs_of(cards, first.parts[0]) == move.legs
+    if first is not None and begins and _net(now) > 0:
+        brings = f"from here on the plan adds {priced(points(now.points), _spent(now))}."
+        if len(first.parts) > 1:
+            return f"It {'goes on with' if move.chained else 'begins'} a chain; {brings}"
+        return brings.capitalize()
     return _alone(view, move, len(cards) - len(move.legs))
 
 
@@ -116,7 +128,8 @@ def _alone(view: State, move: Deliver, left: int) -> str:
     if net > 0:
         more = f", and {planet(goal)} adds {adds} to your set" if adds else ""
         keeps = f" and keeps {counted(left, 'card')} for later" if left and not adds else ""
-        return f"It brings {points(net)} now{more}{keeps}."
+        brings = priced(points(count.points - before), spent)
+        return f"It brings {brings}{more}{keeps}."
     crew = "its co-pilot costs" if spent == 1 else "its co-pilots cost"
     words = f"It brings {'no more than' if not net else 'less than'} {crew}" if spent else ""
     words = words or "It brings no more points than the chain has already"

@@ -41,6 +41,8 @@ class PlanWords:
     """What the co-pilots that it takes would have brought at the end."""
     outlook: str = ""
     warning: str = ""
+    brief: str = ""
+    """The lines in one, where there is room for no more; empty: the first says enough."""
 
     @property
     def earned(self) -> str:
@@ -176,8 +178,16 @@ def idle_words(view: State, pointed: Target | None, mine: bool) -> PlanWords:
             sum="So far",
             gain=previews.move_points(view),
             cost=data.COPILOT_VALUE * view.copilots_used,
+            brief=_brief(view) if len(lines) > 1 else "",
         )
     return PlanWords("Flight plan", lines=(_advice(view),) if mine else ())
+
+
+def _brief(view: State) -> str:
+    """All deliveries of a move with their points, which add up to the sum."""
+    done = [*view.closed, *([view.open] if view.open is not None else [])]
+    brought = " + ".join(str(delivery.points) for delivery in done)
+    return f"{len(done)} deliveries: {brought} points"
 
 
 def _advice(view: State) -> str:

@@ -234,12 +234,11 @@ def thievery(view: State, names: Names, viewer: Seat | None, seat: Seat) -> str:
 
 
 def seat_words(view: State, seat: int) -> str:
-    """What a seat has, in a few words; those that it hides are among its cards."""
+    """What a seat has, in a few words; those that it hides are counted apart."""
     hidden = len(view.hidden[seat])
     ships, skulls = len(view.starts[seat]), len(view.waiting[seat])
-    parts = [counted(len(view.hands[seat]) + hidden, "card")]
-    if hidden:
-        parts.append(f"{hidden} hidden")
+    held = len(view.hands[seat])
+    parts = [f"{held} in hand", f"{hidden} hidden"] if hidden else [counted(held, "card")]
     if ships:
         parts.append(counted(ships, "ship"))
     if skulls:

@@ -84,7 +84,8 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
         body = Box(upper.x, y + 6, right - upper.x, upper.bottom - y - 6)
         if words.start:
             # A warning takes the place of the planets' names.
-            _draw_strip(canvas, body, words, bool(words.warning), grown)
+            below = _draw_strip(canvas, body, words, bool(words.warning), grown)
+            _name_tables(canvas, tables, below)
         else:
             style = theme.BODY.sized(theme.BODY.size * grown)
             _name_tables(canvas, tables, _draw_lines(canvas, body, words.lines, style))
@@ -101,7 +102,7 @@ def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
     if words.start:
         _draw_strip(canvas, room, replace(words, warning=""), True)
         return
-    said = words.warning or (words.lines[0] if words.lines else words.heading)
+    said = words.warning or words.brief or (*words.lines, words.heading)[0]
     texts = (capital(said), words.heading)
     text, style = short(canvas, texts, theme.BODY, room.w, box.h)
     canvas.text_middle(text, box.x, box.cy, style, theme.CREAM)
@@ -222,8 +223,10 @@ class _Flow(LineFill):
             _cross(canvas, Box.around(chip.right - 22, middle, 22, 22))
 
 
-def _draw_strip(canvas: Canvas, box: Box, words: PlanWords, bare: bool, grown: float = 1.0) -> None:
-    """Start, cards and planets, the goal still pale."""
+def _draw_strip(
+    canvas: Canvas, box: Box, words: PlanWords, bare: bool, grown: float = 1.0
+) -> float:
+    """Start, cards and planets, the goal still pale; returns where they end."""
     flow = _Flow(canvas, box, grown)
     flow.word(_short(words.start, bare), theme.CREAM, arrow=False)
     for stop in words.stops:
@@ -232,9 +235,10 @@ def _draw_strip(canvas: Canvas, box: Box, words: PlanWords, bare: bool, grown: f
             flow.word(f"{stop.planet} {data.PLANET_NAMES[stop.planet]}", theme.CREAM)
     if words.goal:
         flow.word(_short(words.goal, bare), theme.MUTE)
-    if words.warning:
-        _, room = box.top_part(flow.bottom + 4 - box.y)
-        canvas.paragraph(words.warning, room, theme.SMALL, theme.MUSTARD)
+    if not words.warning:
+        return flow.bottom
+    _, room = box.top_part(flow.bottom + 4 - box.y)
+    return room.y + canvas.paragraph(words.warning, room, theme.SMALL, theme.MUSTARD)
 
 
 def _short(name: str, bare: bool) -> str:

@@ -105,7 +105,7 @@ def _turn_begins(stage: OnStage, last: str) -> Iterable[Beat]:
     view = stage.moment.view
 
     def begin() -> None:
-        stage.showing.drawing = True
+        stage.showing.drawing, stage.showing.robbing = True, False
         stage.refresh()
 
     told = _banner(stage, last, MUSTARD, 0.9, "")
@@ -134,8 +134,8 @@ def _theft(stage: OnStage, event: ev.CardStolen, cue: str) -> Iterable[Beat]:
     if viewer == event.victim:
         told = f"{names.of(event.thief)} took {a_card(event.card)} from you"
 
-    def rob(on: bool = False) -> None:
-        stage.showing.robbing = on
+    def rob() -> None:
+        stage.showing.robbing = True
         stage.refresh()
 
     def shown(words: str, since: float, until: float) -> Beat:
@@ -151,9 +151,9 @@ def _theft(stage: OnStage, event: ev.CardStolen, cue: str) -> Iterable[Beat]:
 
     drawn = f"{names.of(event.thief)} drew a card from {names.inside(event.victim)}"
     rises, turned = shown(drawn, 0.0, TURNS), shown(told, TURNS, 1.0)
-    rises.cue, turned.end = cue, rob
+    rises.cue = cue  # what it strikes is part of it: the next turn ends the step
     offered = [_offer(stage, event)] if viewer == event.thief and stage.thefts else []
-    return (Beat(0.0, begin=lambda: rob(True)), *offered, rises, turned)
+    return (Beat(0.0, begin=rob), *offered, rises, turned)
 
 
 def _offer(stage: OnStage, event: ev.CardStolen) -> Beat:
