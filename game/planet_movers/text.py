@@ -375,7 +375,7 @@ def _rocket_line(event: Event, names: Names) -> str | None:
         case ev.Dumped(seat, planet, item, to_supply):
             if to_supply:
                 return f"{names.of(seat)} returned {one(item)} to the supply"
-            return f"{names.of(seat)} left {one(item)} on {PLANETS[planet].name}"
+            return f"{names.of(seat)} dumped {one(item)} on {PLANETS[planet].name}"
         case ev.Sold(seat, item):
             return f"{names.of(seat)} sold {one(item)} to Earth: +1"
         case ev.ContractTaken(seat, card):

@@ -40,7 +40,10 @@ W_co = TypeVar("W_co", covariant=True, bound="Showing[Any, Any]")
 
 
 class Choice(Generic[M]):
-    """What a person points at and has chosen; it knows how often a drawing has looked at it."""
+    """What a person points at and has chosen; it counts how often a drawing has looked at that.
+
+    While nobody chooses there is nothing to see, and looks are not counted.
+    """
 
     __slots__ = ("_chosen", "_gesture", "_lit", "looks")
 
@@ -57,19 +60,19 @@ class Choice(Generic[M]):
     @property
     def gesture(self) -> Gesture[M] | None:
         """How it is pointed at; None while nobody here may choose.  Drawing only reads it."""
-        self.looks += 1
+        self.looks += self._gesture is not None
         return self._gesture
 
     @property
     def lit(self) -> frozenset[Ref]:
         """What can be pointed at next."""
-        self.looks += 1
+        self.looks += self._gesture is not None
         return self._lit
 
     @property
     def chosen(self) -> Refs:
         """What was pointed at so far."""
-        self.looks += 1
+        self.looks += self._gesture is not None
         return self._chosen
 
 
@@ -143,9 +146,10 @@ class Moment(Generic[S, M]):
         None while a film runs over a choice.  Otherwise only `draw` may look whether events are
         being shown (`Showing.at_rest`).
         """
-        if self.filming and not self.choice.same(None, ()):
+        nobody = self.choice.same(None, ())
+        if self.filming and not nobody:
             return None
-        now = (self.viewer, self.hinted, self.still, self.past, glance)
+        now = (self.viewer, self.hinted, self.still, self.past, glance, nobody)
         return "moment", Same(self.view), now
 
     @property

@@ -62,7 +62,7 @@ def test_a_contract_is_given_up_and_goods_are_dumped_wherever_they_are_spoken_of
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (ev.Dumped(0, 3, 0, False), "Ann left iron on Mars."),
+        (ev.Dumped(0, 3, 0, False), "Ann dumped iron on Mars."),
         (ev.Dumped(0, 3, 0, True), "Ann returned iron to the supply."),
         (ev.FuelGained(1, 2, 2, True), "Bob bought 2 fuel (2 lost)."),
         (ev.ChipPlaced(2, 3, 1), "Bob recruited a scientist."),

@@ -234,11 +234,12 @@ def thievery(view: State, names: Names, viewer: Seat | None, seat: Seat) -> str:
 
 
 def seat_words(view: State, seat: int) -> str:
-    """What a seat has, in a few words; those that it hides are counted apart."""
+    """What a seat has, in a few words: the cards of its hand, and apart those that it hides."""
     hidden = len(view.hidden[seat])
     ships, skulls = len(view.starts[seat]), len(view.waiting[seat])
-    held = len(view.hands[seat])
-    parts = [f"{held} in hand", f"{hidden} hidden"] if hidden else [counted(held, "card")]
+    parts = [counted(len(view.hands[seat]), "card")]
+    if hidden:
+        parts.append(f"{hidden} hidden")
     if ships:
         parts.append(counted(ships, "ship"))
     if skulls:
