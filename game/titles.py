@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from threading import RLock
-from types import ModuleType
 
 from game.core.contract import Title
 
@@ -22,16 +21,9 @@ SIGNS: Mapping[str, str] = {
 """What a code calls each title, for ever: two letters, none of them I, L, O or U."""
 
 
-_LOADING = RLock()
-
-
-def load(module: str) -> ModuleType:
-    """A module of a title's, imported when first wanted, by one thread at a time.
-
-    Two threads that begin at different modules of a package may wait for each other for ever.
-    """
-    with _LOADING:
-        return import_module(module)
+LOADING = RLock()
+"""Held while a title's modules are imported: two threads that begin at different modules of a
+package would wait for each other."""
 
 
 @cache
@@ -39,7 +31,8 @@ def title(title_id: str) -> Title:
     """The title with this id, imported when first asked for; KeyError if there is none."""
     if title_id not in IDS:
         raise KeyError(title_id)
-    found = load(f"game.{title_id}").TITLE
+    with LOADING:
+        found = import_module(f"game.{title_id}").TITLE
     assert isinstance(found, Title)
     return found
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from functools import cache
+from importlib import import_module
 from itertools import pairwise
 from typing import Annotated, Any
 
@@ -82,7 +83,8 @@ def kept_summary(memo: Memo) -> Summary | None:
 def remembered(title_id: str) -> Remembered | None:
     """What is remembered of a title; None if nothing is."""
     try:
-        found = titles.load(f"game.{title_id}.deeds").REMEMBERED
+        with titles.LOADING:
+            found = import_module(f"game.{title_id}.deeds").REMEMBERED
     except ModuleNotFoundError as error:
         if error.name not in (f"game.{title_id}", f"game.{title_id}.deeds"):
             raise

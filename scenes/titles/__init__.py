@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from game import titles
@@ -32,7 +33,9 @@ def table_of(title_id: str) -> TitleTable[Any, Any, Any, Any]:
     """A title's record; KeyError if there is none."""
     if title_id not in titles.IDS:
         raise KeyError(title_id)
-    record: TitleTable[Any, Any, Any, Any] = titles.load(f"scenes.titles.{title_id}.table").TABLE
+    with titles.LOADING:
+        module = import_module(f"scenes.titles.{title_id}.table")
+    record: TitleTable[Any, Any, Any, Any] = module.TABLE
     return record
 
 
@@ -42,7 +45,8 @@ def figures(title_id: str) -> Mapping[str, Figure]:
 
     if title_id not in titles.IDS:
         return {}
-    found: Mapping[str, Figure] = titles.load(f"scenes.titles.{title_id}.figures").FIGURES
+    with titles.LOADING:
+        found: Mapping[str, Figure] = import_module(f"scenes.titles.{title_id}.figures").FIGURES
     marks = json.loads(bundled("art", "tables", "marks.json").read_text(encoding="utf-8"))
     table = numbered(f"tables/{title_id}", marks.get(title_id, ()), _TABLE_RATIO)
     return {**found, "table": table}

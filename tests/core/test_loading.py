@@ -5,31 +5,33 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
-from types import ModuleType
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from game import titles
+from scenes import titles as tables
 
 
 def test_two_threads_never_load_titles_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     inside, together = threading.Semaphore(1), []
     met = threading.Barrier(2)
 
-    def slowly(name: str) -> ModuleType:
+    def slowly(name: str) -> Any:
         if not inside.acquire(blocking=False):
             together.append(name)
-            return ModuleType(name)
+            return SimpleNamespace(TABLE=None)
         threading.Event().wait(0.05)  # room for the other to come in
         inside.release()
-        return ModuleType(name)
+        return SimpleNamespace(TABLE=None)
 
-    def load(name: str) -> None:
+    def load(title_id: str) -> None:
         met.wait(5)
-        titles.load(name)
+        tables.table_of(title_id)
 
-    monkeypatch.setattr(titles, "import_module", slowly)
-    threads = [threading.Thread(target=load, args=[name]) for name in ("one", "two")]
+    monkeypatch.setattr(tables, "import_module", slowly)
+    threads = [threading.Thread(target=load, args=[each]) for each in titles.IDS[:2]]
     for thread in threads:
         thread.start()
     for thread in threads:

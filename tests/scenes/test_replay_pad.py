@@ -70,7 +70,7 @@ def test_x_plays_and_pauses(clicker: Clicker, table: Any) -> None:
 
 
 def test_b_leaves(clicker: Clicker, table: Any) -> None:
-    clicker.context.ways.replay(table.replay.session, Path("game.json"))
+    clicker.context.ways.replay(table.replay.session, Path("another.json"))
     assert clicker.scene is not table
     push(clicker, B)
     assert clicker.scene is table

@@ -19,7 +19,6 @@ from scenes.titles.planet_movers.showing.pieces import draw_chip, draw_icon
 RATIO = 1.42
 _NAME = Style(Face.DISPLAY, 18, 0.0, False, 1.1, scales=False)
 _TEXT = Style(Face.TEXT_BOLD, 17, 0.0, False, 1.1, scales=False)
-_PICTURE = "planet_movers/contract_{:02}"
 _FLAT = 0.6
 """Below this height by width a card is a strip."""
 
@@ -27,6 +26,10 @@ _FLAT = 0.6
 def face(moment: Now, card: Card, zone: Zone) -> Look:
     """A contract, or the back of one."""
     return back_look() if card == HIDDEN else face_look(card)
+
+
+def _picture(card: Card) -> str:
+    return f"planet_movers/contract_{card + 1:02}"
 
 
 def face_look(card: Card) -> Look:
@@ -68,7 +71,7 @@ def strip(canvas: Canvas, box: Box, card: Card) -> None:
     if longest + 3 * size + box.h * 0.4 > box.right - window.right:
         window = window._replace(w=0.0)  # the picture gives way to what is read
     else:
-        cover(canvas, _PICTURE.format(card + 1), window, window.h * 0.12, theme.PAPER_SHADE)
+        cover(canvas, _picture(card), window, window.h * 0.12, theme.PAPER_SHADE)
     x = window.right + box.h * 0.12
     y = box.y + box.h * 0.33
     left = x
@@ -106,7 +109,7 @@ def _card(canvas: Canvas, box: Box, card: Card) -> None:
     _paper(canvas, box, box.w * 0.07)
     pad = box.w * 0.06
     window = Box(box.x + pad, box.y + pad, box.w - 2 * pad, box.h * 0.46)
-    cover(canvas, _PICTURE.format(card + 1), window, window.h * 0.12, theme.PAPER_SHADE)
+    cover(canvas, _picture(card), window, window.h * 0.12, theme.PAPER_SHADE)
     middle = box.cx
     title = narrowed(canvas.fonts, info.title, _NAME.sized(box.w * 0.085), window.w, 0.98)
     canvas.text_centre(info.title, middle, box.y + box.h * 0.575, title, theme.INK_TEXT)

@@ -145,7 +145,7 @@ def test_faces_do_not_grow_and_shrink_with_every_word(clicker: Clicker) -> None:
     small = size(words)
     assert small < large
     assert size("") == small
-    assert size("", Box(0, 0, 290, 900)) == large
+    assert size("", Box(0, 0, 290, 900)) >= large
 
 
 def test_a_gain_is_cheered_and_a_loss_winced_at() -> None:
