@@ -96,7 +96,8 @@ def row_of(tray: Box, row: int, rows: int) -> Box:
 
 def frame(moment: Now, area: Box) -> Areas:
     """With large text the piles lie beside the buttons: the ring needs all the width."""
-    wants = PROPORTIONS
+    few = not _crowded(moment) and frames.text_factor(moment.fonts) < 1.75
+    wants = replace(PROPORTIONS, spares=not few)  # few seats leave their column to the panels
     if _crowded(moment) and area.w >= area.h * frames.TALL:  # else they have a column of their own
         wants = replace(wants, right_extra=LOW_PILES + 16 + panels_height(moment.fonts))
     areas = frames.divide(area, moment.fonts, wants)

@@ -44,9 +44,12 @@ def draw_pad(
         canvas.text_centre(words, places.site.cx, places.site.cy, style, theme.MUTE)
     middle = (places.site.bottom + places.pad.y) / 2
     canvas.line((places.site.x, middle), (places.site.right, middle), theme.PANEL_LINE, 2)
-    if not player.pad:
-        _draw_primer(canvas, places.pad, destinations(view))
     hint = PLACING if view.phase is Phase.MAIN else ""
+    if not player.pad:
+        low, lines = places.summary, canvas.fonts.wrap(hint, theme.SMALL, places.summary.w)
+        free = low.bottom - canvas.fonts.line_height(theme.SMALL) * len(lines) - places.pad.y
+        room = places.pad._replace(h=min(places.pad.h, free))
+        _draw_primer(canvas, room, destinations(view))
     _draw_prospects(canvas, places.summary, player, prospects, hint)
 
 
