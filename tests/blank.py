@@ -85,7 +85,7 @@ class BlankFonts(SharedFonts):
         self._lines, self._wrapped = LINES, WRAPPED
 
     def _make(self, text: str, style: Style, colour: Colour) -> pygame.Surface:
-        size = self._pixel_width(text, style), self.font(style).get_height()
+        size = round(self.width(text, style) * self.scale), self.font(style).get_height()
         return pygame.Surface(size, pygame.SRCALPHA)
 
 

@@ -18,7 +18,7 @@ SHRUNK = Cache(150_000_000)
 BACKDROPS = Cache(150_000_000)
 LINES = Cache(60_000_000)
 FONTS: dict[Any, pygame.font.Font] = {}
-WIDTHS: dict[Any, int] = {}
+WIDTHS: dict[Any, dict[str, int]] = {}
 WRAPPED: dict[Any, Any] = {}
 
 
@@ -49,5 +49,5 @@ class SharedFonts(Fonts):
 
     def set_scale(self, scale: float, text_size: float) -> None:
         """Pixels per unit and the player's text size; hardly anything need be forgotten."""
-        self._pixels.clear()
+        self._metrics.clear()
         self.scale, self.text_size = scale, text_size

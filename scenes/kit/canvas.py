@@ -308,8 +308,9 @@ class Canvas(Drawing):
         if self.marks is None and self._said is None:
             return
         # A font's box holds empty space above and below: what counts is where ink can be.
-        ink = self.fonts.width(text.rstrip(" "), style)
-        slim = Box(box.x, box.cy, ink, 0).inset(0, -self.fonts.pixels(style) / self.scale / 2)
+        ink = self.fonts.width(text.rstrip(" "), style) if text[-1] == " " else box.w
+        high = self.fonts.pixels(style) / self.scale
+        slim = Box(box.x, box.y + (box.h - high) / 2, ink, high)
         if self._said is not None:
             self._said.append(Word(slim))
         if self.marks is not None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
 
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
@@ -18,7 +17,7 @@ def fitted(canvas: Canvas, text: str, style: Style, room: float, high: float = m
     if share >= 1:
         return style
     # As large as it was drawn, less the share: the player's text size is in there already.
-    plain = replace(style, scales=False)
+    plain = style._replace(scales=False)
     grown = fonts.width(text, style) / fonts.width(text, plain)
     return plain.sized(style.size * grown * share * 0.97)
 
@@ -28,7 +27,7 @@ def short(
 ) -> tuple[str, Style]:
     """The first of the texts that fits, the last one cut if none does: text has a least size."""
     for text in texts:
-        for tried in (style, replace(style, upper=False, spacing=0.0)):
+        for tried in (style, style._replace(upper=False, spacing=0.0)):
             found = fitted(canvas, text, tried, room, high)
             if canvas.fonts.width(text, found) <= room:
                 return text, found
@@ -56,7 +55,7 @@ def narrowed(fonts: Fonts, text: str, style: Style, room: float, share: float = 
 
 def alike(fonts: Fonts, texts: Sequence[str], style: Style, room: float, high: float) -> Style:
     """One size for all texts, and no capitals where letters have their least size already."""
-    for tried in (style, replace(style, upper=False, spacing=0.0)):
+    for tried in (style, style._replace(upper=False, spacing=0.0)):
         found = tried
         while found.size > 8:
             wide = max(fonts.width(text, found) for text in texts)
@@ -87,7 +86,7 @@ def titled(
             return style, lines
         style = style.sized(style.size - 0.5)
     if style.spacing >= 0:  # at the least size of letters: closer together
-        return titled(canvas, text, replace(style, spacing=-0.05, size=style.size + 1), room, most)
+        return titled(canvas, text, style._replace(spacing=-0.05, size=style.size + 1), room, most)
     return style, fonts.wrap(text, style, room)[:most]
 
 

@@ -11,7 +11,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import pygame
 
@@ -79,8 +79,7 @@ class Run:
         """The words in it; None if nobody asked."""
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """A text's place, or that of something opaque that hides the words below it."""
 
     box: Box

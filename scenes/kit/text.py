@@ -7,7 +7,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import pygame
 
@@ -20,7 +20,8 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 TEXT_BYTES = 8_000_000
-_METRICS = 20_000
+_MEASURED = 5_000
+"""Of so many lines each style's widths are kept."""
 _LONGEST = 2000
 """Letters of a word or line: what is longer is wider than any window, and no text of ours."""
 _SHORT = 3
@@ -46,6 +47,19 @@ class Piece:
     w: float
 
 
+class Metrics(NamedTuple):
+    """A style as it is opened: what texts in it are measured and made by."""
+
+    number: int
+    """The same for styles whose letters are alike."""
+    pixels: int
+    font: pygame.font.Font
+    height: float
+    line_height: float
+    widths: dict[str, int]
+    """Of lines measured before, in pixels."""
+
+
 class Fonts:
     """Opens the bundled fonts and makes text; for a missing font pygame's own steps in."""
 
@@ -58,9 +72,9 @@ class Fonts:
         self.text_size = 1.0
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
         self._lines = Cache(TEXT_BYTES)
-        self._widths: dict[tuple[Face, int, float, bool, str], int] = {}
+        self._metrics: dict[Style, Metrics] = {}
+        self._widths: dict[tuple[Face, int, float, bool], dict[str, int]] = {}
         self._wrapped: dict[Hashable, Any] = {}
-        self._pixels: dict[tuple[float, bool], int] = {}
 
     def set_scale(self, scale: float, text_size: float) -> None:
         """Pixels per unit and the player's text size; forgets all text when either changes."""
@@ -70,14 +84,25 @@ class Fonts:
             self._lines.clear()
             self._widths.clear()
             self._wrapped.clear()
-            self._pixels.clear()
+            self._metrics.clear()
+
+    def metrics(self, style: Style) -> Metrics:
+        """The style as it is opened."""
+        return self._metrics.get(style) or self._opened(style)
+
+    def _opened(self, style: Style) -> Metrics:
+        pixels = self._sized(style)
+        letters = (style.face, pixels, style.spacing, style.upper)
+        widths = self._widths.setdefault(letters, {})
+        number = [*self._widths].index(letters)
+        font = self._font(style.face, pixels)
+        height, line = font.get_height() / self.scale, pixels * style.leading / self.scale
+        found = self._metrics[style] = Metrics(number, pixels, font, height, line, widths)
+        return found
 
     def pixels(self, style: Style) -> int:
         """The size at which a style is opened."""
-        found = self._pixels.get((style.size, style.scales))
-        if found is None:
-            found = self._pixels[style.size, style.scales] = self._sized(style)
-        return found
+        return self.metrics(style).pixels
 
     def _sized(self, style: Style) -> int:
         factor = self.text_size if style.scales else 1.0
@@ -88,11 +113,12 @@ class Fonts:
 
     def font(self, style: Style) -> pygame.font.Font:
         """The open font of a style."""
-        key = (style.face, self.pixels(style))
-        found = self._fonts.get(key)
+        return self.metrics(style).font
+
+    def _font(self, face: Face, size: int) -> pygame.font.Font:
+        found = self._fonts.get((face, size))
         if found is None:
-            found = self._open(*key)
-            self._fonts[key] = found
+            found = self._fonts[face, size] = self._open(face, size)
         return found
 
     def _open(self, face: Face, size: int) -> pygame.font.Font:
@@ -104,33 +130,31 @@ class Fonts:
 
     def line_height(self, style: Style) -> float:
         """The distance between lines, in units."""
-        return self.pixels(style) * style.leading / self.scale
+        return self.metrics(style).line_height
 
     def height(self, style: Style) -> float:
         """The height of the letters' box (ascent and descent), in units."""
-        return self.font(style).get_height() / self.scale
+        return self.metrics(style).height
 
     def width(self, text: str, style: Style) -> float:
         """How wide a line is, in units."""
-        return self._pixel_width(text, style) / self.scale
+        metrics = self._metrics.get(style) or self._opened(style)
+        found = metrics.widths.get(text)
+        return (self._measure(text, style, metrics) if found is None else found) / self.scale
 
-    def _pixel_width(self, text: str, style: Style) -> int:
-        key = (style.face, self.pixels(style), style.spacing, style.upper, text)
-        found = self._widths.get(key)
-        if found is None:
-            font = self.font(style)
-            text = _letters(text, style)
-            found = font.size(text)[0]
-            if style.spacing and text:
-                found += round(style.spacing * self.pixels(style) * (len(text) - 1))
-            if len(self._widths) > _METRICS:
-                self._widths.clear()
-            self._widths[key] = found
+    def _measure(self, text: str, style: Style, metrics: Metrics) -> int:
+        letters = _letters(text, style)
+        found = metrics.font.size(letters)[0]
+        if style.spacing and letters:
+            found += round(style.spacing * metrics.pixels * (len(letters) - 1))
+        if len(metrics.widths) > _MEASURED:
+            metrics.widths.clear()
+        metrics.widths[text] = found
         return found
 
     def render(self, text: str, style: Style, colour: Colour) -> pygame.Surface:
         """A line as a surface (straight alpha), cached."""
-        key = (style.face, self.pixels(style), style.spacing, style.upper, colour, text)
+        key = (self.metrics(style).number, colour, text)
         return self._lines.get(key, lambda: self._make(_letters(text, style), style, colour))
 
     def _make(self, text: str, style: Style, colour: Colour) -> pygame.Surface:

@@ -362,7 +362,7 @@ def plain(text: str) -> str:
 
 def spans(text: str, style: Style) -> Iterator[Span]:
     """A sentence in its styles: `**names**` bold, `__what it brings__` in coral."""
-    strong = replace(style, face=Face.TEXT_BOLD)
+    strong = style._replace(face=Face.TEXT_BOLD)
     for part in re.split(r"(\*\*.+?\*\*|__.+?__)", text):
         if part.startswith("**"):
             yield Span(part[2:-2], strong, INK_TEXT)

@@ -350,20 +350,17 @@ class CardTable:
 
     # --- drawing ---
 
-    def draw_rest(
-        self, canvas: Canvas, marks: Mapping[Card, Colour], known: Hashable = None
-    ) -> None:
-        """Draws the cards that lie still; `marks` gives some an outline.
-
-        `known`: a key of all that faces depend on, if there is one.
-        """
+    def draw_rest(self, canvas: Canvas, marks: Mapping[Card, Colour]) -> None:
+        """Draws the cards that lie still; `marks` gives some an outline."""
         for zone, sprites in self.sprites.items():
             resting = [s for s in sprites if s.shown and not s.moving]
             if not resting:
                 continue
-            lie = tuple((s.card, s.goal, s.lift, marks.get(s.card)) for s in resting)
-            ratio = self._ratio(resting[0])
-            key = None if known is None else ("cards", zone, known, ratio, lie)
+            lie = []
+            for each in resting:
+                look = self.look(each.card, zone)
+                lie.append((look.key, look.rim, each.goal, each.lift, marks.get(each.card)))
+            key = ("cards", zone, self._ratio(resting[0]), tuple(lie))
             canvas.group(key, partial(self._draw_resting, canvas, resting, marks))
 
     def _draw_resting(

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.layer import Same
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.buttons import button_colours
@@ -284,7 +283,9 @@ class TopBar:
 
     def draw(self, canvas: Canvas) -> None:
         """Draws the bar at rest."""
-        canvas.group(("bar", Same(self)), lambda: self._draw(canvas))
+        looks = (self.box, self.level, *self.left, *self.right, self.title, self.title_x)
+        said = (*self.progress, self.said, self.style, self.step, self.cap)
+        canvas.group(("bar", looks, said), lambda: self._draw(canvas))
 
     def _draw(self, canvas: Canvas) -> None:
         for button, box in (*self.left, *self.right):

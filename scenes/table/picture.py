@@ -64,7 +64,7 @@ class Picture(Generic[S, M, P, W]):
         key = None if shown is None else ("title", shown)
         canvas.group(key, partial(table.draw, moment, places, showing, canvas))
         draw_slots(canvas, places.zones, counts)
-        desk.cards.draw_rest(canvas, self._marks(), desk.known)
+        desk.cards.draw_rest(canvas, self._marks())
         draw_captions(canvas, places.zones, counts)
         if moment.gesture is not None:
             draw_rings(canvas, moment, places, desk.spots())

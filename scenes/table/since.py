@@ -491,5 +491,5 @@ def draw_dot(canvas: Canvas, x: float, y: float, size: float, place: int, colour
     """Whose doing something was, by the place in the order of acting."""
     shade = mix(SEATS[colour % len(SEATS)], CREAM, 0.2)
     canvas.circle(x, y, size / 2, shade, border=INK, width=3)
-    style = replace(BOLD.sized(size * 0.62), scales=False)
+    style = BOLD._replace(size=size * 0.62, scales=False)
     canvas.text_centre(str(place), x, y, style, INK_TEXT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from itertools import pairwise
 
 from game.rocket_jockey.data import DESTINATION, PLANETS
@@ -33,7 +34,7 @@ SATURN = 6
 def draw(moment: Now, places: JockeyPlaces, showing: Shown, canvas: Canvas) -> None:
     """The planets, the ways that cargoes take, the flight plan and what lies round it."""
     board, areas = places.board, places.areas
-    draw_row(canvas, board)
+    canvas.group(("planets", board), partial(draw_row, canvas, board))
     _draw_ways(moment, board, canvas)
     draw_plan(moment, board.plan, canvas)
     if areas.large and not areas.beside:

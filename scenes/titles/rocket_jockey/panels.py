@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
+from functools import partial
 
 from game.core.contract import Seat
 from game.core.words import capital
@@ -70,7 +71,8 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
             return
         inner = box.inset(PLAN_PAD + 4, PLAN_PAD - 4)
         tables, upper = inner.bottom_part(tables_height(canvas.fonts), 8)
-        _draw_tables(canvas, tables, *standing(moment))
+        now = standing(moment)
+        canvas.group(("points", tables, now), partial(_draw_tables, canvas, tables, *now))
         grown = 1.0
         if box.h > plan_height(canvas.fonts) + ROOMY:
             grown = 1.3
@@ -416,22 +418,25 @@ def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
     """The planets that a seat has delivered to, what they are worth, and its co-pilots."""
     view = moment.view
     reached = destinations(view, seat)
-    step = box.w / len(data.PLANETS)
+    canvas.group(("reached", box, frozenset(reached)), partial(_draw_reached, canvas, box, reached))
     colour = theme.SEATS[moment.colours[seat] % len(theme.SEATS)]
-    y = box.y + 13
-    for planet in data.PLANETS:
-        x = box.x + (planet - 0.5) * step
-        if planet in reached:
-            draw_planet(canvas, planet, x, y, 10)
-        else:
-            canvas.ring(x, y, 8, theme.LINE, 2)
-    low = y + 32
+    low = box.y + 45
     words = told.set_words(view, seat)
     step = (box.w - canvas.fonts.width(words, theme.SMALL) - 6) / data.COPILOTS
     if step < _LEAST:
         words, step = words.partition(" · ")[0], _STEP
     canvas.text_middle(words, box.right, low, theme.SMALL, theme.MUTE, align="right")
     _draw_copilots(canvas, Box(box.x, low, min(_STEP, step), 0), view, seat, colour)
+
+
+def _draw_reached(canvas: Canvas, box: Box, reached: Collection[int]) -> None:
+    step, y = box.w / len(data.PLANETS), box.y + 13
+    for planet in data.PLANETS:
+        x = box.x + (planet - 0.5) * step
+        if planet in reached:
+            draw_planet(canvas, planet, x, y, 10)
+        else:
+            canvas.ring(x, y, 8, theme.LINE, 2)
 
 
 def _draw_copilots(canvas: Canvas, first: Box, view: State, seat: Seat, colour: Colour) -> None:

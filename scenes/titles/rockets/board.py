@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import partial
 
 from game.core.contract import Seat, Zone
@@ -132,7 +131,7 @@ def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canva
     for seat, starts in enumerate(moment.view.starts):
         if len(starts) > 1:
             box = places.ships_of(seat)
-            style = replace(SMALL_BOLD, scales=box.h > 90)  # on a small card it hides too much
+            style = SMALL_BOLD._replace(scales=box.h > 90)  # on a small card it hides too much
             x, y, count = box.x + 12, box.bottom - 6, str(len(starts))
             badge(canvas, x, y, count, INK, style=style, colour=CREAM)
     gesture = moment.gesture
