@@ -9,6 +9,7 @@ from game.core.words import ended_words
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.line_fill import LineFill
+from scenes.table.known import KNOWN
 from scenes.table.moment import Moment
 from scenes.table.sides import SidePanel, words_height
 from scenes.table.sources import fill, in_order
@@ -32,9 +33,13 @@ def pieces(parts: Sequence[int | None], score: int) -> list[int]:
 
 def paid(moment: Moment[Any, Any]) -> dict[str, int]:
     """The sources that have a piece in any bar, each with its place among all."""
-    lines = moment.rules.score_lines(moment.view)
-    brought = {line.label for row in lines for line in row if (line.points or 0) > 0}
-    return {label: at for at, label in enumerate(in_order(lines)) if label in brought}
+
+    def find() -> dict[str, int]:
+        lines = moment.rules.score_lines(moment.view)
+        brought = {line.label for row in lines for line in row if (line.points or 0) > 0}
+        return {label: at for at, label in enumerate(in_order(lines)) if label in brought}
+
+    return KNOWN.of(moment.view, "paid", find)
 
 
 def _row(moment: Moment[Any, Any], tight: float = 1.0) -> float:
@@ -92,9 +97,12 @@ def _won(moment: Moment[Any, Any]) -> str:
     return ended_words(moment.rules.standings(moment.view), moment.names)
 
 
-def ended_panel(words: Callable[[Moment[Any, Any]], str] = _won) -> SidePanel[Any, Any]:
+def ended_panel(won: Callable[[Moment[Any, Any]], str] = _won) -> SidePanel[Any, Any]:
     """The panel, for titles in which nothing about the score is secret; it goes with the game's
-    end. `words`: who would win."""
+    end. `won`: who would win."""
+
+    def words(moment: Moment[Any, Any]) -> str:
+        return KNOWN.of(moment.view, ("ended", moment.viewer), lambda: won(moment))
 
     def high(moment: Moment[Any, Any], wide: float, tight: float = 1.0) -> float:
         rows = _row(moment, tight) * len(moment.players)

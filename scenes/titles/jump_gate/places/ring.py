@@ -6,6 +6,7 @@ import math
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from game.jump_gate.data import PLANETS
 from game.jump_gate.state import GATE, State
@@ -282,6 +283,12 @@ def _round(sizes: _Sizes, oval: Oval) -> bool:
 
 def lay_ring(fonts: Fonts, area: Box, count: int) -> Ring:
     """The planets in an oval round Gate and Hole, clockwise from the upper left."""
+    return _laid(fonts, fonts.scale, fonts.text_size, area, count)
+
+
+@lru_cache(maxsize=4)
+def _laid(fonts: Fonts, scale: float, text_size: float, area: Box, count: int) -> Ring:
+    """With each turn the table is laid out anew, mostly in the same room at the same `scale`."""
     area = Box(area.x, area.y + 10, area.w, area.h - 10)  # flags stand out above
     sizes = _largest(fonts, area, count)
     oval = sizes.oval(area, count)
