@@ -356,6 +356,7 @@ def main() -> int:
                 burst.sheet(args.folder / f"{title_id}_{name.replace(' ', '_')}.png")
                 print(f"{title_id}, {name}: {'; '.join(burst.told()) or 'smooth'}", flush=True)
                 bad += len(burst.stale)
+            camera.done.clear()  # ten bursts are five gigabytes
             camera.close()
     return 1 if bad else 0
 

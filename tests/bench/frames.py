@@ -36,6 +36,7 @@ from game.core.session import Player, Session
 from scenes.screens.start import warm_up
 from scenes.settings import Speed
 from scenes.table.refs import Ref
+from tests.bench.debrief_games import Table, played
 from tests.bench.page import machine, replace_part
 from tests.clicker import Clicker, InlineBots
 
@@ -110,6 +111,11 @@ class Bench(Clicker):
         self.context.stack.replace(scene)
         return scene
 
+    def study(self) -> None:
+        """The bots' process goes through a finished game, below its other work."""
+        session = played(Table(self.title_id, 4), ["cadet"] * 4, seed=1)
+        self.context.debriefs.begin(session, self.context.saves.new_path(self.title_id))
+
     def watch(self, seconds: float) -> list[tuple[float, float]]:
         """Plays on by itself; (wall, processor) milliseconds of each round that drew a frame."""
         found = []
@@ -132,13 +138,17 @@ def share(values: list[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
-def frame_rows(title_id: str, seconds: float) -> list[str]:
+def frame_rows(title_id: str, seconds: float, debrief: bool = False) -> list[str]:
     """One row for each size: p95, p99 and the longest round, by processor and by clock."""
     rows = []
     for size in SIZES:
         bench = Bench(size, "admiral", title_id=title_id)
         bench.watch(2.0)  # the first sprites and the bots' process are part of the start
+        if debrief:
+            bench.study()
         found = bench.watch(seconds)
+        work = bench.context.debriefs.now
+        assert not debrief or (work is not None and work.notes.notes), "Nothing was judged."
         bench.close()
         cells = []
         for column in (1, 0):
@@ -315,10 +325,15 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=20.0, help="for each window size; 20")
     parser.add_argument("--games", type=int, default=100, help="for the growth of memory; 100")
     parser.add_argument("--title", choices=titles.IDS, help="only this title's frames and input")
+    parser.add_argument("--debrief", action="store_true", help="frames beside a game's debrief")
     parser.add_argument("--write", action="store_true", help="into docs/performance.md")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as home:
         os.environ["LAUNCH_WINDOW_HOME"] = home
+        if args.debrief:
+            for title_id in [args.title] if args.title else titles.IDS:
+                print(*frame_rows(title_id, args.seconds, debrief=True), sep="\n", flush=True)
+            return 0
         if args.title:
             print(title_report(args.title, args.seconds))
             return 0
