@@ -123,48 +123,78 @@ def _cheapest(w: float, h: float, near: Box, ground: Ground) -> Box | None:
     if w > area.w - 2 * EDGE or h > area.h - 2 * EDGE:
         return None
     spans = [
-        (kept.x - CLEAR + _TINY, kept.right + CLEAR, kept.y - CLEAR - h, kept.bottom + CLEAR)
+        (kept.y - CLEAR - h, kept.bottom + CLEAR, kept.x - CLEAR + _TINY, kept.right + CLEAR)
         for kept in (near.inset(CLEAR - GAP), *ground.kept)
     ]
+    spans.sort()
+    low = area.bottom - EDGE - h
     spared = [box for box, bad in ground.dear if bad >= SPARED]
     edges = {y for box in spared for y in (box.y - CLEAR - h, box.bottom + CLEAR)}
+    wanted = (near.y - h - GAP, near.cy - h / 2, near.bottom + GAP, *edges)
     best: tuple[float, int, int] | None = None
     found = None
     columns = enumerate(_across(w, near, ground))
     for least, column, x in sorted((_aside(x, w, near), at, x) for at, x in columns):
         if best is not None and least > best[0]:
             break
-        free = enumerate(_free(x, w, h, near, area, spans, edges))
-        for away, number, box in sorted((_away(box, near), at, box) for at, box in free):
+        free = enumerate(_free(x, x + w, (area.y + EDGE, low), spans, wanted))
+        below: list[tuple[float, float, float]] | None = None
+        for away, number, y in sorted((_away(Box(x, y, w, h), near), at, y) for at, y in free):
             if best is not None and away > best[0]:
                 break
-            cost = away + _covered(box, ground.dear) / _AREA
+            if below is None:
+                below = _below(x, x + w, ground.dear)
+            cost = away + _hidden(y, y + h, below) / _AREA
             if best is None or (cost, column, number) < best:
-                best, found = (cost, column, number), box
+                best, found = (cost, column, number), Box(x, y, w, h)
     return found
 
 
 def _free(
     x: float,
-    w: float,
-    h: float,
-    near: Box,
-    area: Box,
-    spans: Iterable[tuple[float, float, float, float]],
-    edges: Iterable[float],
-) -> Iterator[Box]:
-    """Places of a column that cover nothing they must not, some at these heights."""
-    top, low = area.y + EDGE, area.bottom - EDGE - h
-    wanted = (near.y - h - GAP, near.cy - h / 2, near.bottom + GAP, *edges)
-    end, begin = x + w, x + _TINY
-    cuts = sorted([span[2:] for span in spans if span[0] < end and begin < span[1]])
-    start = top
-    for above, below in (*cuts, (low, low)):
-        if start <= above + _TINY:
-            for y in {min(max(y, start), min(above, low)) for y in wanted}:
-                if top <= y <= low:
-                    yield Box(x, y, w, h)
-        start = max(start, below)
+    end: float,
+    heights: tuple[float, float],
+    spans: Sequence[tuple[float, float, float, float]],
+    wanted: Sequence[float],
+) -> Iterator[float]:
+    """The heights in a column where nothing is covered that must not be, near these ones.
+
+    `heights`: the highest and the lowest.  `spans`: between which heights words would cover
+    something, in which columns; from above downward.
+    """
+    begin = x + _TINY
+    start, low = heights
+    top = start
+    for above, below, left, right in (*spans, (low, low, -math.inf, math.inf)):
+        if left < end and begin < right:
+            if start <= above + _TINY:
+                last = min(above, low)
+                for y in {min(max(y, start), last) for y in wanted}:
+                    if top <= y <= low:
+                        yield y
+            start = max(start, below)
+
+
+def _below(
+    x: float, end: float, things: Iterable[tuple[Box, float]]
+) -> list[tuple[float, float, float]]:
+    """What lies in a column: from where to where, and how bad each unit of it is."""
+    found = []
+    for thing, weight in things:
+        w = min(end, thing.x + thing.w) - max(x, thing.x)
+        if w > 0:
+            found.append((thing.y, thing.y + thing.h, weight * w))
+    return found
+
+
+def _hidden(y: float, bottom: float, below: Iterable[tuple[float, float, float]]) -> float:
+    """How bad it is to cover a column between two heights."""
+    total = 0.0
+    for top, low, bad in below:
+        h = min(bottom, low) - max(y, top)
+        if h > 0:
+            total += bad * h
+    return total
 
 
 def _across(w: float, near: Box, ground: Ground) -> set[float]:
@@ -212,14 +242,7 @@ def _away(box: Box, near: Box) -> float:
 
 
 def _covered(box: Box, things: Iterable[tuple[Box, float]]) -> float:
-    x, y, right, bottom, total = box.x, box.y, box.right, box.bottom, 0.0
-    for thing, weight in things:
-        w = min(right, thing.x + thing.w) - max(x, thing.x)
-        if w > 0:
-            h = min(bottom, thing.y + thing.h) - max(y, thing.y)
-            if h > 0:
-                total += weight * w * h
-    return total
+    return _hidden(box.y, box.bottom, _below(box.x, box.right, things))
 
 
 def _far(box: Box, near: Box) -> bool:
