@@ -166,13 +166,13 @@ def _free(
     start, low = heights
     top = start
     for above, below, left, right in (*spans, (low, low, -math.inf, math.inf)):
-        if left < end and begin < right:
+        if left < end and begin < right and start <= below:
             if start <= above + _TINY:
                 last = min(above, low)
                 for y in {min(max(y, start), last) for y in wanted}:
                     if top <= y <= low:
                         yield y
-            start = max(start, below)
+            start = below
 
 
 def _below(
