@@ -20,7 +20,7 @@ from scenes.kit.controls import Button, TextField
 from scenes.kit.nodes import Column, Flow, Frame, Gap, Node, Panel, Text
 from scenes.kit.nodes import Row as Side
 from scenes.kit.scroll import Scroll
-from scenes.kit.target import Target
+from scenes.kit.target import Target, by_key
 from scenes.logbook import telling
 from scenes.logbook.ahead import Ahead
 from scenes.logbook.cards import GameCard, Grid
@@ -197,6 +197,8 @@ class LogbookScene(WidgetScene):
         rows = self.book.games(self.wanted, most=self.most)
         shown = next((row for row in rows if row.file == self.file), rows[0] if rows else None)
         self._shown = shown
+        if shown is not None and not self.narrow and self._on_a_game:
+            self.focus.key = f"game:{shown.file}"  # also where undo has brought back another one
         if self.narrow and self.page and shown is not None:
             back = Button("to_list", "Back to the list", self._to_list, icon="arrow-left")
             sheet = Column(Flow(back), self._sheet(shown), gap=16)
@@ -312,15 +314,21 @@ class LogbookScene(WidgetScene):
             self.file = file
             self.relayout()
 
+    @property
+    def _on_a_game(self) -> bool:
+        return (self.focus.key or "").startswith("game:")
+
     def _at_hand(self) -> Row | None:
-        """The game that keys speak of: the one with the focus, or the one whose sheet is shown."""
+        """The game that keys speak of: the one whose sheet is shown, in a list alone the one with
+        the focus."""
         if self.tab != "games" or self.editing is not None:
             return None
-        keys = [target.key for target in self.targets()]
-        key = self.focus.key or ""
-        if self.focus.shown and key.startswith("game:") and key in keys:
-            return self.book.index.game(key.removeprefix("game:"))
-        return self._shown if not self.narrow or self.page else None
+        focused = self.focus.current(self.targets())
+        if not self.narrow or self.page:
+            return self._shown
+        if focused is None or not self.focus.shown or not self._on_a_game:
+            return None
+        return self.book.index.game(focused.key.removeprefix("game:"))
 
     def _to_list(self) -> None:
         self.page = False
@@ -393,7 +401,7 @@ class LogbookScene(WidgetScene):
         self.gone.append(self.thrown)
         self._thrown_name, self._left = telling.name_of(row), UNDO_SECONDS
         self.page, self.file = False, near[0] if near else ""
-        if self.focus.key == f"game:{row.file}":
+        if self._on_a_game:
             self.focus.key = f"game:{self.file}"
 
     def _undo(self) -> None:
@@ -404,6 +412,9 @@ class LogbookScene(WidgetScene):
             self.file = self.book.bring_back(self.gone.pop()).name
         except SaveError as error:
             self.context.notify(str(error))
+            return
+        if self._on_a_game:
+            self.focus.key = f"game:{self.file}"
 
     # --- typing ---
 
@@ -444,7 +455,8 @@ class LogbookScene(WidgetScene):
             canvas.fill(Box(0, box.y, box.w * progress.done / progress.of, 6), SKY)
 
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
-        return next((target for target in targets if target.zone == "games"), None)
+        shown = by_key(targets, f"game:{self._shown.file}") if self._shown is not None else None
+        return shown or next((target for target in targets if target.zone == "games"), None)
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:
         super().draw_hover(canvas, target)

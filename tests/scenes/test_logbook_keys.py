@@ -115,6 +115,34 @@ def test_delete_throws_the_game_away_and_ctrl_z_brings_it_back(clicker: Clicker)
     assert f"game:{file}" in games(clicker)
 
 
+def test_after_undo_keys_act_on_the_game_that_is_shown(clicker: Clicker) -> None:
+    scene: Any = clicker.scene
+    clicker.walk_to(games(clicker)[2])
+    file = file_of(clicker)
+    clicker.press(pygame.K_DELETE)
+    clicker.press(pygame.K_z, pygame.KMOD_CTRL)
+    clicker.context.logbook.index.wait()
+    clicker.settle()
+    assert scene._shown.file == file
+    assert clicker.scene.focus.key == f"game:{file}"  # the ring stands where the sheet is from
+    clicker.press(pygame.K_F2)
+    assert (scene.file, scene.typing()) == (file, True)
+    clicker.press(pygame.K_ESCAPE)
+
+
+def test_keys_act_on_the_game_whose_sheet_is_shown_wherever_the_ring_stands(
+    clicker: Clicker,
+) -> None:
+    scene: Any = clicker.scene
+    clicker.click(games(clicker)[1])
+    clicker.walk_to("filter:result")
+    assert scene._at_hand() == scene._shown
+    scene.focus.key = games(clicker)[3]  # as if something had moved it
+    assert scene._at_hand() == scene._shown
+    scene.focus.key = None
+    assert scene.first_choice(clicker.targets()).key == f"game:{scene._shown.file}"
+
+
 def test_keys_on_a_tab_without_games_do_nothing(opened: Clicker) -> None:
     open_tab(opened, "games")
     opened.choose("tab:record")
