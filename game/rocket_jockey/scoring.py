@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.contract import ScoreLine, Seat, Standing
-from game.rocket_jockey.data import COPILOT_VALUE, DESTINATION, PLANET_SET, TRANSPORT
+from game.rocket_jockey.data import COPILOT_VALUE, DESTINATION, PENALTY, PLANET_SET, TRANSPORT
+from game.rocket_jockey.moves import ALIEN_TARGET
 from game.rocket_jockey.state import AlienStatus, Ledger, Phase, State
 from game.rocket_jockey.text import SCORE_LABELS
 
@@ -57,6 +58,25 @@ def pending(state: State, seat: Seat) -> tuple[int, int]:
 def projected(state: State, seat: Seat) -> int:
     """The seat's score if the game ended now."""
     return state.score(seat) + sum(pending(state, seat))
+
+
+def written_down(state: State) -> State:
+    """The state after Score: what the Move step under way has delivered so far is written down
+    (R37, R38), with what is paid for other seats' reservations; nothing else happens."""
+    deliveries = [*state.closed, *([state.open] if state.open is not None else [])]
+    if not deliveries:
+        return state
+    after, seat = state.copy(), state.active
+    for delivery in deliveries:
+        aliens = delivery.targets == (ALIEN_TARGET,)
+        source = Ledger.ALIENS if aliens else Ledger.TRANSPORT
+        after.ledger[seat][source.value] += delivery.points
+        for target in delivery.targets:
+            owner = state.mark(target)
+            if owner not in (-1, seat):
+                after.ledger[seat][Ledger.RAIDS.value] -= PENALTY
+                after.ledger[owner][Ledger.RAIDS.value] += PENALTY
+    return after
 
 
 def score_lines(state: State) -> list[list[ScoreLine]]:

@@ -319,16 +319,14 @@ class LogbookScene(WidgetScene):
         return (self.focus.key or "").startswith("game:")
 
     def _at_hand(self) -> Row | None:
-        """The game that keys speak of: the one whose sheet is shown, in a list alone the one with
-        the focus."""
+        """The game that keys speak of: the one whose sheet is shown, else the one in focus."""
         if self.tab != "games" or self.editing is not None:
             return None
-        focused = self.focus.current(self.targets())
         if not self.narrow or self.page:
             return self._shown
-        if focused is None or not self.focus.shown or not self._on_a_game:
-            return None
-        return self.book.index.game(focused.key.removeprefix("game:"))
+        focused = self.focus.current(self.targets())
+        seen = focused is not None and self.focus.shown and self._on_a_game
+        return self.book.index.game(focused.key.removeprefix("game:")) if focused and seen else None
 
     def _to_list(self) -> None:
         self.page = False
@@ -401,8 +399,6 @@ class LogbookScene(WidgetScene):
         self.gone.append(self.thrown)
         self._thrown_name, self._left = telling.name_of(row), UNDO_SECONDS
         self.page, self.file = False, near[0] if near else ""
-        if self._on_a_game:
-            self.focus.key = f"game:{self.file}"
 
     def _undo(self) -> None:
         self.thrown = None
@@ -412,9 +408,6 @@ class LogbookScene(WidgetScene):
             self.file = self.book.bring_back(self.gone.pop()).name
         except SaveError as error:
             self.context.notify(str(error))
-            return
-        if self._on_a_game:
-            self.focus.key = f"game:{self.file}"
 
     # --- typing ---
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.core.contract import State
 from game.core.words import ended_words
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -31,11 +32,11 @@ def pieces(parts: Sequence[int | None], score: int) -> list[int]:
     return found
 
 
-def paid(moment: Moment[Any, Any]) -> dict[str, int]:
+def paid(moment: Moment[Any, Any], view: State) -> dict[str, int]:
     """The sources that have a piece in any bar, each with its place among all."""
 
     def find() -> dict[str, int]:
-        lines = moment.rules.score_lines(moment.view)
+        lines = moment.rules.score_lines(view)
         brought = {line.label for row in lines for line in row if (line.points or 0) > 0}
         return {label: at for at, label in enumerate(in_order(lines)) if label in brought}
 
@@ -47,35 +48,32 @@ def _row(moment: Moment[Any, Any], tight: float = 1.0) -> float:
 
 
 def _legend(
-    moment: Moment[Any, Any], room: Box, tight: float
+    moment: Moment[Any, Any], view: State, room: Box, tight: float
 ) -> tuple[LineFill, list[tuple[float, float]]]:
     """Where each colour is explained."""
     fonts = moment.fonts
     lines = LineFill(room, tight * fonts.line_height(SMALL))
-    return lines, [lines.advance(fonts.width(label, SMALL) + 30) for label in paid(moment)]
+    return lines, [lines.advance(fonts.width(label, SMALL) + 30) for label in paid(moment, view)]
 
 
-def _legend_height(moment: Moment[Any, Any], wide: float, tight: float = 1.0) -> float:
-    lines, spots = _legend(moment, Box(0, 0, wide, 0), tight)
-    return _GAP + lines.bottom if spots else 0.0
-
-
-def _draw_legend(moment: Moment[Any, Any], room: Box, canvas: Canvas, tight: float) -> None:
+def _draw_legend(
+    moment: Moment[Any, Any], view: State, room: Box, canvas: Canvas, tight: float
+) -> None:
     """What the colours mean that are in the bars."""
-    _, spots = _legend(moment, room, tight)
-    for (label, place), (x, y) in zip(paid(moment).items(), spots, strict=True):
+    _, spots = _legend(moment, view, room, tight)
+    for (label, place), (x, y) in zip(paid(moment, view).items(), spots, strict=True):
         fill(canvas, Box(x, y - _SWATCH / 2, _SWATCH, _SWATCH), place, taken=False)
         canvas.text_middle(label, x + _SWATCH + 5, y, SMALL, MUTE)
 
 
-def _draw_bars(moment: Moment[Any, Any], box: Box, canvas: Canvas) -> None:
+def _draw_bars(moment: Moment[Any, Any], view: State, box: Box, canvas: Canvas) -> None:
     """A bar for each seat, all in a box as high as they are."""
-    ranks = moment.rules.standings(moment.view)
+    ranks = moment.rules.standings(view)
     row = box.h / len(ranks)
     wide = canvas.fonts.width("100", SMALL_BOLD) + 8
     room = box.w - 26 - wide
     unit = room / max(1, *(rank.score for rank in ranks))
-    lines = moment.rules.score_lines(moment.view)
+    lines = moment.rules.score_lines(view)
     order = in_order(lines)
     for at, rank in enumerate(ranks):
         y = box.y + row * (at + 0.5)
@@ -93,16 +91,26 @@ def _draw_bars(moment: Moment[Any, Any], box: Box, canvas: Canvas) -> None:
         canvas.text_middle(score, box.right, y, SMALL_BOLD, CREAM, align="right")
 
 
-def _won(moment: Moment[Any, Any]) -> str:
-    return ended_words(moment.rules.standings(moment.view), moment.names)
+def _won(moment: Moment[Any, Any], view: State) -> str:
+    return ended_words(moment.rules.standings(view), moment.names)
 
 
-def ended_panel(won: Callable[[Moment[Any, Any]], str] = _won) -> SidePanel[Any, Any]:
+def ended_panel(
+    won: Callable[[Moment[Any, Any], Any], str] = _won,
+    settled: Callable[[Any], State] = lambda view: view,
+) -> SidePanel[Any, Any]:
     """The panel, for titles in which nothing about the score is secret; it goes with the game's
-    end. `won`: who would win."""
+    end. `won`: who would win; `settled`: a view once what is under way has been written down."""
+
+    def then(moment: Moment[Any, Any]) -> State:
+        return KNOWN.of(moment.view, "settled", lambda: settled(moment.view))
 
     def words(moment: Moment[Any, Any]) -> str:
-        return KNOWN.of(moment.view, ("ended", moment.viewer), lambda: won(moment))
+        return KNOWN.of(moment.view, ("ended", moment.viewer), lambda: won(moment, then(moment)))
+
+    def legend(moment: Moment[Any, Any], wide: float, tight: float = 1.0) -> float:
+        lines, spots = _legend(moment, then(moment), Box(0, 0, wide, 0), tight)
+        return _GAP + lines.bottom if spots else 0.0
 
     def high(moment: Moment[Any, Any], wide: float, tight: float = 1.0) -> float:
         rows = _row(moment, tight) * len(moment.players)
@@ -111,7 +119,7 @@ def ended_panel(won: Callable[[Moment[Any, Any]], str] = _won) -> SidePanel[Any,
     def spacing(moment: Moment[Any, Any], box: Box) -> float:
         """How far lines move together so that the colours are explained; 0: there is no room."""
         for tight in (1.0, _TIGHT):
-            if high(moment, box.w, tight) + _legend_height(moment, box.w, tight) <= box.h + 0.5:
+            if high(moment, box.w, tight) + legend(moment, box.w, tight) <= box.h + 0.5:
                 return tight
         return 0.0
 
@@ -123,13 +131,13 @@ def ended_panel(won: Callable[[Moment[Any, Any]], str] = _won) -> SidePanel[Any,
             canvas.text_middle(line, box.x, box.y + step * (at + 0.5), SMALL, CREAM)
         _, rest = box.top_part(step * len(lines))
         bars, rest = rest.top_part(_row(moment, tight) * len(moment.players), _GAP)
-        _draw_bars(moment, bars, canvas)
+        _draw_bars(moment, then(moment), bars, canvas)
         if spacing(moment, box):
-            _draw_legend(moment, rest, canvas, tight)
+            _draw_legend(moment, then(moment), rest, canvas, tight)
 
     def spoken(moment: Moment[Any, Any]) -> list[str]:
-        lines, found = moment.rules.score_lines(moment.view), [words(moment)]
-        for rank in moment.rules.standings(moment.view):
+        lines, found = moment.rules.score_lines(then(moment)), [words(moment)]
+        for rank in moment.rules.standings(then(moment)):
             seat = lines[rank.seat]
             told = ", ".join(f"{line.label} {line.points}" for line in seat if line.points)
             found.append(f"{moment.names.of(rank.seat)}: {rank.score} ({told})")
@@ -140,7 +148,7 @@ def ended_panel(won: Callable[[Moment[Any, Any]], str] = _won) -> SidePanel[Any,
         tab="If it ended",
         heading=lambda moment: "If it ended now",
         high=high,
-        more=_legend_height,
+        more=legend,
         tight=_TIGHT,
         whole=lambda moment, box: spacing(moment, box) > 0,
         draw=draw,

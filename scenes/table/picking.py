@@ -22,6 +22,7 @@ from scenes.theme import BODY, CREAM, MUSTARD, MUTE, SKY, SMALL
 
 THINKING = "Admiral, the best bot, is thinking …"
 NOT_COUNTED = "With one more hint this game counts as practice."
+TAKEN_BACK = "What you had chosen is taken back."
 NO_MEDAL = "With one more hint this try can win no medal."
 
 
@@ -345,11 +346,15 @@ class Picking(Generic[S, M, P, W]):
         hint, gesture = self.controller.hint, self.desk.gesture
         if hint is None or gesture is None:
             return
+        lost = False
         if not self._left or self._reached != gesture.chosen():
-            if gesture.chosen():
+            chosen, way = gesture.chosen(), tuple(gesture.route(hint.move))
+            lost = way[: len(chosen)] != chosen
+            if lost:
                 gesture.clear()
                 self.around.renew()
-            self._left, self._reached = gesture.route(hint.move), gesture.chosen()
+                chosen = ()
+            self._left, self._reached = way[len(chosen) :], chosen
         self.desk.hinted = frozenset(self._left)
         targets = self.around.targets()
         left = (by_key(targets, ref.key) for ref in self._left)
@@ -357,6 +362,8 @@ class Picking(Generic[S, M, P, W]):
         rows = [("Admiral, the best bot, would", SMALL, CREAM), (hint.text, BODY, MUSTARD)]
         if hint.reason:
             rows.append((hint.reason, SMALL, CREAM))
+        if lost:
+            rows.append((TAKEN_BACK, SMALL, MUTE))
         memo = self.desk.session.memo
         if memo.at_last_hint:
             rows.append((NO_MEDAL if memo.daily else NOT_COUNTED, SMALL, MUTE))

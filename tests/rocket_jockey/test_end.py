@@ -5,7 +5,7 @@ import pytest
 from game.core.events import GameEnded, Scored
 from game.rocket_jockey.events import AliensMoved, PlanetsScored, ReservationFailed
 from game.rocket_jockey.moves import Deliver, EndMove, FuelUp, SkipReserve, Source
-from game.rocket_jockey.scoring import projected, standings, winners
+from game.rocket_jockey.scoring import projected, standings, winners, written_down
 from game.rocket_jockey.state import AlienStatus, Phase
 from tests.rocket_jockey.table import (
     RULES,
@@ -220,3 +220,19 @@ def test_f4_the_projection_is_the_final_score():
 def test_the_game_says_that_the_aliens_landed():
     state = moving("8-9", "7-9", alien_orbit=4, points=[1, 2])
     assert of_kind(act(state, EndMove()), GameEnded) == [GameEnded("landed", (1,))]
+
+
+def test_if_it_ended_now_counts_what_this_move_has_delivered_as_score_will():
+    state = table(
+        hands=[["1-4", "4-6"], []],
+        row={1: "→4", 4: "→6", 6: "→8"},
+        phase="move",
+    )
+    state.marks[1] = 1
+    assert written_down(state) is state
+    act(state, deliver(1, "1-4>4"))
+    then = written_down(state)
+    assert then.score(0) == state.score(0) + 1 - 5, "one card flown, and the mark's owner is paid"
+    assert then.score(1) == state.score(1) + 5
+    act(state, EndMove())
+    assert [state.score(seat) for seat in (0, 1)] == [then.score(seat) for seat in (0, 1)]

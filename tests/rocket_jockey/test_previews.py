@@ -36,7 +36,7 @@ CHAIN = {**SPREAD, 6: "→3", 3: "→2", 2: "→4", 4: "→7"}
 def test_best_points_without_and_with_copilots():
     state = moving("4-6", "8-9", row={**SPREAD, 4: "→6", 6: "→3", 3: "→7"})
     assert best_points(state)[4] == Best(1, 1)
-    assert best_points(state)[6] == Best(0, 1)
+    assert best_points(state)[6] == Best(0, 1, 1)
 
 
 def test_best_points_name_only_startable_cargoes():
@@ -46,7 +46,7 @@ def test_best_points_name_only_startable_cargoes():
 
 def test_best_points_with_a_copilot():
     state = moving("4-6", row={**SPREAD, 4: "→7"})
-    assert best_points(state)[4] == Best(0, 1)
+    assert best_points(state)[4] == Best(0, 1, 1)
 
 
 def test_best_points_of_the_aliens():

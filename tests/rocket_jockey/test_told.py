@@ -6,7 +6,7 @@ import pytest
 
 from game.core.contract import Names
 from game.rocket_jockey.data import NAMES as CARDS
-from game.rocket_jockey.previews import Best
+from game.rocket_jockey.previews import Best, best_of
 from game.rocket_jockey.previews.plan import PlanWords
 from game.rocket_jockey.previews.told import (
     alien_words,
@@ -67,13 +67,13 @@ def test_a_hand_that_brings_one_point_says_point() -> None:
 
 def test_each_figure_of_a_card_on_offer_stands_beside_the_one_it_replaces() -> None:
     said = [
-        brings_words("1–4", Best(0, 10), Best(0, 6)),
-        brings_words("1–4", Best(3, 10), Best(1, 6)),
+        brings_words("1–4", Best(0, 10, 2), Best(0, 6, 1)),
+        brings_words("1–4", Best(3, 10, 1), Best(1, 6, 1)),
         brings_words("1–4", Best(6, 6), Best(0, 0)),
     ]
     assert said == [
-        "With 1–4 and co-pilots a delivery can bring 10 points instead of 6.",
-        "With 1–4 a delivery can bring 3 points instead of 1, with co-pilots 10 instead of 6.",
+        "With 1–4 and 2 co-pilots a delivery can bring 10 points instead of 6.",
+        "With 1–4 a delivery can bring 3 points instead of 1, with 1 co-pilot 10 instead of 6.",
         "With 1–4 a delivery can bring 6 points.",
     ]
 
@@ -122,8 +122,8 @@ def test_who_has_seen_all_cards_is_told_of_no_odds() -> None:
 @pytest.mark.parametrize(
     ("best", "words"),
     [
-        (Best(0, 6), "up to 6 points, with co-pilots"),
-        (Best(3, 10), "up to 3 points, 10 with co-pilots"),
+        (Best(0, 6, 2), "up to 6 points, with 2 co-pilots"),
+        (Best(3, 10, 1), "up to 3 points, 10 with 1 co-pilot"),
         (Best(1, 1), "up to 1 point"),
     ],
 )
@@ -143,7 +143,7 @@ def test_a_hand_that_brings_nothing_home_says_so() -> None:
         "With this hand no cargo comes home yet."
     )
     assert hand_words(table(hands=[["6-9"]], row=row, copilots=[1, 0])) == (
-        "With this hand and co-pilots a delivery can bring 3 points."
+        "With this hand and 1 co-pilot a delivery can bring 3 points."
     )
 
 
@@ -172,3 +172,8 @@ def test_a_single_point_is_a_point() -> None:
     assert PlanWords("", gain=1).earned == "+1 point"
     assert PlanWords("", gain=3).earned == "+3 points"
     assert PlanWords("").earned == ""
+
+
+def test_the_most_of_several_takes_the_fewest_co_pilots() -> None:
+    assert best_of([Best(3, 10, 2), Best(1, 10, 1), Best(0, 6, 3)]) == Best(3, 10, 1)
+    assert best_of([]) == Best(0, 0)

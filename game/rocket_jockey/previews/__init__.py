@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from game.core.contract import Card, Seat
@@ -44,6 +44,22 @@ class Best(NamedTuple):
 
     free: int
     paid: int
+    spent: int = 0
+    """The fewest co-pilots with which that many are reached."""
+
+
+def best_of(found: Iterable[Best]) -> Best:
+    """The most of several."""
+    free, paid, spent = 0, 0, 0
+    for best in found:
+        free = max(free, best.free)
+        if (best.paid, -best.spent) > (paid, -spent):
+            paid, spent = best.paid, best.spent
+    return Best(free, paid, spent)
+
+
+def _outcome(points: int, copilots: int) -> Best:
+    return Best(0 if copilots else points, points, copilots)
 
 
 def best_points(state: State) -> dict[int | str, Best]:
@@ -54,8 +70,7 @@ def best_points(state: State) -> dict[int | str, Best]:
     for outcome in chains(faces, state.copilots[seat], board):
         target = outcome.targets[0]
         known = best.get(target, Best(0, 0))
-        free = outcome.points if not outcome.copilots else 0
-        best[target] = Best(max(known.free, free), max(known.paid, outcome.points))
+        best[target] = best_of((known, _outcome(outcome.points, outcome.copilots)))
     return best
 
 
@@ -65,8 +80,7 @@ def best_with(state: State, card: Card | None) -> tuple[Best, dict[int | str, Be
     if card is not None:
         more.hands[state.active] = [*state.hands[state.active], card]
     found = best_points(more)
-    free = max((best.free for best in found.values()), default=0)
-    return Best(free, max((best.paid for best in found.values()), default=0)), found
+    return best_of(found.values()), found
 
 
 class ChainChoice(NamedTuple):
@@ -151,9 +165,7 @@ def flight_best(state: State, target: Target, legs: Sequence[Leg], *, chained: b
             before=before,
             underway=len(legs),
         )
-    free = [outcome.points + worth for outcome in found if not outcome.copilots]
-    paid = [outcome.points + worth for outcome in found]
-    return Best(max(free, default=0), max(paid, default=0))
+    return best_of(_outcome(outcome.points + worth, outcome.copilots) for outcome in found)
 
 
 class _Flight:

@@ -167,7 +167,7 @@ def idle_words(view: State, pointed: Target | None, mine: bool) -> PlanWords:
     if pointed is not None and (cargo := view.cargo(pointed)) is not None:
         face = data.CATALOGUE[cargo]
         start, goal = place_name(view.start(pointed)), place_name(face.destination)
-        weighed = mine and view.phase in (Phase.MOVE, Phase.RESERVE)
+        weighed = mine and view.phase in (Phase.FUEL_UP, Phase.MOVE, Phase.RESERVE)
         outlook = told.reach_words(view, pointed) if weighed else ""
         heading = f"{face.title}" + (" · Express" if face.express == 1 else "")
         return PlanWords(heading, start, (), goal, outlook=outlook)

@@ -17,10 +17,15 @@ _NONE = previews.Best(0, 0)
 def outlook_words(best: previews.Best) -> str:
     """What is still within reach, in words."""
     if not best.free:
-        return f"up to {counted(best.paid, 'point')}, with co-pilots"
+        return f"up to {counted(best.paid, 'point')}, with {crew(best)}"
     if best.free != best.paid:
-        return f"up to {counted(best.free, 'point')}, {best.paid} with co-pilots"
+        return f"up to {counted(best.free, 'point')}, {best.paid} with {crew(best)}"
     return f"up to {counted(best.paid, 'point')}"
+
+
+def crew(best: previews.Best) -> str:
+    """The co-pilots that the most points take."""
+    return counted(best.spent, "co-pilot")
 
 
 def reach_words(view: State, target: Target) -> str:
@@ -43,17 +48,10 @@ def cargo_name(view: State, card: Card) -> str:
 
 def hand_words(view: State) -> str:
     """What the hand can do before a card is taken."""
-    found = previews.best_points(view).values()
-    free, paid = (
-        max((getattr(best, kind) for best in found), default=0) for kind in previews.Best._fields
-    )
-    if not paid:
+    best = previews.best_of(previews.best_points(view).values())
+    if not best.paid:
         return "With this hand no cargo comes home yet."
-    most = counted(paid, "point")
-    if not free:
-        return f"With this hand and co-pilots a delivery can bring {most}."
-    more = f", with co-pilots {paid}" if paid > free else ""
-    return f"With this hand a delivery can bring {counted(free, 'point')}{more}."
+    return brings_words("this hand", best, _NONE)
 
 
 def taking_words(view: State, card: Card) -> tuple[str, ...]:
@@ -80,9 +78,10 @@ def brings_words(card: str, then: previews.Best, now: previews.Best) -> str:
     paid = f"{then.paid} instead of {now.paid}" if 0 < now.paid < then.paid else str(then.paid)
     if not then.free:
         was = f" instead of {now.paid}" if 0 < now.paid < then.paid else ""
-        return f"With {card} and co-pilots a delivery can bring {counted(then.paid, 'point')}{was}."
+        most = counted(then.paid, "point")
+        return f"With {card} and {crew(then)} a delivery can bring {most}{was}."
     was = f" instead of {now.free}" if 0 < now.free < then.free else ""
-    more = f", with co-pilots {paid}" if then.paid > then.free else ""
+    more = f", with {crew(then)} {paid}" if then.paid > then.free else ""
     return f"With {card} a delivery can bring {counted(then.free, 'point')}{was}{more}."
 
 

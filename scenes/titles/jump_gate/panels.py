@@ -203,5 +203,5 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         draw=_draw_hole,
         facts=lambda moment: hole_lines(moment.view, moment.names),
     ),
-    ended_panel(lambda moment: standing_words(moment.view, moment.names)),
+    ended_panel(lambda moment, view: standing_words(view, moment.names)),
 )

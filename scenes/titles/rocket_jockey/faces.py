@@ -35,6 +35,8 @@ _CAPITAL = 0.66
 """How high a capital is, in lines."""
 _LABEL = Style(Face.DISPLAY, 18, 0.06, True, 1.1, scales=False)
 _WORD = Style(Face.DISPLAY, 17, 0.0, False, 1.05, scales=False)
+_MOST = 1.35
+"""So much larger words on a card are with large text: it is no wider."""
 
 
 def face(moment: Now, card: Card, zone: Zone) -> Look:
@@ -96,7 +98,7 @@ def _maneuver(canvas: Canvas, box: Box, face: CardFace) -> None:
         side = window.h * 0.4
         canvas.image(rocket, Box.around(x, y, side, side), angle=-62)
     number = theme.NUMBER.sized(box.w * 0.33)
-    label = _LABEL.sized(box.w * 0.095)
+    label = _LABEL.sized(box.w * 0.095 * min(_MOST, canvas.fonts.text_size))
     # All kinds are named or none: a row of cards in which some have a word looks unfinished.
     named = all(canvas.fonts.width(kind[0], label) < box.w * 0.84 for kind in _KINDS.values())
     middle = box.y + box.h * (0.735 if named else 0.78)
@@ -148,7 +150,8 @@ def _cargo_words(canvas: Canvas, box: Box, face: CardFace) -> None:
         canvas.text_centre("Visitors", box.cx, middle, style, theme.INK_TEXT)
         return
     name, fonts = PLANET_NAMES[face.destination], canvas.fonts
-    if not all(_fits_beside(fonts, PLANET_NAMES[planet], box) for planet in PLANETS):
+    beside = fonts.text_size <= 1.2  # larger names have the width of the card to themselves
+    if not beside or not all(_fits_beside(fonts, PLANET_NAMES[each], box) for each in PLANETS):
         _name_below(canvas, box, face, name)
         return
     number, small = theme.NUMBER.sized(box.w * 0.36), _LABEL.sized(box.w * 0.1)
@@ -178,7 +181,10 @@ def _name_below(canvas: Canvas, box: Box, face: CardFace, name: str) -> None:
 
     Where even that is too wide it is left out: the planet and its number say the same.
     """
-    style = _WORD.sized(box.w * 0.13)
+    style = _WORD.sized(box.w * 0.13 * min(1.6, canvas.fonts.text_size))
+    names = (PLANET_NAMES[planet] for planet in PLANETS)
+    longest = max(names, key=lambda each: canvas.fonts.width(each, style))
+    style = narrowed(canvas.fonts, longest, style, box.w * 0.9, 0.97)
     fits = canvas.fonts.width(name, style) <= box.w * 0.9
     number = theme.NUMBER.sized(box.w * (0.3 if fits else 0.36))
     middle = box.y + box.h * (0.7 if fits else 0.76)

@@ -12,7 +12,7 @@ from game.rocket_jockey import data
 from game.rocket_jockey.moves import Move
 from game.rocket_jockey.previews import cargoes_left, count_of, told
 from game.rocket_jockey.previews.plan import PlanWords, Stop
-from game.rocket_jockey.scoring import POINT_TABLES, destinations
+from game.rocket_jockey.scoring import POINT_TABLES, destinations, written_down
 from game.rocket_jockey.state import AlienStatus, State
 from game.rocket_jockey.text import COPILOTS
 from scenes import theme
@@ -379,7 +379,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         draw=_aliens,
         facts=lambda moment: (told.alien_words(moment.view, moment.names),),
     ),
-    ended_panel(),
+    ended_panel(settled=written_down),
     SidePanel(
         name="plan",
         tab="Plan",

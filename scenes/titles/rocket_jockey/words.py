@@ -7,7 +7,7 @@ from game.rocket_jockey import data, previews, text
 from game.rocket_jockey.moves import Move
 from game.rocket_jockey.previews import told
 from game.rocket_jockey.previews.plan import PlanWords, choice_words, flight_words, idle_words
-from game.rocket_jockey.scoring import projected
+from game.rocket_jockey.scoring import projected, written_down
 from game.rocket_jockey.state import State
 from game.rocket_jockey.text import plain, points
 from game.rocket_jockey.zones import DISCARD
@@ -72,7 +72,10 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
 
 def sheet_note(moment: Now, seat: Seat) -> str:
     """Below a score sheet: the set of planets, and how it would end now."""
-    planets, final = told.set_words(moment.view, seat), points(projected(moment.view, seat))
+    planets, final = (
+        told.set_words(moment.view, seat),
+        points(projected(written_down(moment.view), seat)),
+    )
     ended = f"\nIf it ended now: {final}" if moment.decision is not None else ""
     return f"Planets: {planets}.{ended}"
 

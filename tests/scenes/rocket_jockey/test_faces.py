@@ -32,3 +32,16 @@ def test_the_express_strip_leaves_the_number_whole(clicker: Clicker, name: str, 
     number = [y for y in range(round(w * 0.84), surface.get_height()) if ink.get_at((w // 4, y))]
     first = next(y for y in range(number[-1], surface.get_height()) if strip.get_at((w // 4, y)))
     assert first - number[-1] > 0.05 * w
+
+
+def test_with_larger_text_a_small_cargo_s_destination_is_larger_too(clicker: Clicker) -> None:
+    card = next(i for i, face in enumerate(CATALOGUE) if face.destination == 8)
+    context = clicker.context
+    heights = []
+    for text in (1.0, 2.0):
+        context.fonts.set_scale(2 / 3, text)
+        canvas = Canvas(pygame.Surface((87, 118)).convert(), 2 / 3, context.fonts, context.art)
+        canvas.marks = []
+        face_look(card).paint(canvas, Box(0, 0, 130, 176))
+        heights.append(next(m.box.h for m in canvas.marks if m.text == "Neptune"))
+    assert heights[1] >= 1.25 * heights[0]

@@ -48,8 +48,8 @@ def test_who_would_win_stands_on_the_table_with_the_projected_scores(title_id: s
     lines = moment.rules.score_lines(moment.view)
     assert max(map(len, lines)) <= len(SOURCES)
     assert box.bottom <= scene.area.bottom
-    assert paid(moment)
-    assert set(paid(moment)) <= set(shown(clicker, scene))
+    assert paid(moment, moment.view)
+    assert set(paid(moment, moment.view)) <= set(shown(clicker, scene))
     clicker.close()
 
 
@@ -59,8 +59,8 @@ def test_colours_are_explained_in_a_small_window_too(title_id: str, chapter: int
     open_lesson(clicker.context, title_id, chapter, 99)
     clicker.settle()
     scene: Any = clicker.scene
-    assert len(paid(scene.desk.moment)) >= 4
-    assert set(paid(scene.desk.moment)) <= set(shown(clicker, scene))
+    assert len(paid(scene.desk.moment, scene.desk.moment.view)) >= 4
+    assert set(paid(scene.desk.moment, scene.desk.moment.view)) <= set(shown(clicker, scene))
     clicker.close()
 
 
@@ -90,7 +90,7 @@ def test_a_source_has_its_colour_from_the_first_move_to_the_result(title_id: str
 def test_where_colours_are_not_explained_a_click_on_the_panel_explains_them() -> None:
     with sized((1920, 1080), 1.5) as clicker:
         scene = open_halfway(clicker, "jump_gate", 2)
-        sources = set(paid(scene.desk.moment))
+        sources = set(paid(scene.desk.moment, scene.desk.moment.view))
         assert [panel.name for panel, _ in scene.panels.sides.brief] == ["ended"]
         assert not sources <= set(shown(clicker, scene))
         clicker.click(TabAt("ended"))

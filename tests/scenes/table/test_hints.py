@@ -13,7 +13,7 @@ from game.core.memo import MOST_HINTS
 from game.titles import IDS
 from scenes.settings import Speed
 from scenes.table.controller import Phase
-from scenes.table.picking import NO_MEDAL, NOT_COUNTED
+from scenes.table.picking import NO_MEDAL, NOT_COUNTED, TAKEN_BACK
 from tests.clicker import Clicker, InlineBots
 
 CHOICES = 10
@@ -133,6 +133,43 @@ def test_a_hint_asked_again_goes_on_from_what_was_chosen(clicker: Clicker, title
             clicker.press(pygame.K_RETURN)
             clicker.settle()
         assert len(scene.session.steps) > before
+
+
+def a_long_hint(clicker: Clicker) -> tuple[Any, list[Any]]:
+    """A table with a hint of several clicks, and these clicks."""
+    for scene in choices(clicker, "rocket_jockey"):
+        hint(clicker)
+        route = list(scene.gesture.route(scene.controller.hint.move))
+        if len(route) > 2:
+            return scene, route
+        for _ in route:
+            clicker.press(pygame.K_RETURN)
+    raise AssertionError("no hint of several clicks")
+
+
+def test_a_hint_leaves_what_was_chosen_on_its_way(clicker: Clicker) -> None:
+    scene, route = a_long_hint(clicker)
+    scene.gesture.clear()
+    scene.controller.hint = None
+    clicker.click(route[0])
+    hint(clicker)
+    assert scene.gesture.chosen() == tuple(route[:1])
+    assert scene.desk.hinted == frozenset(route[1:])
+    bubble, _ = scene.picking.bubble
+    assert TAKEN_BACK not in [text for text, *_ in bubble.rows]
+
+
+def test_a_hint_that_goes_another_way_says_that_the_choice_is_taken_back(clicker: Clicker) -> None:
+    scene, route = a_long_hint(clicker)
+    scene.gesture.clear()
+    scene.controller.hint = None
+    other = next(ref for ref in sorted(scene.gesture.startable(), key=str) if ref != route[0])
+    clicker.click(other)
+    hint(clicker)
+    assert scene.gesture.route(scene.controller.hint.move)[0] != other
+    bubble, _ = scene.picking.bubble
+    assert scene.gesture.chosen() == ()
+    assert TAKEN_BACK in [text for text, *_ in bubble.rows]
 
 
 @pytest.mark.parametrize(("daily", "words"), [("", NOT_COUNTED), ("2026-11-26", NO_MEDAL)])
