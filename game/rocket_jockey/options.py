@@ -15,7 +15,8 @@ class RocketJockeyOptions(Options):
     forms: ClassVar[tuple[Form, ...]] = (
         Form(
             "Short",
-            "Half as many turns: the Aliens wait in the first deck.",
+            "Half as many turns, about seven each for two players and three each for four: the"
+            " Aliens wait in the first deck.",
             {"quick_run": True},
             printed=False,
         ),
