@@ -83,7 +83,7 @@ def _certain(columns: dict[str, list[float]]) -> dict[str, float]:
     return changes
 
 
-def _specific(explained: str) -> bool:
+def specific(explained: str) -> bool:
     """Whether a sentence names anything of the position: a figure, a place, a card."""
     first, *rest = explained.split() or [""]
     return (
@@ -114,7 +114,7 @@ def reason(known: Facts, seat: Seat, names: Sequence[str]) -> str:
             good.append(f"leaves {called.inside(each)} {amount} fewer{told}")
     wins = max(1, round(100 * known.lead))
     more = f"{counted(wins, 'more game')} in a hundred"
-    sentences = [known.explained] if _specific(known.explained) or not good else []
+    sentences = [known.explained] if specific(known.explained) or not good else []
     if good:
         sentences.append(f"A few turns later it {joined(good)}, compared with “{known.tempting}”.")
     elif bad:

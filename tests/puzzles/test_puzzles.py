@@ -11,7 +11,7 @@ from game.console.main import main
 from game.core.codec import move_to_json
 from game.puzzles.book import Puzzle, puzzles
 from game.puzzles.checking import checked
-from game.puzzles.reason import Facts, _specific, facts, reason
+from game.puzzles.reason import Facts, specific, facts, reason
 from game.puzzles.solving import Solving
 from game.rockets.moves import PlaySystem
 from game.titles import IDS, title
@@ -37,7 +37,7 @@ def test_each_reason_begins_as_the_title_explains_the_move_today(title_id: str) 
         posed = puzzle.posed()
         view = posed.session.view(posed.seat)
         explained = posed.session.title.words.explain(view, posed.answer)
-        assert puzzle.reason.startswith(explained) or not _specific(explained)
+        assert puzzle.reason.startswith(explained) or not specific(explained)
 
 
 @pytest.mark.parametrize("title_id", IDS)
