@@ -11,7 +11,7 @@ from game.console.main import main
 from game.core.codec import move_to_json
 from game.puzzles.book import Puzzle, puzzles
 from game.puzzles.checking import checked
-from game.puzzles.reason import Facts, specific, facts, reason
+from game.puzzles.reason import Facts, facts, reason, specific
 from game.puzzles.solving import Solving
 from game.rockets.moves import PlaySystem
 from game.titles import IDS, title
