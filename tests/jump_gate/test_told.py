@@ -80,7 +80,8 @@ def test_fresh_cards_are_told_with_the_chance_of_what_is_missing() -> None:
 def test_the_hole_says_whom_it_threatens_and_how_much_it_takes() -> None:
     four = [["WA1", "WA2", "GB1", "GR1"], ["FF1", "WA3", "GB2"]]
     struck = at(0, "N01", "N02", collections=four, hole=[2, 0])
-    assert told.danger_words(struck, NAMES).endswith(
+    own = told.danger_words(struck, NAMES)
+    assert own.endswith("the game ends: you lose 3 cards, 4 to 5 points.")
         "the game ends: you lose 3 cards, 4 to 5 points."
     )
     his = told.danger_words(at(0, "N01", "N02", collections=four, hole=[0, 2]), NAMES)
