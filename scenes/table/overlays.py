@@ -85,7 +85,11 @@ class Overlays(Generic[S, M, P, W]):
         """What words about a target must not cover now, and what they had better not."""
         desk, moment, panels = self.desk, self.desk.moment, self.panels
         needed = [panels.prompt_box, *(placed.box for placed in panels.buttons), *self._spoken()]
+        chosen = [desk.cards.find(ref.card) for ref in moment.chosen if isinstance(ref, CardAt)]
+        needed += [desk.cards.raised(sprite) for sprite in chosen if sprite is not None]
         dear = [(desk.areas.board, BOARD), *((box, PANEL) for _, box in panels.sides.shown)]
+        if desk.areas.log is not None:
+            dear.append((panels.log.head, SPARED))
         if about is not None:
             spared = desk.table.spared(moment, desk.places, desk.showing, about)
             dear += [(box, SPARED) for box in spared]

@@ -368,5 +368,5 @@ class Picking(Generic[S, M, P, W]):
         # A mouse that rests asks nothing beside it.
         self.around.focus.rest()
         self.around.pointed(None)
-        self.open_bubble(Bubble(list(rows), edge=SKY), near, about)
+        self.open_bubble(Bubble(list(rows), edge=SKY, sign="lightbulb"), near, about)
         self.desk.refresh()

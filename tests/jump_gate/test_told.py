@@ -82,8 +82,6 @@ def test_the_hole_says_whom_it_threatens_and_how_much_it_takes() -> None:
     struck = at(0, "N01", "N02", collections=four, hole=[2, 0])
     own = told.danger_words(struck, NAMES)
     assert own.endswith("the game ends: you lose 3 cards, 4 to 5 points.")
-        "the game ends: you lose 3 cards, 4 to 5 points."
-    )
     his = told.danger_words(at(0, "N01", "N02", collections=four, hole=[0, 2]), NAMES)
     assert his.endswith("and Bob would lose 3 cards.")
     both = told.danger_words(at(0, "N01", "N02", collections=four, hole=[2, 2]), NAMES)
