@@ -350,7 +350,7 @@ class Picking(Generic[S, M, P, W]):
                 gesture.clear()
                 self.around.renew()
             self._left, self._reached = gesture.route(hint.move), gesture.chosen()
-        self.desk.hinted = frozenset(self._left)
+        self.desk.hinted = frozenset((*self._left, *gesture.also(hint.move)))
         targets = self.around.targets()
         left = (by_key(targets, ref.key) for ref in self._left)
         target = next((each for each in left if each is not None), None)

@@ -57,7 +57,7 @@ def test_no_hint_or_its_line_lies_on_a_lifted_card_or_on_the_logs_heading(text: 
             raised = [scene.desk.cards.box(sprite).inset(1) for sprite in cards]
             lifted, lines = lifted + bool(raised), lines + bool(placed.leader)
             for box in raised:
-                assert not placed.box.meets(box)
+                assert not placed.box.meets(box.inset(4))
                 assert not any(crosses(*leg, box) for leg in pairwise(placed.leader))
             if scene.desk.areas.log is not None:
                 assert not placed.box.meets(scene.panels.log.head)
@@ -102,3 +102,18 @@ def test_a_tip_leaves_the_last_lines_of_the_log_in_sight(text: float) -> None:
             seen = scene.panels.log.latest(clicker.context.fonts)
             assert seen.h >= scene.panels.log.box.h / 2 - 0.5
             assert not any(target.rect.meets(seen) for target in scene.tip.targets())
+
+
+def test_rocketmens_hints_keep_off_what_is_for_sale_and_mark_what_pays() -> None:
+    paid = 0
+    with sized((1280, 720)) as clicker:
+        for scene, placed in hints(clicker, "rocketmen", 10):
+            places = scene.desk.places
+            for box in (places.deck, *places.display, places.payment):
+                assert not placed.box.meets(box.inset(4))
+                assert not any(crosses(*leg, box.inset(2)) for leg in pairwise(placed.leader))
+            payment = getattr(scene.controller.hint.move, "payment", None)
+            if payment is not None:
+                paid += bool(payment.cards)
+                assert {CardAt(card) for card in payment.cards} <= scene.desk.hinted
+    assert paid
