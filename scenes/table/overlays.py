@@ -66,6 +66,8 @@ class Overlays(Generic[S, M, P, W]):
         self.hovering, self.clicked = 0.0, False
         if key is not None and key != self.silent_at:
             self.silent_at = ""
+        if key is not None and key != self.picking.rests_at:
+            self.picking.rests_at = ""
 
     def hush(self) -> None:
         """What the mouse rests on has had its say, and leaves nothing on the board."""
@@ -159,6 +161,7 @@ class Overlays(Generic[S, M, P, W]):
             return
         focus = self.around.focus
         keys = focus.shown and self.picking.bubble is None
+        keys = keys and focus.key != self.picking.rests_at
         pointed = by_key(targets, focus.key) if keys else hovered
         if self.panels.sheet is None:
             self._draw_preview(canvas, pointed)
@@ -237,8 +240,10 @@ class Overlays(Generic[S, M, P, W]):
         return gesture.pointed(gesture.resolve(target.ref))
 
     def _draw_bar(self, canvas: Canvas, hovered: Target) -> None:
-        """What a button of the bar does that has no words, and what Undo would take back."""
+        """What a button of the bar does that has no words, what Undo would take back, and why
+        there is no hint."""
         named = self.panels.bar.level < 2 and hovered.ref != BarAt("undo")
+        named = named and not (hovered.ref == BarAt("hint") and not hovered.enabled)
         if isinstance(hovered.ref, BarAt) and not named:
             self._tell(canvas, Bubble([(hovered.label, SMALL, CREAM)]), hovered.seen, hovered)
 

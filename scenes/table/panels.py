@@ -247,7 +247,7 @@ class Panels(Generic[S, M, P, W]):
         if picking:
             what = f"Undo: {self._last_choice()}"
         again = "Redo" if redo else "Redo: nothing was undone"
-        hint = "Hint: what Admiral would do"
+        hint = "Hint: what Admiral would do" if control.waiting else self.no_hint
         # What can't be done now keeps its place: buttons must not move under the mouse.
         found = [
             BarButton("undo", "Undo", "undo-2", "Ctrl Z", undo, what),
@@ -262,6 +262,13 @@ class Panels(Generic[S, M, P, W]):
         if self.desk.areas.folded:
             found.append(BarButton("log", "Log", "scroll-text", "L", True, "Flight log"))
         return found
+
+    @property
+    def no_hint(self) -> str:
+        """Why there is no hint now."""
+        if self.controller.phase is Phase.WAITING_FOR_DONE:
+            return "No hint: nothing is left to choose but Done or Undo."
+        return "No hint: it is not your turn to choose."
 
     def _last_choice(self) -> str:
         """What Undo takes back while a move is being pointed at."""

@@ -377,7 +377,7 @@ class Table(Scene, Generic[S, M, P, W]):
             self._open_tab(LOG)
         elif name == "since":
             self.lookback.fold()
-        elif enabled or name in ("menu", "rules"):
+        elif enabled or name in ("menu", "rules", "hint"):
             self.picking.use(name)
         else:
             self.context.audio.play("ui/refuse")

@@ -117,3 +117,45 @@ def test_rocketmens_hints_keep_off_what_is_for_sale_and_mark_what_pays() -> None
                 paid += bool(payment.cards)
                 assert {CardAt(card) for card in payment.cards} <= scene.desk.hinted
     assert paid
+
+
+def test_nothing_is_told_of_the_focus_where_a_hints_move_has_left_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[str] = []
+    clicker = Clicker((1280, 720))
+    scene = clicker.start("planet_movers", (True, False))
+    clicker.press(pygame.K_TAB)  # the keys are in use: the focus is seen
+    monkeypatch.setattr(scene.overlays, "_tell", lambda canvas, *bubble: told.append("something"))
+    stayed = 0
+    for _ in range(12):
+        while not scene.controller.waiting:
+            clicker.play_on(moves=1)
+        clicker.press(pygame.K_h)
+        clicker.settle()
+        for _ in scene.gesture.route(scene.controller.hint.move):
+            clicker.press(pygame.K_RETURN)
+        clicker.settle()
+        told.clear()
+        if scene.controller.waiting and scene.focus.shown and scene.focus.key:
+            scene.draw_last(clicker.app.canvas(clicker.app.surface))
+            stayed += scene.focus.key == scene.picking.rests_at
+            assert told == [] or scene.focus.key != scene.picking.rests_at
+    assert stayed
+    clicker.close()
+
+
+def test_where_there_is_no_hint_its_button_and_its_key_say_why() -> None:
+    clicker = Clicker((1280, 720), painted=False)
+    scene = clicker.start("jump_gate", (True, False))
+    while scene.controller.phase.name != "WAITING_FOR_DONE":
+        clicker.play_on(moves=1)
+        if scene.controller.waiting and scene.controller.phase.name != "WAITING_FOR_DONE":
+            brain = scene.session.title.brain
+            clicker.make(brain.candidates(scene.view)[0][1])
+    why = "No hint: nothing is left to choose but Done or Undo."
+    assert clicker.target("bar:hint").label == why
+    clicker.press(pygame.K_h)
+    assert scene.picking.bubble is not None
+    assert [row[0] for row in scene.picking.bubble[0].rows] == [why]
+    clicker.close()
