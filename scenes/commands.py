@@ -30,6 +30,7 @@ class Command(Enum):
     PASTE = auto()
     RULES = auto()
     LOG = auto()
+    NEWS = auto()
     GOAL = auto()
     PAUSE = auto()
     MUTE = auto()
@@ -82,6 +83,7 @@ _PLAIN = {
     pygame.K_i: Command.INSPECT,
     pygame.K_l: Command.LOG,
     pygame.K_m: Command.MUTE,
+    pygame.K_n: Command.NEWS,
     pygame.K_r: Command.REPLAY,
     pygame.K_d: Command.DEBRIEF,
     pygame.K_DELETE: Command.DELETE,

@@ -50,6 +50,8 @@ class Canvas(Drawing):
         self._said: list[Word] | None = None
         self._rooms: list[Box] = []
         self._clips: list[Box] = []
+        self.cuts = False
+        """Whether what an edge cuts is drawn all the same, as far as it is seen."""
 
     def sees(self, box: Box) -> bool:
         """Whether any of a box would be drawn; what is scrolled away need not even try."""
@@ -58,10 +60,13 @@ class Canvas(Drawing):
         return bool(self.rect(box).inflate(24, 24).colliderect(self.ground.get_clip()))
 
     def shows(self, box: Box) -> bool:
-        """Whether a box would be drawn whole; half a line at an edge looks like a mistake."""
+        """Whether a box would be drawn whole; half a line at an edge looks like a mistake, but a
+        blank where a whole row of a table would be does even more."""
         if self.marks is not None or not self._clips:
             return True
         clip = self._clips[-1]
+        if self.cuts:
+            return box.meets(clip)
         return box.y >= clip.y - 0.5 and box.bottom <= clip.bottom + 0.5
 
     # ---- sprites ------------------------------------------------------------------------------

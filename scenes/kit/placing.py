@@ -6,20 +6,16 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TypeAlias
 
 from scenes.kit.box import Box
+from scenes.kit.leaders import CLEAR, Point, leader
 
 GAP = 14.0
 """Units between the words and their thing."""
-CLEAR = 6.0
-"""Units between the words and what they must not cover."""
 EDGE = 16.0
 """Units between the words and the window's edge."""
 FAR = 56.0
 """Units from the thing beyond which a line leads there."""
-ROUND = 24.0
-"""Units from a corner within which no line ends: it is round."""
 SPARED = 20.0
 """From this weight on what had better not be covered is stood beside, too."""
 READ = 0.2
@@ -27,8 +23,6 @@ READ = 0.2
 _AREA = 240.0
 """Square units of a thing of weight 1 that are as bad to cover as one unit of distance."""
 _TINY = 0.01
-
-Point: TypeAlias = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +43,8 @@ class Placed:
     box: Box
     shape: int
     """Which of the sizes offered they take."""
-    leader: tuple[Point, Point] | None = None
-    """A line from the words to their thing, where they stand far off and it crosses nothing."""
+    leader: tuple[Point, ...] = ()
+    """A line from the words to their thing, where they stand far off: it crosses nothing."""
     clear: bool = True
     """Nothing is covered that never may be."""
     far: bool = False
@@ -94,8 +88,10 @@ def place(
 
 def _led(placed: Placed, near: Box, ground: Ground) -> Placed:
     """With its line, where it stands far off."""
-    far, leader = _far(placed.box, near), _leader(placed.box, near, ground)
-    return replace(placed, leader=leader, far=far)
+    if not _far(placed.box, near):
+        return placed
+    read = (*ground.kept, *(thing for thing, bad in ground.dear if bad >= READ))
+    return replace(placed, leader=leader(placed.box, near, read, ground.area), far=True)
 
 
 def bargain(offers: Sequence[tuple[float, float, float]], near: Box, ground: Ground) -> Box:
@@ -250,72 +246,3 @@ def _far(box: Box, near: Box) -> bool:
     aside = max(near.x - box.right, box.x - near.right)
     apart = max(near.y - box.bottom, box.y - near.bottom)
     return max(aside, apart) > FAR
-
-
-def _leader(box: Box, near: Box, ground: Ground) -> tuple[Point, Point] | None:
-    """The shortest line to far words that strikes through nothing: where there is none, what the
-    words are about is known by its light alone."""
-    if not _far(box, near):
-        return None
-    reach = box.union(near)
-    things = [*ground.kept, *(thing for thing, bad in ground.dear if bad >= READ)]
-    things = [
-        thing.inset(1) for thing in things if thing.meets(reach) and not thing.holds(near, 1.0)
-    ]
-    for start, end in sorted(_lines(box, near, things), key=_length):
-        if not any(_crosses(start, end, thing) for thing in things):
-            return start, end
-    return None
-
-
-def _lines(box: Box, near: Box, things: Sequence[Box]) -> Iterator[tuple[Point, Point]]:
-    """Lines from words to their thing: straight up, down or across between the things on the way,
-    else slanting from the middles of edges and from beside the corners."""
-    left, right = max(box.x, near.x) + ROUND, min(box.right, near.right) - ROUND
-    if box.bottom < near.y or near.bottom < box.y:
-        start, end = (box.bottom, near.y) if box.bottom < near.y else (box.y, near.bottom)
-        sides = {side for thing in things for side in (thing.x - CLEAR, thing.right + CLEAR)}
-        for x in {left, (left + right) / 2, right, *sides}:
-            if left <= x <= right:
-                yield (x, start), (x, end)
-    top, low = max(box.y, near.y) + ROUND, min(box.bottom, near.bottom) - ROUND
-    if box.right < near.x or near.right < box.x:
-        start, end = (box.right, near.x) if box.right < near.x else (box.x, near.right)
-        edges = {edge for thing in things for edge in (thing.y - CLEAR, thing.bottom + CLEAR)}
-        for y in {top, (top + low) / 2, low, *edges}:
-            if top <= y <= low:
-                yield (start, y), (end, y)
-    for begin in _rim(box):
-        for goal in _rim(near):
-            if not any(_crosses(begin, goal, each.inset(1)) for each in (box, near)):
-                yield begin, goal
-
-
-def _rim(box: Box) -> Iterator[Point]:
-    """Points of an edge from which a line may lead: its middle, and beside its round corners."""
-    round_x, round_y = min(ROUND, box.w / 2), min(ROUND, box.h / 2)
-    for x in (box.x + round_x, box.cx, box.right - round_x):
-        yield from ((x, box.y), (x, box.bottom))
-    for y in (box.y + round_y, box.cy, box.bottom - round_y):
-        yield from ((box.x, y), (box.right, y))
-
-
-def _length(line: tuple[Point, Point]) -> float:
-    (x, y), (to_x, to_y) = line
-    return math.hypot(to_x - x, to_y - y)
-
-
-def _crosses(start: Point, end: Point, thing: Box) -> bool:
-    """Whether a line passes through the inside of a box."""
-    enters, leaves = 0.0, 1.0
-    for here, there, low, high in (
-        (start[0], end[0], thing.x, thing.right),
-        (start[1], end[1], thing.y, thing.bottom),
-    ):
-        if here == there:
-            if not low < here < high:
-                return False
-            continue
-        ways = sorted(((low - here) / (there - here), (high - here) / (there - here)))
-        enters, leaves = max(enters, ways[0]), min(leaves, ways[1])
-    return enters < leaves

@@ -258,8 +258,11 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             since = self.panels.since
             if since.open and since.there:
                 ground = replace(ground, kept=(*ground.kept, since.box))
-            # Over the oldest lines of the log, where it is open: what is read of it is the end.
+            # At most over the oldest lines of the log: what is read of it is the end.
             log = self.desk.areas.log
+            if log is not None:
+                latest = self.panels.log.latest(self.context.fonts)
+                ground = replace(ground, kept=(*ground.kept, latest))
             aside = Box(log.cx, log.y, 0, 0) if log else Box(self.area.right, self.area.cy, 0, 0)
             self.tip.stand_aside(self.context.fonts, aside, ground)
         self._targets = None

@@ -18,6 +18,7 @@ from scenes.kit.text import Fonts
 from scenes.lesson.nutshell import Picture, draw_things
 from scenes.screens import flow
 from scenes.screens.base import WidgetScene, unused
+from scenes.screens.option_fields import chosen_words
 from scenes.screens.posters import draw_poster, poster_of, text_height
 from scenes.stack import Context
 from scenes.theme import (
@@ -126,9 +127,10 @@ class FirstVisitScene(WidgetScene):
         self.title = titles.title(title_id)
         self.poster = poster_of(title_id)
         self.lesson = lessons.load(title_id)
-        first = self.title.options.model_validate(self.lesson.first_game.options)
-        self.nutshell = self.lesson.nutshell.of(first)
-        """The game that *Play right away* deals, in three pictures."""
+        self.options = self.title.options.model_validate(self.lesson.first_game.options)
+        """The game that *Play right away* deals, and that is chosen if one sets up another."""
+        self.nutshell = self.lesson.nutshell.of(self.options)
+        """That game in three pictures."""
         self.page = 0
         """Which picture of the nutshell is shown where there is room for one."""
         self.focus.key, self.focus.shown = "learn", True
@@ -294,14 +296,21 @@ class FirstVisitScene(WidgetScene):
         self._answered()
         context = self.context
         context.stack.pop(self)
-        context.stack.push(NewGameScene(context, self.title.id))
+        set_up = NewGameScene(context, self.title.id)
+        set_up.set_options(self.options)
+        set_up.seat(self.lesson.first_game.seats)
+        context.stack.push(set_up)
 
     def back(self) -> None:
         self.context.stack.pop(self)
 
     def command(self, command: Command) -> bool:
         if command is Command.RULES:
-            self.context.ways.guide(self.title.id, "")
+            from scenes.screens.guide_reader import GuideScene
+
+            rules = GuideScene(self.context, self.title.id)
+            rules.read_of(chosen_words(self.options))
+            self.context.stack.push(rules)
             return True
         return super().command(command)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import ClassVar
 
 from game import titles
@@ -66,6 +66,17 @@ class GuideScene(WidgetScene):
         self.marked = find_anchor(blocks(guide), anchor)
         self.jump_to = self.marked
         self.relayout()
+
+    def read_of(self, chosen: Iterable[str]) -> None:
+        """Opens at the first of these words that a place of the rules is headed by."""
+        texts = [(number, block.text) for number, block in enumerate(blocks(self.guide))]
+        found = (
+            number
+            for words in chosen
+            for number, text in texts
+            if text.startswith(words) and text[len(words) :][:1] in ("", ":", ",")
+        )
+        self.marked = self.jump_to = next(found, None)
 
     # ---- layout ---------------------------------------------------------------------------
 

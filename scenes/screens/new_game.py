@@ -27,7 +27,7 @@ from scenes.lesson.progress import FIRST_GAMES
 from scenes.passing import Arrival
 from scenes.screens import flow, forms
 from scenes.screens.base import WidgetScene, unused
-from scenes.screens.option_fields import option_nodes
+from scenes.screens.option_fields import chosen_words, option_nodes
 from scenes.screens.pilots import seat_marks
 from scenes.screens.posters import poster_of
 from scenes.screens.rivals import BOT_NAMES, LEVELS, how_they_play, with_way
@@ -458,7 +458,9 @@ class NewGameScene(WidgetScene):
     def _rules(self) -> None:
         from scenes.screens.guide_reader import GuideScene
 
-        self.context.stack.push(GuideScene(self.context, self.title.id))
+        rules = GuideScene(self.context, self.title.id)
+        rules.read_of(chosen_words(self.options))
+        self.context.stack.push(rules)
 
     def _remember(self) -> None:
         self.close_field()

@@ -58,6 +58,16 @@ def shown(info: FieldInfo, value: object) -> str:
     return _shown(labels(info), value)
 
 
+def chosen_words(options: Options) -> list[str]:
+    """What is chosen otherwise than printed, in the words of its buttons."""
+    printed, found = type(options)(), []
+    for name, info in type(options).model_fields.items():
+        value = getattr(options, name)
+        if value != getattr(printed, name):
+            found += [shown(info, value), label_of(name, info)]
+    return found
+
+
 def _field_node(options: Options, name: str, info: FieldInfo, change: Change, seats: int) -> Node:
     value = getattr(options, name)
     label = label_of(name, info)

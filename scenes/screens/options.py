@@ -35,7 +35,7 @@ KEYS: tuple[tuple[str, str], ...] = (
     ("H", "hint"),
     ("Ctrl+Z, Ctrl+Y", "undo, redo"),
     ("F1", "rules"),
-    ("L", "log"),
+    ("L, N", "log, news since your turn"),
     ("I or right click", "inspect"),
     ("R, D", "replay or debrief a game"),
     ("F2, Del", "rename a game, to the trash"),

@@ -1,6 +1,7 @@
 """What a page of the rules is made of: running text with links, tables, pictures, marked blocks.
 
 A line that the page's edge would cut is left out: it comes whole with the next bit of scrolling.
+A row of a table is drawn as far as it is seen.
 """
 
 from __future__ import annotations
@@ -203,10 +204,11 @@ class Table(Column):
             spot = row[0].box
             for cell in row[1:]:
                 spot = spot.union(cell.box)
-            if not canvas.shows(spot):
-                continue
-            for cell in row:
-                cell.draw(canvas)
+            before, canvas.cuts = canvas.cuts, not canvas.shows(spot)
+            if canvas.shows(spot):
+                for cell in row:
+                    cell.draw(canvas)
+            canvas.cuts = before
             if not number:
                 canvas.fill(Box(self.box.x, spot.bottom + 4, self.box.w, 1.5), LINE)
 

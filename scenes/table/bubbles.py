@@ -39,6 +39,8 @@ CARDS = (420.0, 360.0, 300.0, 264.0, 220.0, 180.0)
 """The widths of a card that is shown large."""
 DEARER = 30.0
 """Units by which the words may stand further off for each shape that is better."""
+SIGN = 34.0
+"""How wide the sign is that words and their thing share where no line leads."""
 _SIDE, _TOP = 20.0, 14.0
 
 
@@ -61,6 +63,8 @@ class Bubble:
     edge: Colour = LINE
     rule: str = ""
     """A ruling that the bubble links to."""
+    sign: str = ""
+    """The icon on the bubble and on its thing where it stands far off and no line can lead."""
 
     def shapes(self, fonts: Fonts, factor: float = 1.0) -> list[Shape]:
         """How it may look with words so large, the best first."""
@@ -99,6 +103,9 @@ class Bubble:
         placed, shape = self.place(canvas.fonts, near, ground)
         box = placed.box
         draw_leader(canvas, placed, self.edge)
+        signed = bool(self.sign) and placed.far and not placed.leader
+        if signed:
+            self._draw_sign(canvas, near.cx, near.y)
         canvas.covered(box)
         canvas.shadow(box)
         canvas.rounded(box, 14, NIGHT, border=self.edge, width=2.5)
@@ -112,7 +119,13 @@ class Bubble:
                 y += step
                 if number >= first:
                     canvas.line((drawn.x, y - 2), (drawn.right, y - 2), SKY, 1.5)
+        if signed:
+            self._draw_sign(canvas, box.right - SIGN, box.y)
         return box
+
+    def _draw_sign(self, canvas: Canvas, x: float, y: float) -> None:
+        canvas.circle(x, y, SIGN / 2 + 3, self.edge, border=NIGHT, width=3)
+        canvas.icon(self.sign, x, y, SIGN * 0.75, NIGHT)
 
     def link(self, fonts: Fonts, near: Box, ground: Ground) -> Target | None:
         """The ruling as a target."""
@@ -127,11 +140,11 @@ class Bubble:
 
 def draw_leader(canvas: Canvas, placed: Placed, colour: Colour) -> None:
     """The line to what the words are about, where they stand far off."""
-    if placed.leader is not None:
-        start, end = placed.leader
-        canvas.line(start, end, NIGHT, 6)
-        canvas.line(start, end, colour, 2.5)
-        canvas.circle(*end, 5, colour)
+    if placed.leader:
+        canvas.polyline(placed.leader, NIGHT, 6)
+        canvas.polyline(placed.leader, colour, 2.5)
+        x, y = placed.leader[-1]
+        canvas.circle(x, y, 5, colour)
 
 
 def refusal_bubble(refusal: Refusal) -> Bubble:

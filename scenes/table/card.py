@@ -340,6 +340,10 @@ class CardTable:
         """Where a card lies, lift included."""
         return sprite.now.box(self._ratio(sprite)).moved(0, -sprite.lift)
 
+    def raised(self, sprite: CardSprite) -> Box:
+        """Where a card lies once it is lifted as far as it will be."""
+        return sprite.goal.box(self._ratio(sprite)).moved(0, -sprite.lift_goal)
+
     def _ratio(self, sprite: CardSprite) -> float:
         widget = self.widgets.get(sprite.zone)
         return widget.ratio if widget is not None else 1.4

@@ -6,12 +6,11 @@ from typing import Generic, Protocol
 
 from scenes.commands import Command
 from scenes.kit.target import Focus
-from scenes.table.controller import TableController
+from scenes.table.controller import Phase, TableController
 from scenes.table.lookback import Lookback
 from scenes.table.mouse import WHEEL
 from scenes.table.picking import Picking
 from scenes.table.refs import LogAt
-from scenes.table.sides import LOG
 from scenes.table.title import M, P, S, W
 
 BAR_KEYS = {
@@ -67,6 +66,8 @@ class Keys(Generic[S, M, P, W]):
                 self.controller.release()
             case Command.SKIP if self.panels.since.there:
                 self.lookback.fold()
+            case Command.NEWS if self.controller.phase not in (Phase.LOOKING, Phase.FINISHED):
+                self.lookback.fold()
             case _ if command in BAR_KEYS:
                 self.picking.use(BAR_KEYS[command])
             case Command.LOG if self._turn_tabs():
@@ -87,6 +88,8 @@ class Keys(Generic[S, M, P, W]):
         """The key for the log: one folded thing after the other, then none; False at none."""
         panels, folded = self.panels, self.desk.areas.folded
         tab = panels.sides.next_tab(folded, panels.drawer)
-        panels.drawer, panels.sides.open = tab == LOG, "" if tab == LOG else tab
+        panels.drawer, panels.sides.open = False, ""
+        if tab:
+            panels.open_tab(tab)
         self.desk.relayout()
         return bool(tab) or folded

@@ -51,6 +51,10 @@ class _Placed:
     h: float
 
 
+READ_NOW = 6
+"""How many lines at the end of the log are read while one plays."""
+
+
 def head_height(fonts: Fonts) -> float:
     """How high the log's heading is."""
     return max(44.0, fonts.line_height(HEADING) + 8)
@@ -192,6 +196,16 @@ class LogPanel:
             self.box.w - 36,
             max(0.0, self.box.h - self._head - 30),
         )
+
+    @property
+    def head(self) -> Box:
+        """Where its heading is, with the seats' marks."""
+        return self.box._replace(h=self._head + 10)
+
+    def latest(self, fonts: Fonts) -> Box:
+        """What of it is read now: at least its lower half, and its last lines whole."""
+        high = min(self.box.h, max(self.box.h / 2, fonts.line_height(SMALL) * READ_NOW + 16))
+        return self.box._replace(y=self.box.bottom - high, h=high)
 
     def scroll(self, by: float) -> bool:
         """Moves by so many units (up is positive); False if it can't."""

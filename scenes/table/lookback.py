@@ -8,13 +8,16 @@ from typing import Generic
 
 from game.core.contract import Seat
 from scenes.kit.target import Target
-from scenes.table.controller import TableController
+from scenes.table.controller import Phase, TableController
 from scenes.table.desk import Desk
 from scenes.table.picking import Picking
 from scenes.table.pins import spoken_target
 from scenes.table.recap import NOTHING, first_missed, recap
 from scenes.table.refs import Ref, SinceAt
 from scenes.table.title import M, P, S, W
+
+NO_NEWS = "No news: nobody has played since your turn."
+NOT_YET = "The news come with your turn."
 
 
 class Lookback(Generic[S, M, P, W]):
@@ -29,10 +32,14 @@ class Lookback(Generic[S, M, P, W]):
         """The first step that was not seen from the viewer's own turn."""
         self.again = False
         """It is being shown once more."""
+        self._told = NOTHING
+        self._steps = 0
+        """What was told last, and after how many steps."""
 
-    def forget(self) -> None:
-        """Nobody here has the turn: there is nothing to be told."""
-        self.panels.since.recap = NOTHING
+    def rest(self) -> None:
+        """Nobody here chooses now: there is nothing to be told, but what was before "Done"."""
+        waits = self.controller.phase is Phase.WAITING_FOR_DONE
+        self.panels.since.recap = self._told if waits else NOTHING
 
     def begin(self) -> None:
         """The viewer's turn begins: what was missed is ready; at once if it was not shown."""
@@ -45,14 +52,26 @@ class Lookback(Generic[S, M, P, W]):
             return desk.table.score(replace(desk.moment, view=view), seat)
 
         since.recap = recap(desk.session, desk.viewer, self.first, desk.table.weighty, score)
+        steps, fresh = desk.session.steps, since.there
+        if fresh or len(steps) < self._steps:
+            self._told, self._steps = since.recap, len(steps)
+        elif all(step.seat == desk.viewer for step in steps[self._steps :]):
+            since.recap = self._told  # the turn goes on: its news are what they were
         since.open = False
-        if not self.again and not desk.pace():
+        if fresh and not self.again and not desk.pace():
             self.panels.unfold_since()
         self.again = False
 
     def fold(self) -> None:
-        """Opens it, or folds it."""
-        self.panels.since.open = not self.panels.since.open
+        """Opens it alone, or folds it; where there is nothing to tell, that is said."""
+        panels, since = self.panels, self.panels.since
+        if not since.there:
+            mine = self.controller.waiting or self.controller.phase is Phase.WAITING_FOR_DONE
+            self.desk.context.notify(NO_NEWS if mine else NOT_YET, about="news")
+            return
+        since.open = not since.open
+        if since.open:
+            panels.drawer, panels.sides.open = False, ""
         self.desk.relayout()
 
     def choose(self, targets: Sequence[Target], ref: SinceAt) -> None:

@@ -66,6 +66,8 @@ class Overlays(Generic[S, M, P, W]):
         self.hovering, self.clicked = 0.0, False
         if key is not None and key != self.silent_at:
             self.silent_at = ""
+        if key is not None and key != self.picking.rests_at:
+            self.picking.rests_at = ""
 
     def hush(self) -> None:
         """What the mouse rests on has had its say, and leaves nothing on the board."""
@@ -85,7 +87,11 @@ class Overlays(Generic[S, M, P, W]):
         """What words about a target must not cover now, and what they had better not."""
         desk, moment, panels = self.desk, self.desk.moment, self.panels
         needed = [panels.prompt_box, *(placed.box for placed in panels.buttons), *self._spoken()]
+        chosen = [desk.cards.find(ref.card) for ref in moment.chosen if isinstance(ref, CardAt)]
+        needed += [desk.cards.raised(sprite) for sprite in chosen if sprite is not None]
         dear = [(desk.areas.board, BOARD), *((box, PANEL) for _, box in panels.sides.shown)]
+        if desk.areas.log is not None:
+            dear.append((panels.log.head, SPARED))
         if about is not None:
             spared = desk.table.spared(moment, desk.places, desk.showing, about)
             dear += [(box, SPARED) for box in spared]
@@ -155,6 +161,7 @@ class Overlays(Generic[S, M, P, W]):
             return
         focus = self.around.focus
         keys = focus.shown and self.picking.bubble is None
+        keys = keys and focus.key != self.picking.rests_at
         pointed = by_key(targets, focus.key) if keys else hovered
         if self.panels.sheet is None:
             self._draw_preview(canvas, pointed)
@@ -233,8 +240,10 @@ class Overlays(Generic[S, M, P, W]):
         return gesture.pointed(gesture.resolve(target.ref))
 
     def _draw_bar(self, canvas: Canvas, hovered: Target) -> None:
-        """What a button of the bar does that has no words, and what Undo would take back."""
+        """What a button of the bar does that has no words, what Undo would take back, and why
+        there is no hint."""
         named = self.panels.bar.level < 2 and hovered.ref != BarAt("undo")
+        named = named and not (hovered.ref == BarAt("hint") and not hovered.enabled)
         if isinstance(hovered.ref, BarAt) and not named:
             self._tell(canvas, Bubble([(hovered.label, SMALL, CREAM)]), hovered.seen, hovered)
 

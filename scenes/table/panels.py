@@ -27,8 +27,8 @@ from scenes.table.occasion import occasion
 from scenes.table.recap import Told
 from scenes.table.refs import Button, CardAt, aim
 from scenes.table.scores import SeatRow, SeatsPanel
-from scenes.table.sides import LOG, Sides, tabs_height
-from scenes.table.since import SinceYourTurn
+from scenes.table.sides import LOG, Sides, log_drawer, tabs_height
+from scenes.table.since import NEWS_KEY, SinceYourTurn
 from scenes.table.targets import title_targets
 from scenes.table.title import M, P, S, W
 from scenes.theme import GAP
@@ -117,6 +117,10 @@ class Panels(Generic[S, M, P, W]):
         self.bar = self.bar if bar == self.bar else bar  # the same one is known to the layer
         self._lay_seats(areas, area)
         self.buttons = desk.table.place_buttons(moment, desk.places, self.all_actions())
+        own = [row.box for row in self.seats.rows if row.seat == moment.viewer]
+        hand = [areas.hand for zone in desk.places.zones if zone.name == "hand"]
+        needed = [*own, *hand, *(placed.box for placed in self.buttons)]
+        self.sides.unfold(moment, desk.areas, needed)
         self._lay_log()
 
     def _lay_seats(self, areas: Areas, area: Box) -> None:
@@ -141,7 +145,7 @@ class Panels(Generic[S, M, P, W]):
         rows = tuple(row.box for row in self.seats.rows)
         self.desk.areas = frames.with_seats(areas, high, rows)
         self.desk.lay()
-        self._lay_sides(area)
+        self._lay_sides()
 
     def _lay_log(self) -> None:
         """The log, and over it what happened since the viewer's turn."""
@@ -152,7 +156,8 @@ class Panels(Generic[S, M, P, W]):
         tab, room = Box(0, 0, 0, 0), box
         if since.there and not since.open and box is not None:
             tab, box = box.bottom_part(since.tab_height(moment.fonts), 8)
-        self.log.layout(moment.fonts, box or self._drawer_box(), moment.names)
+        tabs = (each for _, each in self.sides.tabs)
+        self.log.layout(moment.fonts, box or log_drawer(self.desk.areas, tabs), moment.names)
         self._name_since()
         if not since.open:
             self._stood = None, room or tab
@@ -169,10 +174,10 @@ class Panels(Generic[S, M, P, W]):
         log = self.desk.areas.log
         self.since.open = log is not None and self.since.fits(self.desk.moment.fonts, log)
 
-    def _lay_sides(self, area: Box) -> None:
+    def _lay_sides(self) -> None:
         """The title's panels; the seats give way where not even their tabs would fit."""
         desk, moment = self.desk, self.desk.moment
-        if self.sides.layout(moment, desk.places, desk.table.column(moment, desk.places), area):
+        if self.sides.layout(moment, desk.places, desk.table.column(moment, desk.places)):
             return
         areas = desk.areas
         whole = Box(areas.seats.x, areas.seats.y, areas.seats.w, areas.left_extra.bottom)
@@ -184,7 +189,7 @@ class Panels(Generic[S, M, P, W]):
         whole = whole._replace(h=areas.left_extra.bottom - whole.y)
         desk.areas = frames.with_seats(replace(areas, seats=whole), high, rows)
         desk.lay()
-        self.sides.layout(moment, desk.places, desk.table.column(moment, desk.places), area)
+        self.sides.layout(moment, desk.places, desk.table.column(moment, desk.places))
 
     def _headline(self) -> list[str]:
         """The title, and where the game is: where there is room with what wins, what must be done
@@ -231,20 +236,6 @@ class Panels(Generic[S, M, P, W]):
         self._stood = news, bargain(sizes, corner, ground)
         return self._stood[1]
 
-    def _drawer_box(self) -> Box:
-        """At the right, above the tabs there or else beside them, and below the prompt."""
-        areas = self.desk.areas
-        wide = min(620.0 * (1 + (areas.text - 1) * 0.4), areas.whole.w * 0.5)
-        top = areas.top.bottom + 12
-        if areas.whole.right - wide - 24 < areas.prompt.right:
-            top = areas.prompt.bottom + 8
-        box = Box(areas.whole.right - wide - 24, top, wide, areas.whole.bottom - top - 24)
-        below = [tab for _, tab in self.sides.tabs if tab.meets(box)]
-        high = min((tab.y for tab in below), default=box.bottom + GAP) - GAP - box.y
-        if high > box.h * 0.75:
-            return box._replace(h=high)
-        return box._replace(x=min(tab.x for tab in below) - GAP - wide)
-
     def _left_buttons(self) -> list[BarButton]:
         return [BarButton("menu", "Menu", "menu", "", True, "Menu: pause, settings, save and quit")]
 
@@ -256,7 +247,7 @@ class Panels(Generic[S, M, P, W]):
         if picking:
             what = f"Undo: {self._last_choice()}"
         again = "Redo" if redo else "Redo: nothing was undone"
-        hint = "Hint: what Admiral would do"
+        hint = "Hint: what Admiral would do" if control.waiting else self.no_hint
         # What can't be done now keeps its place: buttons must not move under the mouse.
         found = [
             BarButton("undo", "Undo", "undo-2", "Ctrl Z", undo, what),
@@ -267,10 +258,17 @@ class Panels(Generic[S, M, P, W]):
         there = self.since.there
         if self.desk.areas.folded and (there or len(self.desk.session.players) > 1):
             label = self.since.label.capitalize() if there else "Since your turn: nothing new"
-            found.append(BarButton("since", "Since", "news", "Space", there, label))
+            found.append(BarButton("since", "Since", "news", NEWS_KEY, there, label))
         if self.desk.areas.folded:
             found.append(BarButton("log", "Log", "scroll-text", "L", True, "Flight log"))
         return found
+
+    @property
+    def no_hint(self) -> str:
+        """Why there is no hint now."""
+        if self.controller.phase is Phase.WAITING_FOR_DONE:
+            return "No hint: nothing is left to choose but Done or Undo."
+        return "No hint: it is not your turn to choose."
 
     def _last_choice(self) -> str:
         """What Undo takes back while a move is being pointed at."""
@@ -478,6 +476,7 @@ class Panels(Generic[S, M, P, W]):
         """Opens what is folded, or shuts it if it is open: one of the panels, or the log."""
         self.drawer = name == LOG and not self.drawer
         self.sides.open = "" if name in (LOG, self.sides.open) else name
+        self.since.open = self.since.open and not (self.since.over and self.folded_open)
 
     def open_log(self) -> None:
         """The whole log comes into sight, beside the board or, where it is folded, over it."""

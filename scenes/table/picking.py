@@ -76,6 +76,8 @@ class Picking(Generic[S, M, P, W]):
         """The key of the target that it is about."""
         self.passing = False
         """It goes when mouse or focus go elsewhere."""
+        self.rests_at = ""
+        """Where the focus is since a hint's move was made: it has to move to be told of."""
         self._named: M | None = None
         """The move that the last hint has named: nobody is asked whether they are sure of it."""
         self._wanted = False
@@ -137,7 +139,8 @@ class Picking(Generic[S, M, P, W]):
     def submit(self, move: M) -> None:
         """The person's move goes to the referee."""
         self.desk.undone = False
-        self._named = None
+        hinted, self._named = move == self._named, None
+        self.rests_at = (self.around.focus.key or "") if hinted else ""
         refusal = self.controller.submit(move)
         if refusal is not None:
             if self.desk.gesture is not None:
@@ -305,6 +308,8 @@ class Picking(Generic[S, M, P, W]):
             self._say_thinking(THINKING)
         else:
             self._wanted = self._comes
+            if not self._wanted:
+                self._say_thinking(self.panels.no_hint)
 
     @property
     def _comes(self) -> bool:
@@ -355,7 +360,7 @@ class Picking(Generic[S, M, P, W]):
                 self.around.renew()
                 chosen = ()
             self._left, self._reached = way[len(chosen) :], chosen
-        self.desk.hinted = frozenset(self._left)
+        self.desk.hinted = frozenset((*self._left, *gesture.also(hint.move)))
         targets = self.around.targets()
         left = (by_key(targets, ref.key) for ref in self._left)
         target = next((each for each in left if each is not None), None)
@@ -375,5 +380,5 @@ class Picking(Generic[S, M, P, W]):
         # A mouse that rests asks nothing beside it.
         self.around.focus.rest()
         self.around.pointed(None)
-        self.open_bubble(Bubble(list(rows), edge=SKY), near, about)
+        self.open_bubble(Bubble(list(rows), edge=SKY, sign="lightbulb"), near, about)
         self.desk.refresh()

@@ -62,6 +62,10 @@ class Gesture(Protocol[M]):
         """A click on what `resolve` gave: chooses, takes back, completes a move, or nothing."""
         ...
 
+    def also(self, move: M) -> tuple[Ref, ...]:
+        """What a move takes besides what is clicked for it: a hint marks it, too."""
+        return ()
+
     def back(self) -> bool:
         """Takes back the last choice; False if there is none."""
         ...

@@ -11,9 +11,11 @@ from game.core.contract import State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, paragraphs, shrunk
+from scenes.kit.placing import Ground, place
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.frame import Areas
+from scenes.table.ground import LOG as LOG_LINES
 from scenes.table.moment import Moment, Places, Spot
 from scenes.table.refs import PanelAt, TabAt, aim
 from scenes.table.scores import seats_least
@@ -40,6 +42,8 @@ PAD = 14.0
 APART = 14.0
 """Between two panels."""
 TAB_GAP = 8.0
+NARROWER = 40.0
+"""Units by which an open panel may stand further off rather than be narrower."""
 _SIGN = 24.0
 """The room at the right of a heading for the sign that a click shows more."""
 LOG = "log"
@@ -89,8 +93,9 @@ class Sides:
     open: str = ""
     """The tab or brief panel that is open; the log's drawer is the table's own."""
     drawer: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
+    column: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
 
-    def layout(self, moment: Moment[Any, Any], places: Places, column: Box, window: Box) -> bool:
+    def layout(self, moment: Moment[Any, Any], places: Places, column: Box) -> bool:
         """Fills the column, the most urgent panel first; False if not even the tabs fit."""
         fonts = moment.fonts
         there = [each for each in self.panels if each.there(moment) and not each.laid(places)]
@@ -108,10 +113,7 @@ class Sides:
         self.brief = [
             (panel, box) for panel, box in self.shown if not _is_whole(moment, panel, box)
         ]
-        if (unfolded := self._opened()) is None:
-            self.open = ""
-        else:
-            self.drawer = self._drawer(moment, unfolded, column, window, places.areas)
+        self.column = column
         return not self.tabs or self.tabs[0][1].y >= column.y - 0.5
 
     def _stack(
@@ -133,31 +135,35 @@ class Sides:
         more = (panel for panel, _ in (*self.tabs, *self.brief))
         return next((panel for panel in more if panel.name == self.open), None)
 
-    def _drawer(
-        self,
-        moment: Moment[Any, Any],
-        panel: SidePanel[Any, Any],
-        column: Box,
-        window: Box,
-        areas: Areas,
-    ) -> Box:
-        """Over the board, beside the tabs: as wide as the panel likes to be at this text size."""
+    def unfold(self, moment: Moment[Any, Any], areas: Areas, needed: Sequence[Box]) -> None:
+        """What is open stands right beside its tab, off what is needed now and the other
+        tabs: narrower rather than far from where it was asked for."""
+        if (panel := self._opened()) is None:
+            self.open = ""
+            return
+        tabs = [*self.tabs, *self.brief]
+        near = next(box for each, box in tabs if each is panel)
+        kept = [box for each, box in tabs if each is not panel]
+        kept += [areas.prompt, *needed]
+        dear = [(box, LOG_LINES) for _, box in self.shown]
+        ground = Ground(areas.whole, tuple(kept), tuple(dear))
+        sizes = tuple(self._sizes(moment, panel, areas.whole.w * 0.55))
+        self.drawer = place(sizes, near, ground, NARROWER).box
+
+    def _sizes(
+        self, moment: Moment[Any, Any], panel: SidePanel[Any, Any], most: float
+    ) -> Iterator[tuple[float, float]]:
+        """How large an open panel may be: as wide as it likes to be at this text size, down to half
+        of that or its column; its lines moved together where nothing else fits."""
         grown = moment.fonts.line_height(HEADING) / (HEADING.size * HEADING.leading)
-        wide = min(340.0 * grown, window.w * 0.55)
-        below = panel.high(moment, wide - 2 * PAD) + panel.more(moment, wide - 2 * PAD)
-        high = panel_height(moment, panel, wide) + panel.more(moment, wide - 2 * PAD)
-        x = column.right + GAP
-        if x + wide > window.right - GAP:
-            x = max(window.x + GAP, column.x - GAP - wide)
-        # Off the prompt and the own hand, where there is room between them.
-        top, low = areas.prompt.bottom, areas.hand.y - 2
-        free = low - top
-        if high - below * (1 - panel.tight) <= free < high:
-            high = free
-        y = max(window.y + GAP, min(column.bottom, window.bottom - GAP) - high)
-        drawer = Box(x, y, wide, high)
-        between = high <= free and (drawer.meets(areas.hand) or drawer.meets(areas.prompt))
-        return drawer._replace(y=min(max(y, top), low - high)) if between else drawer
+        like = min(340.0 * grown, most)
+        least = min(like, max(self.column.w, like / 2))
+        widths = dict.fromkeys((like, (like + least) / 2, least))
+        for tight in dict.fromkeys((1.0, panel.tight)):
+            for wide in widths:
+                below = panel.high(moment, wide - 2 * PAD) + panel.more(moment, wide - 2 * PAD)
+                frame = panel_height(moment, panel, wide) - panel.high(moment, wide - 2 * PAD)
+                yield wide, frame + below * tight
 
     def next_tab(self, folded_log: bool, log_open: bool) -> str:
         """What the key for the log opens next; empty: it closes all."""
@@ -356,6 +362,21 @@ def beside(places: Places) -> bool:
 
 
 # --- tabs ---
+
+
+def log_drawer(areas: Areas, tabs: Iterable[Box]) -> Box:
+    """Where the folded log opens: at the right, above the tabs there or else beside them, and
+    below the prompt."""
+    wide = min(620.0 * (1 + (areas.text - 1) * 0.4), areas.whole.w * 0.5)
+    top = areas.top.bottom + 12
+    if areas.whole.right - wide - 24 < areas.prompt.right:
+        top = areas.prompt.bottom + 8
+    box = Box(areas.whole.right - wide - 24, top, wide, areas.whole.bottom - top - 24)
+    below = [tab for tab in tabs if tab.meets(box)]
+    high = min((tab.y for tab in below), default=box.bottom + GAP) - GAP - box.y
+    if high > box.h * 0.75:
+        return box._replace(h=high)
+    return box._replace(x=min(tab.x for tab in below) - GAP - wide)
 
 
 def _tab_size(fonts: Fonts, name: str, wide: float) -> tuple[float, float]:

@@ -64,6 +64,7 @@ THINGS: Final = {
     "ship": "icons/rocket",
 }
 """The picture of a thing that was won or lost, where the title has none of its own."""
+NEWS_KEY: Final = "N"
 HEADING_WORDS: Final = "Since your turn"
 FIRST_WORDS: Final = "Before your turn"
 WHOLE_LOG: Final = "Whole log"
@@ -260,7 +261,7 @@ class SinceYourTurn:
 
     def _cap(self, fonts: Fonts) -> float:
         """How wide the key is drawn that folds it."""
-        return max(34.0, fonts.width("Space", KEY) + 18)
+        return max(34.0, fonts.width(NEWS_KEY, KEY) + 18)
 
     def _lay(self, fonts: Fonts, wide: float) -> float:
         """Lays what scrolls; its height."""
@@ -383,7 +384,7 @@ class SinceYourTurn:
             return
         if not self.open:
             said = (self.label, self.heading, "News")
-            self._draw_button(canvas, self.tab, said, "chevron-down")
+            self._draw_button(canvas, self.tab, said, "chevron-down", NEWS_KEY)
             return
         canvas.covered(self.box)
         canvas.shadow(self.box)
@@ -401,9 +402,8 @@ class SinceYourTurn:
         y = self._head[0].y + canvas.fonts.line_height(HEADING) / 2
         canvas.icon("chevron-up", self.box.right - 30, y, 22, MUSTARD)
         cap = self._cap(canvas.fonts)
-        head = canvas.fonts.width(self.heading, HEADING) + PAD
-        if head + cap + 72 <= self.box.w:
-            canvas.key_cap("Space", self.box.right - 56 - cap, y)
+        if canvas.fonts.width(self.heading, HEADING) + PAD + cap + 72 <= self.box.w:
+            canvas.key_cap(NEWS_KEY, self.box.right - 56 - cap, y)
 
     def _draw_body(self, canvas: Canvas) -> None:
         x, top = self.body.x, self.body.y - self.offset
@@ -457,12 +457,17 @@ class SinceYourTurn:
         canvas.rounded(track, 3, RAISE)
         canvas.rounded(Box(track.x, track.y + (track.h - high) * share, 6, high), 3, LINE)
 
-    def _draw_button(self, canvas: Canvas, box: Box, said: Sequence[str], icon: str) -> None:
+    def _draw_button(
+        self, canvas: Canvas, box: Box, said: Sequence[str], icon: str, key: str = ""
+    ) -> None:
         canvas.rounded(box, min(20, box.h / 2), RAISE, border=LINE, width=2)
         canvas.icon(icon, box.x + 26, box.cy, 20, MUSTARD)
-        words, style = short(canvas, said, BUTTON_SMALL, box.w - 56, box.h)
+        cap = self._cap(canvas.fonts) + 12 if key else 0.0
+        words, style = short(canvas, said, BUTTON_SMALL, box.w - 56 - cap, box.h)
         with canvas.room(box):
             canvas.text_middle(words, box.x + 44, box.cy, style, CREAM)
+            if key:
+                canvas.key_cap(key, box.right - cap, box.cy)
 
     def targets(self) -> list[Target]:
         """The tab; or what folds the panel, its sentences, and what shows all of it again."""

@@ -187,7 +187,7 @@ class Table(Scene, Generic[S, M, P, W]):
             self.reel.tell_held()
         if phase is not Phase.WAITING_FOR_PERSON:
             desk.gesture = None
-            self.lookback.forget()
+            self.lookback.rest()
         elif desk.gesture is None:
             desk.gesture = self.table.gesture(desk.moment)
             self.panels.news = ""
@@ -375,9 +375,9 @@ class Table(Scene, Generic[S, M, P, W]):
     def _bar(self, name: str, enabled: bool) -> None:
         if name == "log":
             self._open_tab(LOG)
-        elif name == "since" and enabled:
+        elif name == "since":
             self.lookback.fold()
-        elif enabled or name in ("menu", "rules"):
+        elif enabled or name in ("menu", "rules", "hint"):
             self.picking.use(name)
         else:
             self.context.audio.play("ui/refuse")

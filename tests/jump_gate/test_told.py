@@ -78,14 +78,28 @@ def test_fresh_cards_are_told_with_the_chance_of_what_is_missing() -> None:
 
 
 def test_the_hole_says_whom_it_threatens_and_how_much_it_takes() -> None:
-    struck = here(hole=[2, 0])
-    assert told.danger_words(struck, NAMES).endswith("the game ends: you lose 3 cards, 2 points.")
-    his = told.danger_words(here(hole=[0, 2]), NAMES)
+    four = [["WA1", "WA2", "GB1", "GR1"], ["FF1", "WA3", "GB2"]]
+    struck = at(0, "N01", "N02", collections=four, hole=[2, 0])
+    own = told.danger_words(struck, NAMES)
+    assert own.endswith("the game ends: you lose 3 cards, 4 to 5 points.")
+    his = told.danger_words(at(0, "N01", "N02", collections=four, hole=[0, 2]), NAMES)
     assert his.endswith("and Bob would lose 3 cards.")
-    both = told.danger_words(here(hole=[2, 2]), NAMES)
+    both = told.danger_words(at(0, "N01", "N02", collections=four, hole=[2, 2]), NAMES)
     assert both.endswith("and you and Bob would lose 3 cards.")
     assert told.hole_words(here(), struck, NAMES)[1] == "It would strike you."
     assert told.hole_words(struck, struck, NAMES) == []
+
+
+def test_r46_nobody_would_lose_more_cards_than_they_have() -> None:
+    def said(mine: list[str], his: list[str], hole: list[int]) -> str:
+        position = at(0, "N01", "N02", collections=[mine, his], hole=hole)
+        return told.danger_words(position, NAMES).removeprefix("At 9 the game ends")
+
+    two = ["FF1", "WA1"]
+    assert said([], two, [0, 2]) == ", and Bob would lose 2 cards."
+    assert said(["GB1"], two, [2, 2]) == ", and you and Bob would lose up to 2 cards."
+    assert said([], [], [0, 2]) == "; Bob has no resource to lose."
+    assert said([], two, [2, 0]) == "; you have no resource to lose."
 
 
 def test_d6_the_hole_threatens_nobody_once_too_few_icons_are_left() -> None:
@@ -116,7 +130,8 @@ def test_whom_the_hole_would_strike_is_named_up_to_two() -> None:
 
 
 def danger(names: Names, **given: Any) -> str:
-    return told.danger_words(board(seats=4, ships=[0] * 4, **given), names)
+    each = [["WA1"], ["WA2"], ["WA3"], ["WA4"]]
+    return told.danger_words(board(seats=4, ships=[0] * 4, collections=each, **given), names)
 
 
 def test_news_of_a_resource_say_that_it_has_an_icon() -> None:

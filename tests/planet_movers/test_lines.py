@@ -210,6 +210,15 @@ def test_a_contract_of_where_the_rocket_is_says_so() -> None:
     assert lines[:2] == ("Pays now: +2 for what is aboard", "Mars: you are there")
 
 
+def test_where_more_of_a_good_lies_is_told_only_while_the_contract_pays_for_more() -> None:
+    points = CATALOGUE[CARD_NAMES["C08"]].points
+    for units in range(1, len(points) + 1):
+        state = sudden(contract="C08", hold={"H": units})
+        lines = told.contract_lines(state, 0, state.players[0].contract[0])
+        sources = [line for line in lines if line.startswith("Hydrogen:")]
+        assert bool(sources) is (units < len(points))
+
+
 def test_goods_that_lie_nowhere_are_told_of() -> None:
     state = sudden(contract="C08", hold={}, stock={})
     for held in state.stock:

@@ -97,6 +97,20 @@ def test_a_mission_is_explained_by_its_points():
     assert advice.explain(state, move) == "Earth Satellite is worth 2 points now."
 
 
+@pytest.mark.parametrize(
+    ("along", "why"),
+    [
+        ("engine_2", "Rocket Boosters: 2 of the 2 rocket points it needs."),
+        ("satellite#2", "Satellite: a boost for this flight."),
+        ("spaceship", "Spaceship: a boost for flights to Mars."),
+    ],
+)
+def test_a_card_that_goes_along_with_a_mission_has_a_reason_of_its_own(along, why):
+    state = table(hand=f"satellite shipyard {along}", turn=1)
+    move = mv.Place(card("satellite"), cards(along), mv.Payment(cards("shipyard")))
+    assert advice.explain(state, move) == f"Earth Satellite is worth 2 points now. {why}"
+
+
 def test_no_better_cards_are_promised_on_the_last_turn():
     state = table(hand="base", turn=9)
     move = mv.Discard(cards("base"), False)

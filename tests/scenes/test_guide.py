@@ -15,7 +15,7 @@ from scenes.kit.layer import Layer, Tape
 from scenes.kit.nodes import Node
 from scenes.screens.guide_reader import GuideScene
 from scenes.screens.markdown import blocks, find_anchor
-from scenes.screens.prose import CODE, Pictured, Prose
+from scenes.screens.prose import CODE, Pictured, Prose, Table
 from tests.clicker import Clicker
 from tests.screens.shows import TITLE, guide_at
 from tests.screens.sizes import TEXTS, misplaced, sized
@@ -310,6 +310,8 @@ def cut_lines(clicker: Clicker, scene: GuideScene, monkeypatch: pytest.MonkeyPat
         box = written(canvas, text, x, y, *args, **more)  # type: ignore[arg-type]
         if canvas._clips and text.strip():
             clip = canvas._clips[-1]
+            if canvas.cuts:
+                return box  # a row of a table is drawn as far as it is seen
             ink = box.inset(0, box.h * 0.2)
             inside = min(ink.bottom, clip.bottom) - max(ink.y, clip.y)
             if 0.5 < inside < ink.h - 0.5:
@@ -338,6 +340,44 @@ def test_no_line_is_cut_at_the_pages_edges(
                 scene.command(Command.PAN_DOWN)
                 scene._scrolled(scene._page(), 137.0)
             assert cut == []
+
+
+def cut_rows(scene: GuideScene) -> list[set[int]]:
+    """The cells of the tables' rows that the page's edges cut."""
+    page, found = scene._page().box, []
+    for block in scene.boxed:
+        for row in (row for node in block.nodes if isinstance(node, Table) for row in node.cells):
+            spot = row[0].box
+            for cell in row[1:]:
+                spot = spot.union(cell.box)
+            if spot.meets(page, 2) and not page.holds(spot, 1):
+                found.append({id(cell) for cell in row})
+    return found
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_a_row_of_a_table_that_the_edge_cuts_is_drawn_as_far_as_it_is_seen(
+    text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a high row leaves a blank at the page's foot."""
+    seen: list[int] = []
+
+    def watched(node: Prose, canvas: Canvas, hovered: bool = False) -> None:
+        seen.append(id(node))
+        drawn(node, canvas, hovered)
+
+    drawn = Prose.draw
+    monkeypatch.setattr(Prose, "draw", watched)
+    with sized((1280, 720), text) as clicker:
+        scene, cut = real(clicker, "rocketmen"), 0
+        surface = pygame.Surface(clicker.app.surface.get_size())
+        while scene._scrolled(scene._page(), 233.0):
+            seen.clear()
+            scene.draw(clicker.app.canvas(Tape(Layer(surface))))
+            for row in cut_rows(scene):
+                cut += 1
+                assert row & set(seen)
+        assert cut > 0
 
 
 @pytest.mark.alike(3)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from scenes.kit.box import Box
-from scenes.kit.placing import CLEAR, EDGE, FAR, GAP, READ, Ground, _crosses, place
+from scenes.kit.leaders import CLEAR, crosses
+from scenes.kit.placing import EDGE, FAR, GAP, READ, Ground, place
 
 AREA = Box(0, 0, 1920, 1080)
 THING = Box(900, 500, 100, 140)
@@ -16,7 +18,7 @@ THING = Box(900, 500, 100, 140)
 def test_words_stand_above_their_thing_where_nothing_is_in_the_way() -> None:
     placed = place(((300.0, 90.0),), THING, Ground(AREA))
     assert placed.box == Box(THING.cx - 150, THING.y - GAP - 90, 300, 90)
-    assert placed.leader is None
+    assert not placed.leader
 
 
 def test_words_stand_elsewhere_where_something_needed_lies_above() -> None:
@@ -36,7 +38,7 @@ def test_words_rather_cover_what_is_cheap() -> None:
 def test_a_line_leads_to_the_thing_where_its_words_stand_far_off() -> None:
     board = Box(300, 100, 1300, 900)
     placed = place(((250.0, 90.0),), THING, Ground(AREA, (board,)))
-    assert placed.leader is not None
+    assert placed.leader
     start, end = placed.leader
     assert placed.box.inset(-1).contains(*start)
     assert THING.inset(-1).contains(*end)
@@ -48,7 +50,7 @@ def test_a_line_to_far_words_goes_between_the_things_on_its_way() -> None:
     cards = (Box(500, 600, 380, 250), Box(890, 600, 380, 250), Box(1280, 600, 400, 250))
     board = (Box(300, 860, 490, 220), Box(1110, 860, 800, 220), Box(0, 965, 1920, 115))
     placed = place(((400.0, 200.0),), thing, Ground(AREA, (*cards, *board)))
-    assert placed.leader is not None
+    assert placed.leader
     start, end = placed.leader
     assert start[0] == end[0]
     assert cards[0].right < start[0] < cards[1].x
@@ -60,11 +62,24 @@ def test_no_line_leads_through_words_on_its_way() -> None:
     wall = (around, Box(1100, 0, 260, 505), Box(1100, 520, 260, 560))
     sizes = ((300.0, 90.0),)
     through = place(sizes, thing, Ground(AREA, wall))
-    assert through.leader is not None
+    assert through.leader
     assert through.leader[0][0] < 1100
-    assert not any(_crosses(*through.leader, box) for box in wall[1:])
+    assert not any(crosses(*through.leader, box) for box in wall[1:])
     shut = place(sizes, thing, Ground(AREA, (*wall, Box(1100, 500, 260, 30))))
-    assert (shut.clear, shut.far, shut.leader) == (True, True, None)
+    assert (shut.clear, shut.far, shut.leader) == (True, True, ())
+
+
+def test_a_line_bends_round_what_lies_on_its_way() -> None:
+    """Words that find room only far off, behind a wall that stands free at one end."""
+    thing = Box(1500, 500, 200, 60)
+    wall = (Box(1100, 0, 380, 900), Box(1480, 0, 440, 490), Box(1710, 490, 210, 590))
+    placed = place(((300.0, 90.0),), thing, Ground(AREA, (*wall, Box(1100, 960, 820, 120))))
+    assert placed.far
+    assert len(placed.leader) in (3, 4)
+    for leg in pairwise(placed.leader):
+        assert not any(crosses(*leg, box.inset(1)) for box in (*wall, thing, placed.box))
+    assert placed.box.inset(-1).contains(*placed.leader[0])
+    assert thing.inset(-1).contains(*placed.leader[-1])
 
 
 def test_a_line_may_lead_over_grounds_but_not_over_figures() -> None:
@@ -73,8 +88,8 @@ def test_a_line_may_lead_over_grounds_but_not_over_figures() -> None:
     sizes, between = ((300.0, 90.0),), Box(1100, 390, 260, 220)
     ground = place(sizes, thing, Ground(AREA, kept, ((between, READ / 2),)))
     figures = place(sizes, thing, Ground(AREA, (*kept, Box(0, 0, 1, 1)), ((between, 60.0),)))
-    assert ground.leader is not None or ground.box.meets(between)
-    assert figures.leader is None
+    assert ground.leader or ground.box.meets(between)
+    assert not figures.leader
     assert not figures.box.meets(between)
 
 
@@ -90,7 +105,7 @@ def test_words_are_set_otherwise_rather_than_far_off() -> None:
     kept += (Box(1220, 480, 700, 180),)
     sizes = ((400.0, 120.0), (180.0, 120.0))
     near = place(sizes, THING, Ground(AREA, kept), 30.0)
-    assert (near.shape, near.leader) == (1, None)
+    assert (near.shape, near.leader) == (1, ())
     far = place(sizes, THING, Ground(AREA, kept))
     assert (far.shape, far.far) == (0, True)
 

@@ -152,19 +152,23 @@ def hole_lines(view: State, names: Names) -> tuple[str, ...]:
 
 
 def danger_words(view: State, names: Names) -> str:
-    """Who would lose how much to the Black Hole."""
+    """Who would lose how much to the Black Hole, which takes no more than there is (R46)."""
     most = threatened(view)
     if not most:
         return "Nobody has a marker at the Black Hole yet."
     if not hole_can_fill(view):
         return "Too few icons are left for a ninth marker: it takes nothing."
-    lost = counted(penalty(view), "card")
-    if most == [names.viewer]:
+    takes = {min(penalty(view), len(view.collections[seat])) for seat in most}
+    lost = f"{'up to ' * (len(takes) > 1)}{counted(max(takes), 'card')}"
+    if most == [names.viewer] and any(takes):
         cost = _lost_points(odds.penalty_loss(view, most[0]))
         return f"At {TABLE.hole_limit} the game ends: you lose {lost}, {cost}."
     who = joined(names.inside(seat) for seat in most)
     if len(most) > NAMED:
         who = f"you and {len(most) - 1} others" if names.viewer in most else f"{len(most)} players"
+    if not any(takes):
+        has = "has" if len(most) == 1 and most != [names.viewer] else "have"
+        return f"At {TABLE.hole_limit} the game ends; {who} {has} no resource to lose."
     return f"At {TABLE.hole_limit} the game ends, and {who} would lose {lost}."
 
 

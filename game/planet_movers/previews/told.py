@@ -277,6 +277,8 @@ def contract_lines(view: State, seat: Seat | None, card: Card) -> tuple[str, ...
         f"{goal}: {_near(found.here, found.turns)}",
     ]
     for part in found.parts:
+        if view.players[seat].hold[part.item] >= len(info.points):
+            continue  # the card pays for no more
         nearest = ", ".join(
             f"{PLANETS[s.planet].name} ({s.chips}, {turns_words(s.turns)})"
             for s in part.sources[:3]

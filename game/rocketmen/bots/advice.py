@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.core.contract import Card
 from game.core.words import capital, joined
 from game.rocketmen import moves as mv
@@ -19,7 +21,9 @@ from game.rocketmen.data import (
     LOCATIONS,
     MISSION_OF,
     PLACEABLE,
+    ROCKETS,
     TIMING,
+    Location,
 )
 from game.rocketmen.effects.payment import targets
 from game.rocketmen.previews.outlook import (
@@ -180,7 +184,7 @@ def _placed(outlook: Outlook, mission: Card | None, cards: tuple[Card, ...]) -> 
     where = LOCATIONS[index]
     worth = points_word(outlook.state.next_points(index))
     if mission is not None:
-        return f"{where.name} is worth {worth} now."
+        return " ".join((f"{where.name} is worth {worth} now.", *_along(where, cards)))
     place = place_words(where.to)
     if not outlook.ready(index):
         return f"The rocket to {place} needs {where.needs} rocket points."
@@ -189,6 +193,21 @@ def _placed(outlook: Outlook, mission: Card | None, cards: tuple[Card, ...]) -> 
     if now == then or not outlook.state.options.show_odds:
         return f"It makes the flight to {place} more likely."
     return f"It makes the flight to {place} more likely: {then} instead of {now}."
+
+
+def _along(where: Location, cards: tuple[Card, ...]) -> Iterator[str]:
+    """Why cards go onto the pad with their mission: what each gives its rocket, or the next."""
+    for card in cards:
+        title, places = CATALOGUE[card].title, [to for to in DESTINATIONS if BOOST[to][card]]
+        if ROCKETS[card]:
+            brings = min(ROCKETS[card], where.needs)
+            yield f"{title}: {brings} of the {where.needs} rocket points it needs."
+        elif where.to in places:
+            yield f"{title}: a boost for this flight."
+        elif places:
+            yield f"{title}: a boost for flights to {joined(map(place_words, places))}."
+        elif CATALOGUE[card].text:
+            yield f"{title}: {CATALOGUE[card].text}"
 
 
 def _paying(view: State, move: mv.Buy | mv.Place) -> str:

@@ -152,7 +152,7 @@ def _draw_points(moment: Now, box: Box, canvas: Canvas) -> None:
     """Both scoring tables in words: how many, and how many points."""
     row, y = canvas.fonts.line_height(theme.SMALL), box.y
     for (heading, cells), lit in zip(POINT_TABLES, standing(moment), strict=True):
-        canvas.text(heading, box.x, y, theme.SMALL, theme.MUTE)
+        canvas.text(heading, box.x, y, fitted(canvas, heading, theme.SMALL, box.w), theme.MUTE)
         y += row
         for at, (count, points) in enumerate(cells):
             x = box.x + box.w / 3 * (at % 3)

@@ -86,6 +86,39 @@ def test_a_lesson_under_way_says_at_which_chapter(newcomer: Clicker) -> None:
     assert newcomer.target("learn").label == "Go on with chapter 3"
 
 
+@pytest.mark.parametrize("title", TAUGHT)
+def test_the_set_up_begins_with_the_game_that_the_first_visit_tells_of(
+    newcomer: Clicker, title: str
+) -> None:
+    newcomer.context.stack.push(FirstVisitScene(newcomer.context, title))
+    newcomer.settle()
+    dealt = newcomer.scene.options  # type: ignore[attr-defined]
+    newcomer.choose("seats")
+    newcomer.settle()
+    assert newcomer.scene.name == "new_game"
+    assert newcomer.scene.options == dealt  # type: ignore[attr-defined]
+    assert len(newcomer.scene.players) == lessons.load(title).first_game.seats  # type: ignore[attr-defined]
+
+
+def test_f1_opens_the_rules_at_the_game_that_is_chosen(newcomer: Clicker) -> None:
+    newcomer.context.stack.push(FirstVisitScene(newcomer.context, "rocketmen"))
+    newcomer.settle()
+
+    def unchosen() -> None:
+        newcomer.scene.set_options(titles.title("rocketmen").options())  # type: ignore[attr-defined]
+
+    opened = []
+    for step in (lambda: None, lambda: newcomer.choose("seats"), unchosen):
+        step()
+        newcomer.settle()
+        newcomer.press(pygame.K_F1)
+        newcomer.settle()
+        opened.append(newcomer.scene.facts()["opened_at"])
+        newcomer.press(pygame.K_F1)
+        newcomer.settle()
+    assert opened == ["The Battle for Earth", "The Battle for Earth", ""]
+
+
 def test_a_title_that_was_played_before_has_no_first_visit(newcomer: Clicker) -> None:
     newcomer.context.settings.last_setup["jump_gate"] = {"options": {}, "players": []}
     visit(newcomer)

@@ -15,7 +15,7 @@ from scenes.kit.box import Box
 from scenes.kit.text import Fonts
 from scenes.lesson.scene import open_lesson
 from scenes.theme import CREAM, SMALL, Colour, Face, Style
-from scenes.titles.planet_movers.showing.orrery import LABEL
+from scenes.titles.planet_movers.showing.orrery import LABEL, _line_end
 from scenes.titles.planet_movers.spots import HoldAt, place_names
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
@@ -25,6 +25,8 @@ from tests.screens.sizes import sized
 
 pytestmark = pytest.mark.drawn  # labels seek their places while they are drawn
 SIZES = ((1280, 720), (1920, 1080), (1024, 640))
+FARTHEST = 120.0
+"""Units: 80 pixels in the smallest window that is usual."""
 FULL = {"Fe": 2, "W": 2, "Fuel": 3}
 
 
@@ -41,9 +43,39 @@ def test_a_line_to_a_name_crosses_no_other_name(clicker: Clicker) -> None:
     boxes = {n: orrery.name_box(clicker.context.fonts, n) for n in orrery.names}
     for number, box in boxes.items():
         x, y = orrery.planet(number)
-        way = [(x + (box.cx - x) * k / 20, y + (box.cy - y) * k / 20) for k in range(21)]
+        end = _line_end(box, x, y)
+        way = [(x + (end[0] - x) * k / 20, y + (end[1] - y) * k / 20) for k in range(21)]
         others = [other for each, other in boxes.items() if each != number]
         assert not any(other.contains(*point) for other in others for point in way)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_no_name_stands_farther_off_than_the_next_ring_but_one(text: float) -> None:
+    with sized((1280, 720), text) as clicker:
+        scene: Any = clicker.start("planet_movers", (True, False))
+        for _ in range(16):
+            clicker.play_on(moves=1)
+            scene.targets()
+            orrery, fonts = orrery_of(scene), clicker.context.fonts
+            for planet in orrery.names:
+                x, y = orrery.planet(planet)
+                end = _line_end(orrery.name_box(fonts, planet), x, y)
+                assert hypot(end[0] - x, end[1] - y) <= FARTHEST + orrery.radius(planet), planet
+
+
+def test_a_number_of_chips_is_read_with_one_picture_alone(clicker: Clicker) -> None:
+    """It stands close before its own, with a gap before it."""
+    orrery = orrery_of(opened(clicker, position()))
+    orrery.sky.stock[0] = (3, 0, 2, 1, 2)
+    fonts = clicker.context.fonts
+    chips = orrery._label(fonts, 0)[2]
+    assert [chip.number for chip in chips] == [3, 2, 1, 2]
+    half = orrery.least / 2
+    for one, other in pairwise(chips):
+        wide = fonts.width(str(other.number), LABEL) if other.number > 1 else 0
+        gap = other.x - half - 2 - wide - (one.x + half)
+        assert gap >= 7
+        assert gap > 3 * 2
 
 
 def lit_spaces(scene: Any) -> list[Box]:
@@ -209,8 +241,10 @@ def test_where_much_lies_there_is_one_of_a_kind_with_its_number(
     orrery, fonts = orrery_of(scene), clicker.context.fonts
     wide, _, chips = orrery._label(fonts, planet)
     assert [chip.number for chip in chips] == [2, 2, 3]
-    ends = [chip.x + orrery.least / 2 + 2 + fonts.width(str(chip.number), LABEL) for chip in chips]
-    starts = [chip.x - orrery.least / 2 for chip in chips]
+    ends = [chip.x + orrery.least / 2 for chip in chips]
+    starts = [
+        chip.x - orrery.least / 2 - 2 - fonts.width(str(chip.number), LABEL) for chip in chips
+    ]
     assert all(end <= start for end, start in zip(ends, [*starts[1:], wide], strict=True))
 
 

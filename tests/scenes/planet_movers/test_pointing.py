@@ -19,6 +19,7 @@ from game.planet_movers.moves import (
     Load,
     Produce,
     Sell,
+    Terminate,
 )
 from game.planet_movers.previews import told
 from game.planet_movers.text import OLDEST
@@ -359,3 +360,10 @@ def test_d6_a_lone_end_of_step_goes_by_itself_and_undo_takes_the_flight_back(
     clicker.make(away)
     clicker.click("do:done")
     assert [type(step.move) for step in scene.session.steps[:2]] == [Fly, EndStep]
+
+
+def test_giving_up_a_contract_says_its_price_once(clicker: Clicker) -> None:
+    scene = opened(clicker, position(players=[EARTH, {"at": "11.20"}]))
+    found = choices.preview(scene.desk.moment, Terminate())
+    assert "".join((found.points, *found.lines)).count(found.points) == 1
+    assert found.lines[0] == "Give up the contract"

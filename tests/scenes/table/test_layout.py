@@ -194,3 +194,30 @@ def test_an_opened_panel_lies_off_prompt_hand_and_buttons_at_200_percent(title_i
                 panels.sides.draw_open(scene.desk.moment, canvas)
                 assert overlaps(canvas.marks) + clipped(canvas.marks, canvas.box) == []
                 panels.open_tab(panel.name)
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), 2.0)])
+def test_a_folded_panel_opens_beside_its_tab(
+    title_id: str, size: tuple[int, int], text: float
+) -> None:
+    with sized(size, text) as clicker:
+        for seats in seats_of(title_id):
+            scene = open_halfway(clicker, title_id, seats)
+            scene.targets()
+            panels, rows = scene.panels, scene.panels.sides.tabs
+            strip = max((box.bottom for _, box in rows), default=0) - min(
+                (box.y for _, box in rows), default=0
+            )
+            for panel, tab in rows:
+                panels.open_tab(panel.name)
+                scene.relayout()
+                scene.targets()
+                drawer = panels.sides.drawer
+                aside = max(drawer.x - tab.right, tab.x - drawer.right)
+                apart = max(drawer.y - tab.bottom, tab.y - drawer.bottom)
+                # Other tabs of the strip stay in sight between them.
+                assert max(apart, 0) <= strip + 20, (seats, panel.name)
+                assert max(aside, 0) <= scene.panels.sides.column.w, (seats, panel.name)
+                assert max(apart, 0) + max(aside, 0) <= strip + 60, (seats, panel.name)
+                panels.open_tab(panel.name)

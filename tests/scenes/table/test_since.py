@@ -11,8 +11,10 @@ from game import titles
 from scenes.kit.box import Box
 from scenes.kit.placing import Ground
 from scenes.table import panels, pins
+from scenes.table.lookback import NO_NEWS
 from scenes.table.recap import Told
 from scenes.table.refs import SeatAt, TabAt
+from scenes.table.since import NEWS_KEY
 from scenes.theme import BODY, PAPER, SEATS
 from tests.bench.looks import MOVES, TEXTS, WINDOWS, open_halfway, seats_of
 from tests.clicker import Clicker
@@ -193,3 +195,67 @@ def test_every_seats_shape_stands_out_from_the_paper_of_the_news() -> None:
             middle, edge = ground.get_at((27, 27))[:3], ground.get_at((27, 9))[:3]
             assert edge != middle
             assert edge != PAPER or middle != PAPER
+
+
+def first_undone(clicker: Clicker) -> Any:
+    """A table where rivals have played, something was done since and taken back."""
+    scene = clicker.start("jump_gate", (True, False))
+    clicker.play_on(moves=3)
+    while not (scene.controller.waiting and scene.panels.since.there):
+        clicker.play_on(moves=1)
+    clicker.make(scene.session.title.brain.candidates(scene.view)[0][1])
+    clicker.press(pygame.K_z, pygame.KMOD_CTRL)
+    clicker.settle()
+    return scene
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_its_key_opens_and_folds_it_after_undo_while_picking_and_before_done(text: float) -> None:
+    with sized((1280, 720), text) as clicker:
+        scene = first_undone(clicker)
+        since = scene.panels.since
+
+        def opens_and_folds() -> bool:
+            since.open = False
+            clicker.press(pygame.K_n)
+            opened = since.open and since.box.w > 0
+            clicker.press(pygame.K_n)
+            return opened and not since.open
+
+        assert opens_and_folds()
+        clicker.click(scene.gesture.route(next(iter(scene.session.rules.moves(scene.view))))[0])
+        assert opens_and_folds()
+        clicker.press(pygame.K_z, pygame.KMOD_CTRL)
+        for _ in range(40):
+            if scene.controller.phase.name == "WAITING_FOR_DONE":
+                break
+            clicker.make(scene.session.title.brain.candidates(scene.view)[0][1])
+        assert scene.controller.phase.name == "WAITING_FOR_DONE"
+        assert opens_and_folds()
+
+
+def test_its_button_names_its_key_and_where_there_is_nothing_to_tell_that_is_said() -> None:
+    clicker = Clicker((1280, 720), painted=False)
+    scene = clicker.start("jump_gate", (True, False), seed=3)
+    assert scene.controller.waiting
+    assert not scene.panels.since.there
+    clicker.press(pygame.K_n)
+    assert clicker.context.notices.shown == NO_NEWS
+    scene = resized(clicker, (1280, 720), 2.0)
+    assert [b.cap for b, _ in scene.panels.bar.right if b.name == "since"] == [NEWS_KEY]
+    clicker.close()
+
+
+def test_of_what_lies_unfolded_over_the_board_one_closes_when_another_opens() -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        scene = first_undone(clicker)
+        panels = scene.panels
+        for opens in (lambda: clicker.press(pygame.K_n), lambda: clicker.click("bar:log")):
+            tab = next(target.key for target in clicker.targets() if target.key.startswith("tab:"))
+            clicker.click(tab)
+            assert panels.sides.open
+            assert not panels.since.open
+            assert not panels.drawer
+            opens()
+            assert not panels.sides.open
+            assert panels.since.open != panels.drawer

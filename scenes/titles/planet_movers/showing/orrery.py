@@ -28,11 +28,11 @@ RADII = (13.0, 17.0, 18.0, 16.0, 13.0, 24.0, 16.5, 19.0, 19.0, 13.0)
 LABEL = Style(Face.DISPLAY, 16, 0.0, False, 1.2)
 _ROW = 88.0
 """Units: where more chips are in a row they are shown as one of a kind."""
-_RINGS = 16
+_RINGS = 32
 """How far out a name is looked for a place, in steps."""
-_TURNS = 24
+_TURNS = 48
 """And in how many directions."""
-_CLOSE = 10
+_CLOSE = 14
 """So many steps out a name goes at most to leave a lit space free."""
 _OTHERS = 30.0
 """So far a name at the end of a line keeps from other planets: it would be taken for theirs."""
@@ -54,7 +54,7 @@ class Chip(NamedTuple):
     item: int
     number: int
     x: float
-    """Its middle, from the label's left edge."""
+    """Its middle, from the label's left edge; its number stands before it."""
 
 
 @dataclass
@@ -130,8 +130,9 @@ class Orrery:
             one = many or item == FUEL
             for _ in range(min(count, 1) if one else count):
                 number = count if one else 1
+                x += fonts.width(str(number), LABEL) + 2 if number > 1 else 0
                 found.append(Chip(item, number, x + 5 + side / 2))
-                x += side + 1 + (fonts.width(str(number), LABEL) + 3 if number > 1 else 0)
+                x += side + (9 if many else 1)  # a number is read with the chip behind it
         high = fonts.line_height(LABEL) + 2
         return x + 8, max(high, side + 4) if found else high, found
 
@@ -159,7 +160,7 @@ class Orrery:
         for ring in range(1, rings + 1):
             for at in range(_TURNS):
                 turn = TURN * (at + 0.5 * (ring % 2)) / _TURNS
-                yield (r + w / 2 + 16 * ring) * cos(turn), (r + h / 2 + 16 * ring) * sin(turn)
+                yield (r + w / 2 + 8 * ring) * cos(turn), (r + h / 2 + 8 * ring) * sin(turn)
 
     def place_labels(
         self, fonts: Fonts, covers: Iterable[Box], lit: Iterable[int], still: Collection[int] = ()
@@ -219,7 +220,7 @@ class Orrery:
             passed += [*(box.inset(5) for box in others), *barred]
         crossed = [pygame.FRect(box) for box in passed]
         w, h, _ = self._label(fonts, number)
-        rings = (0, _CLOSE, 3)[step] if step < 3 else _RINGS
+        rings = (0, _CLOSE, 6)[step] if step < 3 else _RINGS
         best: tuple[int, Point] | None = None
         near = self._near(number, w, h)
         tried = [*(() if far else near), *(self._far(number, w, h, rings) if step else ())]
@@ -363,8 +364,8 @@ class Orrery:
                 x = box.x + chip.x
                 pieces.draw_chip(canvas, chip.item, x, box.cy, self.least / 2)
                 if chip.number > 1:
-                    x += self.least / 2 + 2
-                    canvas.text_middle(str(chip.number), x, box.cy, LABEL, CREAM)
+                    x -= self.least / 2 + 2
+                    canvas.text_middle(str(chip.number), x, box.cy, LABEL, CREAM, align="right")
 
 
 @lru_cache(64)

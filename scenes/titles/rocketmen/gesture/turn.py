@@ -167,28 +167,28 @@ class TurnGesture(choice.Choice, Gesture[moves.Move]):
 
     def route(self, move: moves.Move) -> tuple[Ref, ...]:
         """The clicks that make this move from the beginning."""
-        return _route(self, move)
+        match move:
+            case moves.Launch(destination):
+                return (choice.launch_refs(destination)[0],)
+            case moves.EndTurn():
+                return (choice.END,)
+            case moves.RivalRemove(slot):
+                return (_offer(self, choice.OnDisplay(slot)), choice.GIVE)
+            case moves.Ability(card, chosen):
+                return (CardAt(card), choice.USE, *_chosen(self, chosen))
+            case moves.PayEffect(card, chosen):
+                return (choice.effect_button(card), *_chosen(self, chosen))
+            case moves.Discard(cards, mission):
+                rest = [card for card in cards if not (mission and card in self.pad)]
+                return (*(CardAt(c) for c in (*self.site * mission, *rest)), choice.DISCARD)
+            case moves.Buy() | moves.Place():
+                return _long_route(self, move)
+        return ()
 
-
-def _route(gesture: TurnGesture, move: moves.Move) -> tuple[Ref, ...]:
-    """The clicks that make this move from the beginning."""
-    match move:
-        case moves.Launch(destination):
-            return (choice.launch_refs(destination)[0],)
-        case moves.EndTurn():
-            return (choice.END,)
-        case moves.RivalRemove(slot):
-            return (_offer(gesture, choice.OnDisplay(slot)), choice.GIVE)
-        case moves.Ability(card, chosen):
-            return (CardAt(card), choice.USE, *_chosen(gesture, chosen))
-        case moves.PayEffect(card, chosen):
-            return (choice.effect_button(card), *_chosen(gesture, chosen))
-        case moves.Discard(cards, mission):
-            rest = [card for card in cards if not (mission and card in gesture.pad)]
-            return (*(CardAt(c) for c in (*gesture.site * mission, *rest)), choice.DISCARD)
-        case moves.Buy() | moves.Place():
-            return _long_route(gesture, move)
-    return ()
+    def also(self, move: moves.Move) -> tuple[Ref, ...]:
+        """The cards that pay."""
+        pays = move.payment.cards if isinstance(move, moves.Buy | moves.Place) else ()
+        return tuple(map(CardAt, pays))
 
 
 def _offer(gesture: TurnGesture, at: choice.Offer) -> Ref:

@@ -15,11 +15,10 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import paragraphs, shrunk
 from scenes.kit.target import Target
-from scenes.table.refs import Button, CardAt
+from scenes.table.refs import CardAt
 from scenes.table.sides import draw_rows
 from scenes.theme import CORAL, CREAM, MINT, MUSTARD, MUTE, NIGHT, SMALL, Colour
 from scenes.titles.rocketmen.faces.parts import draw_items, items_width
-from scenes.titles.rocketmen.gesture.gesture import laid_out
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
 from scenes.titles.rocketmen.showing import Launches, Now
@@ -153,8 +152,7 @@ def draw_bill(
 def spared(
     moment: Now, places: RocketmenPlaces, showing: Launches, target: Target
 ) -> Iterator[Box]:
-    """Words leave the bill in sight, about a button what is for sale, about a card the purse."""
-    for_sale = isinstance(target.ref, Button) and not laid_out(moment)
-    yield from [*places.display, *places.engines] if for_sale else [places.payment]
+    """Words leave the bill in sight and what is for sale, about a card the purse."""
+    yield from (places.payment, places.deck, *places.display, *places.engines)
     if isinstance(target.ref, CardAt):
         yield places.purse.left_part(places.purse.w * 0.34)[0]

@@ -1,0 +1,161 @@
+"""Where a hint stands: off what was chosen and the log's heading, joined with what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+import pygame
+import pytest
+
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.leaders import crosses
+from scenes.kit.placing import Ground, Placed
+from scenes.table.bubbles import Bubble
+from scenes.table.refs import CardAt
+from scenes.theme import BODY, CREAM
+from tests.clicker import Clicker
+from tests.screens.sizes import sized
+
+WINDOW = Box(0, 0, 1920, 1080)
+
+
+def hints(clicker: Clicker, title_id: str, moves: int) -> Iterator[tuple[Any, Placed]]:
+    """A table at each click of each hint of a game's beginning, and where the hint stands."""
+    scene = clicker.start(title_id, (True, False))
+    for _ in range(moves):
+        if scene.controller.waiting:
+            clicker.press(pygame.K_h)
+            clicker.settle()
+            for _ in range(6):
+                if scene.picking.bubble is None or scene.controller.hint is None:
+                    break
+                bubble, near = scene.picking.bubble
+                targets = scene.targets()
+                ground = scene.overlays.ground(targets, scene.overlays.subject(targets))
+                yield scene, bubble.place(scene.desk.moment.fonts, near, ground)[0]
+                if len(scene.picking._left) < 2:
+                    break
+                clicker.click(scene.picking._left[0])
+                clicker.settle()
+            while scene.gesture is not None and scene.gesture.back():
+                pass
+            scene.picking.close_bubble()
+            scene.renew()
+        clicker.play_on(moves=1)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_no_hint_or_its_line_lies_on_a_lifted_card_or_on_the_logs_heading(text: float) -> None:
+    lines = lifted = 0
+    with sized((1280, 720), text) as clicker:
+        for scene, placed in hints(clicker, "jump_gate", 12):
+            chosen = [ref.card for ref in scene.gesture.chosen() if isinstance(ref, CardAt)]
+            cards = [scene.desk.cards.find(card) for card in chosen]
+            raised = [scene.desk.cards.box(sprite).inset(1) for sprite in cards]
+            lifted, lines = lifted + bool(raised), lines + bool(placed.leader)
+            for box in raised:
+                assert not placed.box.meets(box.inset(4))
+                assert not any(crosses(*leg, box) for leg in pairwise(placed.leader))
+            if scene.desk.areas.log is not None:
+                assert not placed.box.meets(scene.panels.log.head)
+    assert lines
+    assert lifted
+
+
+def test_a_hint_that_no_line_joins_with_its_thing_has_a_sign_in_common_with_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clicker = Clicker((1280, 720))
+    drawn: list[tuple[float, float]] = []
+
+    def icon(canvas: Canvas, name: str, x: float, y: float, *more: Any, **others: Any) -> None:
+        assert name == "lightbulb"
+        drawn.append((x, y))
+
+    monkeypatch.setattr(Canvas, "icon", icon)
+    thing, canvas = Box(1500, 500, 200, 60), clicker.app.canvas(clicker.app.surface)
+    shut = (Box(1370, 0, 550, 1080), Box(1100, 0, 260, 1080))
+    for kept, signs in ((shut, 2), (shut[:1], 0), ((), 0)):
+        drawn.clear()
+        box = Bubble([("Words", BODY, CREAM)], sign="lightbulb").draw(
+            canvas, thing, Ground(WINDOW, kept)
+        )
+        assert len(drawn) == signs
+        assert all(thing.inset(-2).contains(*at) or box.inset(-2).contains(*at) for at in drawn)
+    clicker.close()
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_a_tip_leaves_the_last_lines_of_the_log_in_sight(text: float) -> None:
+    for title_id in ("planet_movers", "jump_gate"):
+        with sized((1280, 720), text) as clicker:
+            scene = clicker.start(title_id, (True, False))
+            clicker.play_on(moves=4)
+            scene.tips = [scene.lesson.tips[0]]
+            scene._tell_next()
+            scene.targets()
+            if scene.desk.areas.log is None:
+                continue
+            seen = scene.panels.log.latest(clicker.context.fonts)
+            assert seen.h >= scene.panels.log.box.h / 2 - 0.5
+            assert not any(target.rect.meets(seen) for target in scene.tip.targets())
+
+
+def test_rocketmens_hints_keep_off_what_is_for_sale_and_mark_what_pays() -> None:
+    paid = 0
+    with sized((1280, 720)) as clicker:
+        for scene, placed in hints(clicker, "rocketmen", 10):
+            places = scene.desk.places
+            for box in (places.deck, *places.display, places.payment):
+                assert not placed.box.meets(box.inset(4))
+                assert not any(crosses(*leg, box.inset(2)) for leg in pairwise(placed.leader))
+            payment = getattr(scene.controller.hint.move, "payment", None)
+            if payment is not None:
+                paid += bool(payment.cards)
+                assert {CardAt(card) for card in payment.cards} <= scene.desk.hinted
+    assert paid
+
+
+def test_nothing_is_told_of_the_focus_where_a_hints_move_has_left_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[str] = []
+    clicker = Clicker((1280, 720))
+    scene = clicker.start("planet_movers", (True, False))
+    clicker.press(pygame.K_TAB)  # the keys are in use: the focus is seen
+    monkeypatch.setattr(scene.overlays, "_tell", lambda canvas, *bubble: told.append("something"))
+    stayed = 0
+    for _ in range(12):
+        while not scene.controller.waiting:
+            clicker.play_on(moves=1)
+        clicker.press(pygame.K_h)
+        clicker.settle()
+        for _ in scene.gesture.route(scene.controller.hint.move):
+            clicker.press(pygame.K_RETURN)
+        clicker.settle()
+        told.clear()
+        if scene.controller.waiting and scene.focus.shown and scene.focus.key:
+            scene.draw_last(clicker.app.canvas(clicker.app.surface))
+            stayed += scene.focus.key == scene.picking.rests_at
+            assert told == [] or scene.focus.key != scene.picking.rests_at
+    assert stayed
+    clicker.close()
+
+
+def test_where_there_is_no_hint_its_button_and_its_key_say_why() -> None:
+    clicker = Clicker((1280, 720), painted=False)
+    scene = clicker.start("jump_gate", (True, False))
+    while scene.controller.phase.name != "WAITING_FOR_DONE":
+        clicker.play_on(moves=1)
+        if scene.controller.waiting and scene.controller.phase.name != "WAITING_FOR_DONE":
+            brain = scene.session.title.brain
+            clicker.make(brain.candidates(scene.view)[0][1])
+    why = "No hint: nothing is left to choose but Done or Undo."
+    assert clicker.target("bar:hint").label == why
+    clicker.press(pygame.K_h)
+    assert scene.picking.bubble is not None
+    assert [row[0] for row in scene.picking.bubble[0].rows] == [why]
+    clicker.close()
