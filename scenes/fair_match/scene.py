@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import ClassVar
 
 from game import titles
@@ -17,7 +18,7 @@ from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, 
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, by_key
 from scenes.logbook.parts import Beside
-from scenes.screens import forms
+from scenes.screens import flow, forms
 from scenes.screens.base import WidgetScene, unused
 from scenes.stack import Context
 from scenes.table.frame import text_factor
@@ -125,14 +126,29 @@ class FairMatchScene(WidgetScene):
         else:
             label = f"Next: game {match.next + 1}" if match.next else "Start game 1"
             again = Button("play", label, self._play, primary=True, icon="play", hint="Enter")
-        return Flow(
+        doing = Flow(
             again,
             Button("back", "Back", self.back, icon="arrow-left"),
             Button("menu", "Menu", lambda: self.context.ways.menu(match.title), icon="house"),
             gap=20,
         )
+        return Column(self._games(), doing, gap=16) if match.over else doing
+
+    def _games(self) -> Node:
+        """A way to each game, once nothing of the deals comes again."""
+        each = [
+            Button(f"game:{n}", str(n + 1), partial(self._look, n), small=True, zone="games")
+            for n in range(len(self.match.games))
+        ]
+        return Flow(Text("Look at a game again:", BODY, CREAM), *each, gap=12)
 
     # --- doing ---
+
+    def _look(self, number: int) -> None:
+        path = self.context.matches.path_of(self.match.games[number].file)
+        session = flow.read_game(self.context, path)
+        if session is not None:
+            self.context.ways.results(session, path)
 
     def _play(self) -> None:
         play(self.context, self.match)

@@ -41,6 +41,11 @@ class Told:
         """Whether this was the end of it."""
         return self.match.over
 
+    @property
+    def headline(self) -> str:
+        """Who has won the match, or is ahead."""
+        return words.headline(self.match)
+
     def panel(self) -> Node:
         """How the match stands."""
         match = self.match
@@ -51,7 +56,7 @@ class Told:
         ]
         return Panel(
             Column(
-                Text(f"{words.headline(match)}.", BOLD, CREAM),
+                Text(f"{self.headline}.", BOLD, CREAM),
                 *(Text(line, BODY, CREAM) for line in sums),
                 None if self.over else Text(LATER, SMALL, MUTE),
                 gap=4,
@@ -61,7 +66,10 @@ class Told:
 
     def buttons(self) -> list[Button]:
         """The next game, and the match itself; after the last game that alone."""
-        match = Button("match", "The match", self._open, icon="layers", primary=self.over)
+        hint = "Enter" if self.over else ""
+        match = Button(
+            "match", "The match", self._open, icon="layers", primary=self.over, hint=hint
+        )
         if self.over:
             return [match]
         return [Button("next", "Next game", self._next, primary=True, icon="chevron-right"), match]

@@ -110,22 +110,21 @@ class ResultsScene(WidgetScene):
 
     def build(self, area: Box) -> Node:
         inside = self.place(area)
-        fonts = self.context.fonts
-        story = self.story
+        fonts, story = self.context.fonts, self.story
         foot = self._buttons()
         turns = counted(story.turns, "turn")
         if story.rounds:
             turns = f"{counted(story.rounds, 'round')}, {turns}"
-        kicker = f"{self.session.title.name} · {turns}"
+        kicker, headline = f"{self.session.title.name} · {turns}", story.headline
+        if self.told_match is not None and self.told_match.over:  # the match comes before its game
+            kicker, headline = f"{kicker} · {headline}", self.told_match.headline
         if (games := match.length(self.session.options)) > 1:
             kicker = f"{kicker} · game {match.number(self.session)} of {games}"
         big = TITLE.sized(84)
-        while big.size > 40 and fonts.width(story.headline, big) > inside.w:
+        while big.size > 40 and fonts.width(headline, big) > inside.w:
             big = big.sized(big.size - 4)
         ending = Text(story.ending, BODY, CREAM) if story.ending else None
-        head = Column(
-            Text(kicker, SUBTITLE, MUSTARD), Text(story.headline, big, CREAM), ending, gap=4
-        )
+        head = Column(Text(kicker, SUBTITLE, MUSTARD), Text(headline, big, CREAM), ending, gap=4)
         room = inside.h - head.measure(fonts, inside.w) - foot.measure(fonts, inside.w) - 72
         panels = (
             self._day(),
@@ -165,10 +164,10 @@ class ResultsScene(WidgetScene):
         return Flow(
             *again,
             Button("daily", "Daily", self.told_day.open, icon="star") if self.told_day else None,
-            Button("debrief", "Debrief", self._debrief, icon="target")
+            Button("debrief", "Debrief", self._debrief, icon="target", hint=self._cap("debrief"))
             if self._can_debrief
             else None,
-            Button("replay", "Replay", self._replay, icon="play"),
+            Button("replay", "Replay", self._replay, icon="play", hint=self._cap("replay")),
             Button("same_deal", "Same deal", self._same),
             Button(
                 "copy_code",
@@ -180,9 +179,18 @@ class ResultsScene(WidgetScene):
             gap=20,
         )
 
+    @property
+    def _telling(self) -> str:
+        """What Enter does: one too many must not begin another game, it tells more of this one."""
+        if self.told_match is not None:
+            return "match"
+        return "debrief" if self._can_debrief else "replay"
+
+    def _cap(self, key: str) -> str:
+        return "Enter" if key == self._telling else ""
+
     def _bars(self, room: float) -> Node:
-        fonts = self.context.fonts
-        story = self.story
+        fonts, story = self.context.fonts, self.story
         most = max((max(_sums(bar)) for bar in story.bars), default=1)
         names = min(260.0, max(fonts.width(bar.name, BOLD) for bar in story.bars) + 2)
         high = max(52.0, fonts.line_height(SCORE) + 6)
@@ -445,9 +453,7 @@ class ResultsScene(WidgetScene):
         canvas.image(f"seats/rocket_{colour + 1}", rocket, angle=angle)
 
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
-        """One Enter too many must not begin another game: it tells more of this one."""
-        tells = (by_key(targets, key) for key in ("debrief", "replay", "match"))
-        return next((target for target in tells if target is not None), None)
+        return by_key(targets, self._telling)
 
     def prompt(self) -> str:
         return f"{self.story.headline}."

@@ -13,7 +13,7 @@ import pytest
 from game.core.save import read_save
 from game.core.seeds import seed_code
 from game.memory.fair_match import DEALS, GAMES, FairMatch
-from scenes.fair_match import playing
+from scenes.fair_match import playing, words
 from scenes.fair_match.begin import open_match
 from scenes.fair_match.book import TWICE, MatchBook
 from scenes.fair_match.playing import play
@@ -155,9 +155,17 @@ def test_a_whole_match_is_played_by_clicking(clicker: Clicker, book: MatchBook) 
         assert sealed[first] == sealed[second]
         assert seated[first] == seated[second][::-1]
     assert all(each == faces[0] for each in faces), "a face stays with its person"
+    assert words.headline(match) in told(clicker), "the match comes before its last game"
+    clicker.press(pygame.K_RETURN)
+    clicker.settle()
+    assert clicker.scene.name == "fair_match", "Enter does what its cap says"
+    clicker.click("game:2")
+    clicker.settle()
+    assert clicker.scene.name == "results"
+    assert clicker.scene.session.seed == sealed[2]
+    assert {"debrief", "replay"} <= keys(clicker)
     clicker.click("match")
     clicker.settle()
-    assert clicker.scene.name == "fair_match"
     assert clicker.scene.facts()["points"] == [match.points(0), match.points(1)]
     clicker.context.logbook.open()
     clicker.context.logbook.index.wait()
