@@ -20,7 +20,7 @@ from game.debrief.notes import Choice, Note
 
 COSTLIEST: Final = 3
 TURNING_POINTS: Final = 5
-_HALF: Final = 0.04
+HALF: Final = 0.04
 """A mistake that gives away so much of a win counts for half of a good decision."""
 _SURE: Final = 2.0
 _LEAST_SWING: Final = 0.03
@@ -109,7 +109,7 @@ def account(notes: Sequence[Note], seat: Seat, hinted: Collection[int] = ()) -> 
 
 def accuracy_of(choice: Choice) -> float:
     """How good one decision was, from 0 to 1; what is no certain mistake is as good as the best."""
-    return float(0.5 ** (choice.loss / _HALF)) if choice.mistake else 1.0
+    return float(0.5 ** (choice.loss / HALF)) if choice.mistake else 1.0
 
 
 def _accuracy(choices: Sequence[Choice]) -> float | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-from game.debrief.sums import Account, Part
+from game.debrief.sums import HALF, Account, Part
 from scenes.debrief.curve import tone
 from scenes.debrief.words import percent, plain_signed, points, signed
 from scenes.kit.box import Box
@@ -33,6 +33,8 @@ from scenes.theme import (
 
 FIGURE = PROMPT.sized(36)
 SUM = PROMPT.sized(26)
+ACCURACY = f"100: no certain mistake. One that gives {percent(HALF)} of a win away counts half."
+"""What the figure is made of."""
 LEAST_SCALE = 0.1
 """Both bars have one scale, and it shows at least so much of a win to each side."""
 
@@ -180,6 +182,7 @@ def _accuracy(
     told = Column(
         Text(f"Accuracy {percent(share)}", HEADING, CREAM),
         Text(about or "against Admiral's best", SMALL, MUTE),
+        Text(ACCURACY, SMALL, MUTE),
         gap=2,
     )
     scale = fonts.line_height(SMALL) / (SMALL.size * SMALL.leading)

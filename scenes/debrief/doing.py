@@ -31,8 +31,9 @@ class Doing:
         self._finder = finder
 
     def practise(self, drills: Sequence[Costly]) -> None:
-        """The decisions again, on the table, until they are mended."""
-        practise(self.context, self.session, self.path.name, drills)
+        """The decisions again, on the table, until they are mended; as they came in the game."""
+        in_order = sorted(drills, key=lambda each: each.step)
+        practise(self.context, self.session, self.path.name, in_order)
 
     def replay(self, step: int) -> None:
         """The game's past, with what was found out told where it happened."""

@@ -15,7 +15,9 @@ from scenes.posed.table import pose
 from scenes.stack import Context
 
 
-def question_of(session: Session[Any, Any], costly: Costly) -> Question:
+def question_of(
+    session: Session[Any, Any], costly: Costly, what: str = "Mistake to mend"
+) -> Question:
     """The decision before the move that was a mistake."""
     played = session.steps[costly.step - 1].move
     past = session.until(costly.step - 1)
@@ -32,7 +34,7 @@ def question_of(session: Session[Any, Any], costly: Costly) -> Question:
 
     return Question(
         past,
-        f"Mistake to mend · {costly.when}",
+        f"{what} · {costly.when}",
         f"{who} played: {costly.played.rstrip('.')}. What is better?",
         costly.move,
         costly.why,
@@ -62,18 +64,24 @@ def costly_of(session: Session[Any, Any], mistake: Mistake) -> Costly | None:
 
 
 def practise(
-    context: Context, session: Session[Any, Any], file: str, drills: Sequence[Costly]
+    context: Context,
+    session: Session[Any, Any],
+    file: str,
+    drills: Sequence[Costly],
+    number: int = 0,
 ) -> None:
-    """Poses the first; each leads to the next.  What is found without being shown is mended."""
-    if not drills:
+    """Poses one of these; each leads to the next.  What is found without being shown is mended."""
+    if number >= len(drills):
         return
-    first, *rest = drills
+    first, what = drills[number], "Mistake to mend"
+    if len(drills) > 1:
+        what = f"Mistake {number + 1} of {len(drills)}"
 
     def ended(outcome: Outcome) -> None:
         if outcome.found and not context.mistakes.mend(file, first.step):
             context.notify(context.mistakes.trouble, about="mistakes")
 
     after = None
-    if rest:
-        after = ("Next mistake", lambda: practise(context, session, file, rest))
-    pose(context, question_of(session, first), ended, after)
+    if number + 1 < len(drills):
+        after = ("Next mistake", lambda: practise(context, session, file, drills, number + 1))
+    pose(context, question_of(session, first, what), ended, after)

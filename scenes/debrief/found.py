@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.core.codec import move_from_json, move_to_json
@@ -170,7 +171,24 @@ class Finder:
             sums = self.account(seat)
             steps = sums.costliest if sums is not None else ()
             self._costly[seat] = [self._decision(step) for step in steps]
+            alike = Counter(each.when for each in self._costly[seat])
+            self._costly[seat] = [
+                replace(each, when=f"{each.when}, decision {self._which(each.step)}")
+                if alike[each.when] > 1
+                else each
+                for each in self._costly[seat]
+            ]
         return self._costly[seat]
+
+    def _which(self, step: int) -> int:
+        """The how manyth decision of its seat in its turn a step was."""
+        seat, when = self.session.steps[step - 1].seat, self.when(step)
+        return 1 + sum(
+            self.session.steps[number - 1].seat == seat
+            and self.when(number) == when
+            and self.notes.notes[number].choice is not None
+            for number in range(1, step)
+        )
 
     def _decision(self, step: int) -> Costly:
         note = self.notes.notes[step]

@@ -180,7 +180,7 @@ class DebriefScene(WidgetScene):
 
     def build(self, area: Box) -> Node:
         inside, fonts = self.place(area), self.context.fonts
-        head, foot = Measured(self._head(inside.w)), Measured(self._foot(inside.w))
+        head, foot = Measured(self._head(inside.w)), Measured(self._foot())
         high = head.measure(fonts, inside.w) + foot.measure(fonts, inside.w) + 36
         room = inside.h - high
         wide = inside.w >= 1500 and self._factor <= 1.3 and room >= 620
@@ -192,11 +192,12 @@ class DebriefScene(WidgetScene):
             return Column(head, Frame(body, room), foot, gap=18)
         page = Column(
             head,
+            None if self.finder.complete else self._bar(),
             Measured(self._balance()),
             Measured(self._decisions(1 if self._factor > 1.3 or inside.w < 1300 else 3)),
             Measured(self._curve_panel(520.0, flags=self._factor <= 1.3)),
             Measured(self._seal()),
-            foot,
+            Measured(self._foot(bar=self.finder.complete)),
             gap=24,
         )
         return Frame(Scroll("page", page, self.scrolls), inside.h)
@@ -264,7 +265,7 @@ class DebriefScene(WidgetScene):
             gap=24,
         )
 
-    def _foot(self, width: float) -> Node:
+    def _foot(self, *, bar: bool = True) -> Node:
         drills = self._drills()
         spare = [each for each in drills if not self._mended(each.step)]
         label = PRACTISE.get((len(spare or drills), len(drills)), "")
@@ -309,7 +310,7 @@ class DebriefScene(WidgetScene):
             Button("copy", "Copy code", self.doing.copy, icon="copy", small=True, zone="foot"),
             gap=12,
         )
-        return Row(ways, Gap(grow=1), self._bar(), gap=8)
+        return Row(ways, Gap(grow=1), self._bar(), gap=8) if bar else ways
 
     def _bar(self) -> Node:
         """How far it is, and what can be done about that."""
