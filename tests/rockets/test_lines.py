@@ -393,7 +393,7 @@ def test_a_crash_says_whom_it_strikes_and_leaves_names_as_they_were_typed() -> N
         (PlaySystem(0, 0, 0, 0), "What is founded can’t be stolen"),
         (PlayUfo(), "No single card scores more than a UFO"),
         (Hide((1,)), "What lies hidden can’t be stolen"),
-        (Discard((1,)), "These cards are the least useful ones."),
+        (Discard((1,)), "This card is the least useful one."),
         (PlaySupernova(), "You lead, and the Supernova ends the game"),
     ],
 )
@@ -424,6 +424,26 @@ def test_a_hint_to_hide_empty_space_says_what_it_is_good_for() -> None:
     state = position(hand=["SR", "ES", "DP", "DP#2", "DP#3"])
     assert "Empty space scores nothing" in explain(state, Hide(cards(state, "SR", "ES")))
     assert "Empty space" not in explain(state, Hide(cards(state, "SR", "DP")))
+
+
+def test_why_just_these_are_hidden_is_told_in_points_of_the_best_system() -> None:
+    state = position(hand=["SR", "LP", "LP", "DP", "DP", "DP"], **SHIP)
+    said = {
+        names: explain(state, Hide(cards(state, *names)))
+        for names in (("SR", "LP"), ("LP", "LP"), ("DP", "DP"))
+    }
+    assert said == {
+        ("SR", "LP"): "The thief can take 20 points of your best system at most."
+        " If nothing were hidden, it could be 60.",
+        ("LP", "LP"): "What lies hidden can’t be stolen."
+        " Of the other 4 cards, 1 would cost your best system 60 points.",
+        ("DP", "DP"): "What lies hidden can’t be stolen."
+        " Of the other 4 cards, 1 would cost your best system 60 points.",
+    }
+    lone = position(hand=["SR", "ES", "ES", "ES"], **SHIP)
+    assert explain(lone, Hide(cards(lone, "SR"))) == (
+        "Whichever of the others the thief takes, your best system stays as it is."
+    )
 
 
 def test_a_hint_without_a_reason_says_nothing() -> None:

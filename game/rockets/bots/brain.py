@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from game.core.contract import HIDDEN, Brain, Card, Manner, SearchSettings, Seat
 from game.core.rng import Rng
+from game.core.words import counted
 from game.rockets.bots.habits import discarding, founds, hiding, rating
 from game.rockets.bots.worth import chances
 from game.rockets.data import (
@@ -160,13 +161,47 @@ def explain(view: State, move: Move) -> str:
                 "turn it can stay in the hand for the thief, and what scores can be played."
             )
         case Hide(cards) if cards:
-            return "What lies hidden can’t be stolen. The thief must take one of the others."
-        case Discard():
-            return "These cards are the least useful ones."
+            return _why_hide(view, cards)
+        case Discard(cards):
+            least = "This card is the least useful one."
+            return least if len(cards) == 1 else "These cards are the least useful ones."
         case PlaySupernova():
             return "You lead, and the Supernova ends the game at once."
         case _:
             return ""
+
+
+def _why_hide(view: State, hidden: Sequence[Card]) -> str:
+    """Why just these: what the thief can take of the best system next turn, and could before."""
+    hand = view.hands[view.current]
+    whole = _best_points(view, hand)
+    costs = {card: whole - _best_points(view, _without(hand, card)) for card in hand}
+    open_costs = [costs[card] for card in hand if card not in hidden]
+    worst = max(open_costs, default=0)
+    before = max(costs.values(), default=0)
+    if worst < before and not worst:
+        return "Whichever of the others the thief takes, your best system stays as it is."
+    if worst < before:
+        return (
+            f"The thief can take {worst} points of your best system at most. "
+            f"If nothing were hidden, it could be {before}."
+        )
+    safe = "What lies hidden can’t be stolen."
+    if not worst:
+        return f"{safe} The thief must take one of the others."
+    return (
+        f"{safe} Of the other {counted(len(open_costs), 'card')}, {open_costs.count(worst)} would"
+        f" cost your best system {worst} points."
+    )
+
+
+def _best_points(view: State, cards: list[Card]) -> int:
+    have, free = counts(cards), room(view, cards)
+    return system_points(best_system(have, free)) if have[STAR] and free >= 1 else 0
+
+
+def _without(cards: Sequence[Card], card: Card) -> list[Card]:
+    return [each for each in cards if each != card]
 
 
 def _why_wait(view: State) -> str:

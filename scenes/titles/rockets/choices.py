@@ -72,7 +72,8 @@ def _play_actions(moment: Now, gesture: PlayGesture) -> list[Action]:
     if Button("launch") in moment.lit:
         found.append(Action("launch", "Launch the ship"))
     if Button("supernova") in moment.lit:
-        found.append(Action("supernova", "Supernova", "" if found else "ends the game"))
+        wins = not view.memory and previews.in_lead(view)
+        found.append(Action("supernova", "Supernova", "you win now" if wins else "ends the game"))
     # Where there are many buttons their small words would make all of them small.
     quiet = view.final_round or len(found) > 1 or not hideable(view.hands[view.current])
     after = _left(moment) or ("" if quiet else "then hide cards")
