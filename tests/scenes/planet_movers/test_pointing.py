@@ -363,7 +363,7 @@ def test_d6_a_lone_end_of_step_goes_by_itself_and_undo_takes_the_flight_back(
 
 
 def test_giving_up_a_contract_says_its_price_once(clicker: Clicker) -> None:
-    scene = opened(clicker, position(players=[EARTH, {"at": "11.20"}]))
+    scene = opened(clicker, position(players=[EARTH, {"at": "11.20"}], row=[]))
     found = choices.preview(scene.desk.moment, Terminate())
     assert "".join((found.points, *found.lines)).count(found.points) == 1
     assert found.lines[0] == "Give up the contract"
