@@ -50,6 +50,8 @@ class Canvas(Drawing):
         self._said: list[Word] | None = None
         self._rooms: list[Box] = []
         self._clips: list[Box] = []
+        self.folds = False
+        """Whether a line that an edge would cut is left out."""
         self.cuts = False
         """Whether what an edge cuts is drawn all the same, as far as it is seen."""
 
@@ -210,6 +212,16 @@ class Canvas(Drawing):
             self._rooms.pop()
 
     @contextmanager
+    def folded(self, box: Box) -> Iterator[None]:
+        """Draws only inside a box that folds between lines: it cuts none."""
+        before, self.folds = self.folds, True
+        try:
+            with self.clip(box):
+                yield
+        finally:
+            self.folds = before
+
+    @contextmanager
     def clip(self, box: Box) -> Iterator[None]:
         """Draws only inside the box."""
         before = self.ground.get_clip()
@@ -235,13 +247,15 @@ class Canvas(Drawing):
         """One line; x is its left edge, middle or right edge as `align` says, y its top."""
         if not text:
             return Box(x, y, 0, 0)
-        sprite = self.fonts.render(text, style, self.colour(colour))
         w = self.fonts.width(text, style)
         left = x - (w / 2 if align == "centre" else w if align == "right" else 0)
+        box = Box(left, y, w, self.fonts.height(style))
+        if self.folds and not self.shows(box):
+            return box
+        sprite = self.fonts.render(text, style, self.colour(colour))
         if alpha < 1:
             sprite = self.faint(sprite, alpha, translucent)
         self.ground.blit(sprite, (self.px(left), self.px(y)))
-        box = Box(left, y, w, self.fonts.height(style))
         self._mark(text, box, style)
         return box
 

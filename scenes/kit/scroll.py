@@ -10,9 +10,11 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.nodes import Node
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
-from scenes.theme import LINE, RAISE
+from scenes.theme import INK, LINE, MUSTARD, RAISE
 
 _BAR = 10.0
+_MORE = 13.0
+"""How large the mark is, by its radius, that there is more below."""
 
 
 class Scroll(Node):
@@ -44,6 +46,11 @@ class Scroll(Node):
     def needed(self) -> bool:
         """Whether the node is higher than its place."""
         return self.full > self.box.h + 1
+
+    @property
+    def more(self) -> bool:
+        """Whether something of it is below what is seen."""
+        return self.needed and self.offset < self.full - self.box.h - 1
 
     @property
     def offset(self) -> float:
@@ -81,7 +88,7 @@ class Scroll(Node):
         if not self.needed:
             self.node.draw(canvas)
             return
-        with canvas.clip(self.box):
+        with canvas.folded(self.box):
             self.node.draw(canvas)
         track = Box(self.box.right - _BAR, self.box.y, _BAR, self.box.h)
         canvas.rounded(track, _BAR / 2, RAISE)
@@ -89,6 +96,10 @@ class Scroll(Node):
         share = self.offset / max(1.0, self.full - self.box.h)
         thumb = Box(track.x, track.y + (track.h - high) * share, _BAR, high)
         canvas.rounded(thumb, _BAR / 2, LINE)
+        if self.more:
+            x, y = track.cx, track.bottom - _MORE
+            canvas.circle(x, y, _MORE, MUSTARD, border=INK, width=2)
+            canvas.icon("chevron-down", x, y, 1.5 * _MORE, INK)
 
     def targets(self) -> Iterator[Target]:
         for target in self.node.targets():

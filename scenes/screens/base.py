@@ -81,7 +81,7 @@ class WidgetScene(Scene):
         if node is None:
             return
         if target.view is not None:
-            with canvas.clip(target.view):
+            with canvas.folded(target.view):
                 node.draw(canvas, True)
         else:
             node.draw(canvas, True)

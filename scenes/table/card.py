@@ -17,6 +17,8 @@ from scenes.theme import LIFT, MINT, MUSTARD, Colour, Palette
 from scenes.tween import ease_out
 
 SLIDE = 0.22
+LEAST = 0.1
+"""Seconds for which it slides even in a hurried turn: in a single frame it would jump."""
 FLIP = 0.18
 RISE = 0.09
 FADE = 0.15
@@ -228,6 +230,7 @@ class CardTable:
         sprite.goal = place
         sprite.elapsed = sprite.delay = 0.0
         seconds *= self.pace()
+        seconds = max(LEAST, seconds) if seconds > 0 else 0.0
         if seconds > 0 and self.still():
             # Movement becomes a fade: it is at its new place, and appears there.
             sprite.start, sprite.seconds = place, 0.0

@@ -53,6 +53,8 @@ class Shape:
     notes: tuple[str, ...]
     w: float
     h: float
+    air: float = 1.0
+    """How much of the usual room is between its parts and round them: small words need less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,13 +106,13 @@ class Sheet:
         wide = min(wide, most - 2 * _SIDE)
         column = (wide - _BETWEEN * (columns - 1)) / columns
         words, top = fonts.line_height(small), fonts.line_height(heading)
-        step = max(words, fonts.line_height(bold)) + 4
+        step = max(words, fonts.line_height(bold)) + 4 * factor
         head = tuple(fonts.wrap(self.row.name, heading, wide))
         known = tuple(wrap_parts(fonts, self.row.all_known, wide, small))
         notes = tuple(fonts.wrap(self.note, small, wide)) if self.note else ()
         rows = -(-len(self.lines) // columns)
-        high = top * len(head) + 10 + words * len(known) + (self.extra + 12 if self.extra else 0)
-        high += 6 + step * (rows + 1) + 18 + words * len(notes)
+        high = top * len(head) + words * len(known) + self.extra + step * (rows + 1)
+        high += words * len(notes) + (34 + 12 * bool(self.extra) + 2 * _TOP) * factor
         return Shape(
             columns,
             rows,
@@ -121,7 +123,8 @@ class Sheet:
             known,
             notes,
             wide + 2 * _SIDE,
-            high + 2 * _TOP,
+            high,
+            factor,
         )
 
     def draw(
@@ -134,22 +137,23 @@ class Sheet:
         """Draws it in its box."""
         bold, small, heading = shape.styles
         step, words, top = shape.steps
+        air = shape.air
         canvas.shadow(box)
         edge = SEATS[self.row.player.colour % len(SEATS)]
         canvas.rounded(box, 14, NIGHT, border=edge, width=2)
-        left, right, y = box.x + _SIDE, box.right - _SIDE, box.y + _TOP
+        left, right, y = box.x + _SIDE, box.right - _SIDE, box.y + _TOP * air
         with canvas.room(box):
             for text in shape.head:
                 canvas.text_middle(text, left, y + top / 2, heading, MUSTARD)
                 y += top
-            y += 10
+            y += 10 * air
             for text in shape.known:
                 canvas.text_middle(text, left, y + words / 2, small, MUTE)
                 y += words
             if self.extra:
-                draw_extra(canvas, Box(left, y + 4, right - left, self.extra), self.row.seat)
-                y += self.extra + 12
-            y += 6
+                draw_extra(canvas, Box(left, y + 4 * air, right - left, self.extra), self.row.seat)
+                y += self.extra + 12 * air
+            y += 6 * air
             for number, (line, value) in enumerate(zip(self.lines, self.values, strict=True)):
                 column, place = divmod(number, shape.rows)
                 x, middle = left + column * (shape.column + _BETWEEN), y + step * (place + 0.5)
@@ -157,8 +161,8 @@ class Sheet:
                 colour = MUTE if line.points == 0 else CREAM
                 canvas.text_middle(value, x + shape.column, middle, bold, colour, align="right")
             y += step * shape.rows
-            canvas.line((left, y + 6), (right, y + 6), LINE, 2)
-            y += 14
+            canvas.line((left, y + 6 * air), (right, y + 6 * air), LINE, 2)
+            y += 14 * air
             canvas.text_middle("Total", left, y + step / 2, bold, CREAM)
             canvas.text_middle(self.total, right, y + step / 2, bold, MINT, align="right")
             y += step

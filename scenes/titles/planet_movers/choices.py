@@ -205,8 +205,8 @@ def _preview(view: State, move: moves.Move, names: Names) -> Preview:
             card = view.row[slot][0]
             return Preview("", (head, *told.start_lines(view, card, data.PLANET_INDEX[planet])))
         case moves.Terminate():
-            words, held = head.partition(" (")[0], view.players[seat].contract[0]
-            return Preview(COST, (words, *told.contract_lines(view, seat, held)))
+            held = told.contract_lines(view, seat, view.players[seat].contract[0])
+            return Preview(COST, (head.partition(" (")[0], *held))
         case moves.EndStep():
             here = orbited(view, view.players[seat].position)
             if here >= 0:

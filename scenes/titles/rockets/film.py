@@ -80,11 +80,11 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
             heard = cue if planets else "rockets/star_found"
             told = _banner(stage, words, MINT, 1.0, "")
             told.least = stage.speed if after.final_round else 0.0  # nothing comes after it
-            return (_scored(stage, seat, points, heard), told)
+            return (told, _scored(stage, seat, points, heard))  # points fly past no banner
         case ev.Refilled(seat, card, points):
             shown = [_scored(stage, seat, points, cue)] if points else []
             words = f"{names.of(seat)} picked up {a_card(card)}"
-            return (*shown, _banner(stage, words, CORAL, 1.4, cue))
+            return (_banner(stage, words, CORAL, 1.4, cue), *shown)
         case TurnStarted(seat, _):
             return _turn_begins(stage, f"Last turn: {names.of(seat)}")
         case ev.FinalRoundBegan():

@@ -24,6 +24,7 @@ from game.planet_movers.moves import (
 from game.planet_movers.previews import told
 from game.planet_movers.text import OLDEST
 from scenes.stack import Pointer
+from scenes.table.bubbles import preview_bubble
 from scenes.table.controller import Phase
 from scenes.table.overlays import LONG_HOVER
 from scenes.table.plans import colliding
@@ -363,7 +364,20 @@ def test_d6_a_lone_end_of_step_goes_by_itself_and_undo_takes_the_flight_back(
 
 
 def test_giving_up_a_contract_says_its_price_once(clicker: Clicker) -> None:
-    scene = opened(clicker, position(players=[EARTH, {"at": "11.20"}]))
+    scene = opened(clicker, position(players=[EARTH, {"at": "11.20"}], row=[]))
     found = choices.preview(scene.desk.moment, Terminate())
     assert "".join((found.points, *found.lines)).count(found.points) == 1
     assert found.lines[0] == "Give up the contract"
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_what_is_told_of_a_good_leaves_the_tray_with_its_heading_in_sight(text: float) -> None:
+    with sized((1280, 720), text) as clicker:
+        scene = opened(clicker, crowded())
+        goods = [target for target in clicker.targets() if target.key.startswith("stock:")]
+        assert goods
+        for target in goods:
+            ground = scene.overlays.ground(clicker.targets(), target)
+            words = preview_bubble(choices.preview(scene.desk.moment, Load("H")))
+            placed, _ = words.place(scene.desk.moment.fonts, target.seen, ground)
+            assert not placed.box.meets(scene.desk.places.dock)

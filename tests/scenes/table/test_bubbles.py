@@ -45,7 +45,8 @@ def test_no_score_sheet_covers_what_is_needed_in_a_small_window(text: float) -> 
 
 
 @pytest.mark.parametrize(
-    ("title_id", "seats", "text"), [("planet_movers", 6, 1.0), ("jump_gate", 6, 1.0)]
+    ("title_id", "seats", "text"),
+    [("planet_movers", 6, 1.0), ("planet_movers", 6, 1.5), ("jump_gate", 6, 1.0)],
 )
 def test_a_score_sheet_stands_beside_its_seat_and_off_the_others(
     title_id: str, seats: int, text: float

@@ -176,6 +176,7 @@ def spared(
     """Words about a push leave its way in sight, those about a place all planets and names."""
     camera = showing.through(places.window, places.radius)
     push = lens(moment).push
+    yield from [places.dock] * isinstance(target.ref, spots.StockAt)
     if push is not None:
         yield from (camera.space_box(place) for place in push.path)
     match target.ref:

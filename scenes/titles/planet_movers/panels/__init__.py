@@ -140,8 +140,7 @@ def _name_width(fonts: Fonts) -> float:
 
 def paint_worlds(canvas: Canvas, rows: Sequence[Box], view: State, meetings: Sequence[int]) -> None:
     """The planets in their rows."""
-    fonts = canvas.fonts
-    name_w = _name_width(fonts)
+    fonts, name_w = canvas.fonts, _name_width(canvas.fonts)
     reach = fonts.width(meeting_mark(previews.NEVER - 1), theme.SMALL_BOLD) + 6
     for planet, row in enumerate(rows):
         draw_icon(canvas, planet, row.x + 16, row.cy, min(22.0, row.h * 0.76))
@@ -177,23 +176,23 @@ def meeting_mark(turns: int) -> str:
 
 
 def _stock(canvas: Canvas, held: Sequence[int], box: Box) -> None:
-    """The chips of a planet in one line; where there are many, one of a kind with a number."""
+    """The chips of a planet in one line; where there are many, one of a kind behind a number."""
     size = min(max(19.0, least_chip(canvas.fonts), box.h * 0.62), box.h * 0.86)
     many = sum(held[:FUEL]) + bool(held[FUEL]) > _FEW
     shown: list[tuple[int, int]] = []
     for item, number in enumerate(held):
         one = many or item == FUEL
         shown += [(item, number)] * min(number, 1) if one else [(item, 1)] * number
-    steps = [size * (1.6 if number > 1 else 1.0) for _, number in shown]
-    squeeze = min(1.0, box.w / max(1.0, sum(steps)))
-    x = box.x + size / 2
-    for (item, number), step in zip(shown, steps, strict=True):
-        draw_chip(canvas, item, x, box.cy, size / 2)
+    aside = [size * 0.7 if number > 1 else 0.0 for _, number in shown]
+    x, squeeze = box.x, min(1.0, box.w / max(1.0, sum(aside) + size * len(shown)))
+    for (item, number), room in zip(shown, aside, strict=True):
+        middle = x + room * squeeze + size / 2
+        draw_chip(canvas, item, middle, box.cy, size / 2)
         if number > 1:
             style = shrunk(canvas.fonts, str(number), theme.SMALL_BOLD, size * 0.6)
-            colour = theme.MUSTARD if item == FUEL else theme.CREAM
-            canvas.text_middle(str(number), x + size * 0.55, box.cy, style, colour)
-        x += step * squeeze
+            colour, end = theme.MUSTARD if item == FUEL else theme.CREAM, middle - size * 0.55
+            canvas.text_middle(str(number), end, box.cy, style, colour, align="right")
+        x += (room + size) * squeeze
 
 
 # --- the dock ---
@@ -211,8 +210,8 @@ def draw_dock(
             text = f"Nothing lies on {PLANETS[planet].name}"
             canvas.paragraph(text, box.inset(12, 8), theme.SMALL, theme.MUTE, align="centre")
             return
-        style = shrunk(fonts, text, theme.SMALL, box.w - 24)
         y = box.y + 8 + fonts.line_height(theme.SMALL) / 2
+        style = shrunk(fonts, text, theme.SMALL, box.w - 24)
         canvas.text_centre(text, box.cx, y, style, theme.MUTE)
         for item, place in places.dock_boxes(held):
             if item in rings:

@@ -130,9 +130,9 @@ class Orrery:
             one = many or item == FUEL
             for _ in range(min(count, 1) if one else count):
                 number = count if one else 1
-                x += fonts.width(str(number), LABEL) + 2 if number > 1 else 0
+                x += fonts.width(str(number), LABEL) + 6 if number > 1 else 0
                 found.append(Chip(item, number, x + 5 + side / 2))
-                x += side + (9 if many else 1)  # a number is read with the chip behind it
+                x += side + (5 if many else 1)  # a number is read with the chip behind it
         high = fonts.line_height(LABEL) + 2
         return x + 8, max(high, side + 4) if found else high, found
 

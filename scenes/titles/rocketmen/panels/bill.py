@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from game.rocketmen.data import CATALOGUE
+from game.rocketmen.data import CATALOGUE, DESTINATIONS
 from game.rocketmen.data.model import Items
 from game.rocketmen.moves import NOTHING, Place
 from game.rocketmen.previews.told import Forecast, forecast, placed_words
@@ -152,7 +152,8 @@ def draw_bill(
 def spared(
     moment: Now, places: RocketmenPlaces, showing: Launches, target: Target
 ) -> Iterator[Box]:
-    """Words leave the bill in sight and what is for sale, about a card the purse."""
+    """Words leave the bill in sight, what is for sale and the worlds, about a card the purse."""
+    yield from (places.track.world_box(at) for at in range(len(DESTINATIONS)))
     yield from (places.payment, places.deck, *places.display, *places.engines)
     if isinstance(target.ref, CardAt):
         yield places.purse.left_part(places.purse.w * 0.34)[0]

@@ -1,0 +1,30 @@
+"""Cards that slide: seen in any turn, however hurried."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.contract import Zone
+from game.core.events import CardMoved
+from scenes.kit.box import Box
+from scenes.table.card import CardTable, Look
+from scenes.table.zones import Pile, Row
+
+DECK, ROW = Zone("deck"), Zone("row")
+FRAME = 1 / 60
+
+
+@pytest.mark.parametrize(("pace", "frames"), [(1.0, 10), (0.05, 5), (0.001, 5), (0.0, 0)])
+def test_a_row_that_closes_is_seen_to_do_so(pace: float, frames: int) -> None:
+    """In a hurried turn it took a single frame, which looked like a jump."""
+    cards = CardTable(lambda *_: Look("any", lambda *_: None), lambda: pace, lambda: False)
+    cards.place({ROW: Row(Box(0, 0, 600, 200)), DECK: Pile(Box(700, 0, 100, 140))})
+    cards.settle([(ROW, [1, 2, 3]), (DECK, [9])], cut=True)
+    last = cards.sprites[ROW][2]
+    cards.move(CardMoved(1, ROW, DECK))
+    seen = 0
+    while last.sliding:
+        cards.update(FRAME)
+        seen += 1
+    assert seen >= frames
+    assert (seen == 0) is (pace == 0.0)

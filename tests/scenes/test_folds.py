@@ -1,0 +1,82 @@
+"""What scrolls folds between lines, and a mark says where there is more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.layer import Layer, Tape
+from scenes.screens.new_game import NewGameScene
+from scenes.theme import Style
+from tests.clicker import Clicker
+from tests.screens.sizes import sized
+
+SIZES = ((1280, 720), (1920, 1080))
+
+
+def drawn(clicker: Clicker, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], int]:
+    """The texts that a fold cuts, and how many marks say that there is more."""
+    cut: list[str] = []
+    icons: list[str] = []
+    scene: Any = clicker.scene
+
+    def mark(canvas: Canvas, text: str, box: Box, style: Style) -> None:
+        if canvas.folds:
+            clip, ink = canvas._clips[-1], box.inset(0, box.h * 0.2)
+            inside = min(ink.bottom, clip.bottom) - max(ink.y, clip.y)
+            if 0.5 < inside < ink.h - 0.5:
+                cut.append(text)
+
+    def icon(canvas: Canvas, name: str, *more: Any, **others: Any) -> None:
+        icons.append(name)
+
+    before = canvas_of(clicker)
+    with monkeypatch.context() as patch:
+        patch.setattr(Canvas, "_mark", mark)
+        patch.setattr(Canvas, "icon", icon)
+        scene.draw(before)
+        scene.draw_moving(before)
+        scene.draw_last(before)
+    return cut, icons.count("chevron-down")
+
+
+def canvas_of(clicker: Clicker) -> Canvas:
+    return clicker.app.canvas(Tape(Layer(pygame.Surface(clicker.app.surface.get_size()))))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_set_up_folds_between_lines_and_marks_that_there_is_more(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with sized(size, 2.0) as clicker:
+        scene = NewGameScene(clicker.context, "jump_gate")
+        clicker.context.stack.push(scene)
+        clicker.settle()
+        panel = next(panel for panel in scene.scroll_panels() if panel.needed)
+        assert drawn(clicker, monkeypatch)[1] == 1
+        while panel.more:
+            assert drawn(clicker, monkeypatch)[0] == []
+            scene._scrolled(panel, 37.0)
+        assert drawn(clicker, monkeypatch)[1] == 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_goal_card_folds_between_lines_and_marks_that_there_is_more(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with sized(size, 2.0) as clicker:
+        scene = clicker.start("jump_gate", (True, False, False))
+        clicker.press(pygame.K_g)
+        clicker.settle()
+        assert scene.goal.middle.more
+        assert drawn(clicker, monkeypatch)[1] == 1
+        for _ in range(20):
+            assert drawn(clicker, monkeypatch)[0] == []
+            if not scene.goal.middle.scroll(clicker.context.fonts, 37.0):
+                break
+        assert not scene.goal.middle.more
+        assert drawn(clicker, monkeypatch)[1] == 0
