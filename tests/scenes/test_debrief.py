@@ -485,34 +485,3 @@ def test_it_begins_as_soon_as_the_result_is_shown() -> None:
         clicker.step()
         assert background.running
         assert len(background.notes.notes) == before + 1
-
-
-def test_drills_come_in_the_games_order_and_say_how_many_there_are(clicker: Clicker) -> None:
-    scene = open_it(clicker)
-    drills = scene.finder.costliest(scene.seat)
-    assert len(drills) > 1, "a game of one mistake shows nothing here"
-    scene.doing.practise(drills)
-    clicker.settle()
-    first = min(drills, key=lambda each: each.step)
-    assert clicker.scene.question.heading == f"Mistake 1 of {len(drills)} · {first.when}"
-
-
-def test_two_costly_decisions_of_one_turn_are_told_apart(
-    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Finder, "when", lambda self, step: "Turn 1")
-    finder = open_it(clicker).finder
-    told = [each.when for each in finder.costliest(finder.seat)]
-    assert len(told) > 1
-    assert len(set(told)) == len(told)
-    assert all(when.startswith("Turn 1, decision ") for when in told)
-
-
-def test_with_large_text_an_unfinished_debrief_says_so_before_anything_scrolls() -> None:
-    with sized((1280, 720), 2.0) as clicker:
-        scene = open_it(clicker)
-        del scene.background.notes.proofs[0]
-        scene.relayout()
-        clicker.settle()
-        going = clicker.target("go_on")
-        assert going.rect.bottom <= scene.area.bottom, "in view"
