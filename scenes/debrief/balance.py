@@ -33,7 +33,7 @@ from scenes.theme import (
 
 FIGURE = PROMPT.sized(36)
 SUM = PROMPT.sized(26)
-ACCURACY = f"100: no certain mistake. One that gives {percent(HALF)} of a win away counts half."
+ACCURACY = f"a mistake of {percent(HALF)} counts half"
 """What the figure is made of."""
 LEAST_SCALE = 0.1
 """Both bars have one scale, and it shows at least so much of a win to each side."""

@@ -247,16 +247,19 @@ class Canvas(Drawing):
         """One line; x is its left edge, middle or right edge as `align` says, y its top."""
         if not text:
             return Box(x, y, 0, 0)
-        w = self.fonts.width(text, style)
+        w, metrics = self.fonts.width(text, style), self.fonts.metrics(style)
         left = x - (w / 2 if align == "centre" else w if align == "right" else 0)
-        box = Box(left, y, w, self.fonts.height(style))
-        if self.folds and not self.shows(box):
+        box = Box(left, y, w, metrics.height)
+        # A font's box holds empty space above and below: what counts is where ink can be.
+        high = metrics.pixels / self.scale
+        ink = Box(left, y + (box.h - high) / 2, w, high)
+        if self.folds and not self.shows(ink):
             return box
         sprite = self.fonts.render(text, style, self.colour(colour))
         if alpha < 1:
             sprite = self.faint(sprite, alpha, translucent)
         self.ground.blit(sprite, (self.px(left), self.px(y)))
-        self._mark(text, box, style)
+        self._mark(text, ink, style)
         return box
 
     def text_middle(
@@ -323,13 +326,11 @@ class Canvas(Drawing):
         self.text_centre(label, x + w / 2, cy, KEY, MUTE)
         return w
 
-    def _mark(self, text: str, box: Box, style: Style) -> None:
+    def _mark(self, text: str, slim: Box, style: Style) -> None:
         if self.marks is None and self._said is None:
             return
-        # A font's box holds empty space above and below: what counts is where ink can be.
-        ink = self.fonts.width(text.rstrip(" "), style) if text[-1] == " " else box.w
-        high = self.fonts.pixels(style) / self.scale
-        slim = Box(box.x, box.y + (box.h - high) / 2, ink, high)
+        if text[-1] == " ":
+            slim = slim._replace(w=self.fonts.width(text.rstrip(" "), style))
         if self._said is not None:
             self._said.append(Word(slim))
         if self.marks is not None:

@@ -11,8 +11,9 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.layer import Layer, Tape
 from scenes.screens.new_game import NewGameScene
-from scenes.theme import Style
+from scenes.theme import SUBTITLE, Style
 from tests.clicker import Clicker
+from tests.scenes.debrief_games import open_it
 from tests.screens.sizes import sized
 
 SIZES = ((1280, 720), (1920, 1080))
@@ -80,3 +81,15 @@ def test_the_goal_card_folds_between_lines_and_marks_that_there_is_more(
                 break
         assert not scene.goal.middle.more
         assert drawn(clicker, monkeypatch)[1] == 0
+
+
+def test_the_first_line_of_what_scrolls_is_there_though_its_font_reaches_higher(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[str] = []
+    with sized((1280, 720), 2.0) as clicker:
+        scene: Any = open_it(clicker)
+        monkeypatch.setattr(Canvas, "_mark", lambda canvas, text, box, style: told.append(text))
+        scene.draw(canvas_of(clicker))
+    assert scene.context.fonts.height(SUBTITLE.sized(24)) > 48, "higher than its line"
+    assert told[0].startswith("Jump Gate")
