@@ -277,6 +277,11 @@ class TopBar:
             for b, box in (*self.left, *self.right)
         ]
 
+    def cap_of(self, name: str) -> str:
+        """The key of a button that has no room to show it."""
+        caps = (b.cap for b, _ in (*self.left, *self.right) if b.name == name)
+        return next(caps, "") if self.level else ""
+
     def lasting(self) -> list[Target]:
         """Menu and rules, which answer whatever else is asked."""
         return [t for t in self.targets() if t.ref in (BarAt("menu"), BarAt("rules"))]

@@ -245,7 +245,9 @@ class Overlays(Generic[S, M, P, W]):
         named = self.panels.bar.level < 2 and hovered.ref != BarAt("undo")
         named = named and not (hovered.ref == BarAt("hint") and not hovered.enabled)
         if isinstance(hovered.ref, BarAt) and not named:
-            self._tell(canvas, Bubble([(hovered.label, SMALL, CREAM)]), hovered.seen, hovered)
+            words, cap = hovered.label, self.panels.bar.cap_of(hovered.ref.name)
+            words = f"{words} ({cap})" if cap else words
+            self._tell(canvas, Bubble([(words, SMALL, CREAM)]), hovered.seen, hovered)
 
     def _draw_sheet(self, canvas: Canvas, hovered: Target | None) -> None:
         seat = self.panels.sheet

@@ -242,7 +242,12 @@ def test_its_button_names_its_key_and_where_there_is_nothing_to_tell_that_is_sai
     clicker.press(pygame.K_n)
     assert clicker.context.notices.shown == NO_NEWS
     scene = resized(clicker, (1280, 720), 2.0)
-    assert [b.cap for b, _ in scene.panels.bar.right if b.name == "since"] == [NEWS_KEY]
+    assert scene.panels.bar.cap_of("since") == NEWS_KEY
+    told: list[str] = []
+    scene.overlays._tell = lambda canvas, bubble, *place: told.append(bubble.rows[0][0])
+    clicker.move_to("bar:since")
+    scene.draw_last(clicker.app.canvas(clicker.app.surface))
+    assert told[-1].endswith(f"({NEWS_KEY})")
     clicker.close()
 
 

@@ -130,11 +130,14 @@ def test_space_unfolds_since_your_turn_and_folds_it(toys: Toys) -> None:
     assert not scene.panels.since.open
 
 
-def test_since_your_turn_goes_with_the_first_move(toys: Toys) -> None:
+def test_since_your_turn_folds_with_the_first_move_and_can_be_opened_again(toys: Toys) -> None:
     clicker, scene = handed_over(toys, Speed.INSTANT)
     clicker.settle()
     clicker.make(Lay(min(scene.view.players[0].hand)))
-    assert not scene.panels.since.there
+    assert not scene.panels.since.open
+    assert scene.panels.since.there
+    clicker.press(pygame.K_n)
+    assert scene.panels.since.open
 
 
 def test_watching_again_ends_where_it_began(toys: Toys) -> None:
