@@ -58,5 +58,6 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
     against them.
     """
     yield from (places.board.plan, places.board.row)
+    yield from (places.board.name_box(moment.fonts, planet) for planet in PLANETS)
     piles = (*DRAFT, DECK, DISCARD, CARGO_DECK)
     yield from (places.zones[pile].box for pile in piles if pile in places.zones)
