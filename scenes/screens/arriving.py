@@ -12,6 +12,8 @@ from scenes.screens import flow
 from scenes.screens.new_game import NewGameScene
 from scenes.stack import Context
 
+ONLY_A_DEAL = "A code for the same cards. Who plays, and how well, is not in it: choose."
+
 
 def open_outside(context: Context, what: str) -> None:
     """Opens a path or a code, as a command line or a drop gives it, or says why not."""
@@ -60,6 +62,8 @@ def _open(context: Context, arriving: Callable[[], Arrival]) -> None:
         scene = NewGameScene(context, deal.title.id)
         scene.take_deal(deal.options, deal.seats, deal.seed)
         context.stack.push(scene)
+        if not arrival.note:
+            context.notify(ONLY_A_DEAL)
     elif arrival.path is not None:
         _open_game(context, arrival.path)
 

@@ -10,6 +10,7 @@ from game.core.save import read_save
 from game.core.session import Session
 from game.memory.codes import long_code, short_code
 from scenes.replay.table import ReplayTable
+from scenes.screens.arriving import ONLY_A_DEAL
 from scenes.screens.confirm import ConfirmScene
 from scenes.screens.new_game import NewGameScene
 from scenes.screens.start import _parser
@@ -58,6 +59,7 @@ def test_a_short_code_on_the_clipboard_sets_up_its_deal(menu: Clicker) -> None:
     assert isinstance(scene, NewGameScene)
     assert (scene.title.id, len(scene.players), scene.seed) == ("jump_gate", 5, 4711)
     assert scene.options.sun_dial  # type: ignore[attr-defined]
+    assert notice(menu) == ONLY_A_DEAL, "who plays is not part of it"
 
 
 def test_an_empty_clipboard_says_so(menu: Clicker) -> None:
