@@ -440,6 +440,10 @@ def test_why_just_these_are_hidden_is_told_in_points_of_the_best_system() -> Non
         ("DP", "DP"): "What lies hidden can’t be stolen."
         " Of the other 4 cards, 1 would cost your best system 60 points.",
     }
+    armed = position(hand=["SR", "CR", "DP", "DP", "LP"], **SHIP)
+    assert explain(armed, Hide(cards(armed, "SR"))) == (
+        "Your Crash stays: of the 4 cards left, 3 bring it on the thief and 1 on you."
+    )
     lone = position(hand=["SR", "ES", "ES", "ES"], **SHIP)
     assert explain(lone, Hide(cards(lone, "SR"))) == (
         "Whichever of the others the thief takes, your best system stays as it is."

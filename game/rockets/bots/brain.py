@@ -39,6 +39,7 @@ from game.rockets.moves import (
     Refill,
     TossUfos,
 )
+from game.rockets.previews import duel_odds
 from game.rockets.rules import RocketsRules
 from game.rockets.scoring import standings
 from game.rockets.state import Phase, State, counts, need, room
@@ -176,8 +177,15 @@ def _why_hide(view: State, hidden: Sequence[Card]) -> str:
     hand = view.hands[view.current]
     whole = _best_points(view, hand)
     costs = {card: whole - _best_points(view, _without(hand, card)) for card in hand}
-    open_costs = [costs[card] for card in hand if card not in hidden]
+    left = [card for card in hand if card not in hidden]
+    open_costs = [costs[card] for card in left]
     worst = max(open_costs, default=0)
+    strikes, struck = duel_odds(left)
+    if struck:
+        return (
+            f"Your Crash stays: of the {len(left)} cards left, {strikes} bring it on the thief and"
+            f" {struck} on you."
+        )
     before = max(costs.values(), default=0)
     if worst < before and not worst:
         return "Whichever of the others the thief takes, your best system stays as it is."
