@@ -79,6 +79,8 @@ class LogbookScene(WidgetScene):
         self.wanted = Wanted()
         self.file = ""
         """The chosen game's."""
+        self._moved_to = ""
+        """The game to which throwing away, or taking that back, has led: the focus goes along."""
         self.page = False
         """Whether the sheet is a page of its own, where there is no room beside the list."""
         self.most = PAGE
@@ -197,8 +199,10 @@ class LogbookScene(WidgetScene):
         rows = self.book.games(self.wanted, most=self.most)
         shown = next((row for row in rows if row.file == self.file), rows[0] if rows else None)
         self._shown = shown
-        if shown is not None and not self.narrow and self._on_a_game:
-            self.focus.key = f"game:{shown.file}"  # also where undo has brought back another one
+        if shown is not None and shown.file == self._moved_to:
+            if (self.focus.key or "").startswith("game:"):
+                self.focus.key = f"game:{shown.file}"
+            self._moved_to = ""
         if self.narrow and self.page and shown is not None:
             back = Button("to_list", "Back to the list", self._to_list, icon="arrow-left")
             sheet = Column(Flow(back), self._sheet(shown), gap=16)
@@ -314,19 +318,16 @@ class LogbookScene(WidgetScene):
             self.file = file
             self.relayout()
 
-    @property
-    def _on_a_game(self) -> bool:
-        return (self.focus.key or "").startswith("game:")
-
     def _at_hand(self) -> Row | None:
         """The game that keys speak of: the one whose sheet is shown, else the one in focus."""
         if self.tab != "games" or self.editing is not None:
             return None
         if not self.narrow or self.page:
             return self._shown
-        focused = self.focus.current(self.targets())
-        seen = focused is not None and self.focus.shown and self._on_a_game
-        return self.book.index.game(focused.key.removeprefix("game:")) if focused and seen else None
+        focused = self.focus.current(self.targets()) if self.focus.shown else None
+        if focused is None or focused.zone != "games":
+            return None
+        return self.book.index.game(focused.key.removeprefix("game:"))
 
     def _to_list(self) -> None:
         self.page = False
@@ -399,13 +400,14 @@ class LogbookScene(WidgetScene):
         self.gone.append(self.thrown)
         self._thrown_name, self._left = telling.name_of(row), UNDO_SECONDS
         self.page, self.file = False, near[0] if near else ""
+        self._moved_to = self.file
 
     def _undo(self) -> None:
         self.thrown = None
         if not self.gone:
             return
         try:
-            self.file = self.book.bring_back(self.gone.pop()).name
+            self.file = self._moved_to = self.book.bring_back(self.gone.pop()).name
         except SaveError as error:
             self.context.notify(str(error))
 
