@@ -75,8 +75,7 @@ class LogbookScene(WidgetScene):
     def __init__(self, context: Context, tab: str = "games") -> None:
         super().__init__(context)
         self.book = context.logbook
-        self.tab = tab
-        self.wanted = Wanted()
+        self.tab, self.wanted = tab, Wanted()
         self.file = ""
         """The chosen game's."""
         self._moved_to = ""
@@ -88,8 +87,7 @@ class LogbookScene(WidgetScene):
         """What the strip offers to bring back, as long as it is there."""
         self.gone: list[Thrown] = []
         """What undo brings back, the last first, as long as the Logbook is open."""
-        self._thrown_name = ""
-        self._left = 0.0
+        self._thrown_name, self._left = "", 0.0
         self._changes = -1
         self._name = ""
         self._shown: Row | None = None
