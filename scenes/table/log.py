@@ -132,13 +132,14 @@ class LogPanel:
 
     def layout(self, fonts: Fonts, box: Box, names: Names) -> None:
         """Takes its place and wraps its lines."""
-        key = (box, fonts.scale, fonts.text_size, names)
-        if key == self._key:
+        key = (box.w, fonts.scale, fonts.text_size, names)
+        if (box, key) == (self.box, self._key):
             return
+        if key != self._key:  # in a higher or lower place lines are what they were
+            self._wrapped.clear()
         self._key = key
         self.box, self._fonts, self._names = box, fonts, names
         self._head = head_height(fonts)
-        self._wrapped.clear()
         self._again()
 
     def _again(self) -> None:
