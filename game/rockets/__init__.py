@@ -12,7 +12,7 @@ from game.rockets.position import read_position, write_position
 from game.rockets.previews.chances import chance, offered
 from game.rockets.rules import RocketsRules
 from game.rockets.scoring import suspense
-from game.rockets.text import changes, describe, describe_move, goal, progress, prompt
+from game.rockets.text import changes, describe, describe_move, ending, goal, progress, prompt
 
 TITLE = Title(
     id="rockets",
@@ -29,7 +29,7 @@ TITLE = Title(
         describe, prompt, describe_move, progress, explain, goal, changes, chance, offered=offered
     ),
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
-    report=Report(setbacks=(StartCancelled,), suspense=suspense),
+    report=Report(setbacks=(StartCancelled,), suspense=suspense, ending=ending),
     read_position=read_position,
     write_position=write_position,
     longest=3000,

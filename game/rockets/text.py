@@ -264,9 +264,19 @@ def _line(event: Event, names: Names) -> str | None:
             return None
 
 
-def end_sentence(reason: str, winners: tuple[int, ...], names: Names) -> str:
+def ending(state: State, event: GameEnded, names: Names) -> str:
+    """How the game ended, also whose Supernova it was, which lies where it was played."""
+    piles = enumerate(state.discovery)
+    seat = next((seat for seat, pile in piles if SUPERNOVA_CARD in pile), None)
+    whose = "The" if seat is None else names.whose(seat, first=True)
+    return end_sentence(event.reason, event.winners, names, whose) + "."
+
+
+def end_sentence(reason: str, winners: tuple[int, ...], names: Names, whose: str = "The") -> str:
     """How the game ended and who won."""
-    how = "The Supernova ended the game" if reason == "supernova" else "The last turn was played"
+    how = "The last turn was played"
+    if reason == "supernova":
+        how = f"{whose} Supernova ended the game"
     if len(winners) == 1:
         return f"{how}: {names.inside(winners[0])} won"
     who = joined(names.inside(seat) for seat in winners)

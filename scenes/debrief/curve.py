@@ -106,6 +106,10 @@ class Curve(Node):
         across = step / max(1, self.race.moves)
         return plot.x + plot.w * across, plot.bottom - plot.h * share
 
+    def ends(self) -> Sequence[int]:
+        """The steps with which turns end: a move lies after it was made, so there they belong."""
+        return (*self.race.turns[1:], self.race.moves)
+
     def ring(self, point: Point) -> tuple[float, float]:
         """The middle of a turning point's ring."""
         return self.spot(point.step, self.race.notes[point.step].chance[point.seat])
@@ -242,7 +246,7 @@ class Curve(Node):
         y = self.box.bottom - fonts.line_height(SMALL) / 2
         deal = canvas.text_middle("Deal", plot.x, y, SMALL, MUTE, align="centre")
         last = deal.right
-        turns = self.race.turns
+        turns = self.ends()
         space = plot.w / max(1, len(turns))
         wide = fonts.width("000", SMALL) + 18
         each = next((n for n in (1, 2, 5, 10, 20, 50, 100) if space * n >= wide), len(turns))

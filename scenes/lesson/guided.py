@@ -51,6 +51,8 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         self.lesson: Lesson | None = None
         self.tip: Coach | None = None
         """The tip that is shown."""
+        self._told: Tip
+        """What it says, if there is one."""
         self._tip_since = 0.0
         """How long it has been there."""
         self._tip_step = 0
@@ -154,7 +156,7 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         return since.open and since.there and any(lost)
 
     def _tell_next(self) -> None:
-        tip = self.tips.pop(0)
+        tip = self._told = self.tips.pop(0)
         self.learnt.told.add(tip.name)
         self.context.progress.save()
         self.context.audio.play("ui/hint")
@@ -168,6 +170,11 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         people = self.controller.people
         moved = any(step.seat in people for step in self.session.steps[self._tip_step :])
         return moved and self._tip_since >= READ
+
+    @property
+    def _hinted(self) -> bool:
+        """Whether a hint speaks or is awaited: a tip is silent beside it."""
+        return self.controller.hint_asked or self.controller.hint is not None
 
     def _close_tip(self) -> None:
         self.tip = None
@@ -235,9 +242,11 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             self.restless = self.restless or self.opened < GROW + dt
         if self.tip is not None:
             self._tip_since += dt
-            if self._played_on():
+            if self._hinted and self._tip_since < READ:
+                self.tips.insert(0, self._told)  # there was no time to read it
+            if self._hinted or self._played_on():
                 self._close_tip()
-        calm = self.goal is None and self.tip is None
+        calm = self.goal is None and self.tip is None and not self._hinted
         if self.tips and calm and self.settled and not self.covered:
             if self._in_the_news():
                 self.tips = [tip for tip in self.tips if not tip.loses]

@@ -109,8 +109,27 @@ def test_in_the_last_turn_what_is_not_played_is_lost() -> None:
     hand = ["SR", "LP"]
     last = told.advice(position(hand=hand, **SHIP, **LAST), NAMES)
     before = told.advice(position(hand=[*hand, "ES", "ES"], **SHIP), NAMES)
-    assert last.lines[0] == before.lines[0] == "Best system now: 10 + 20 = 30"
+    assert last.lines[0] == before.lines[0] == "Best system now: 10 + 20\u00a0=\u00a030"
     assert last.lines[1] != before.lines[1] == "Once founded it never grows"
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({"discovery": [["UF"], [], []]}, "Your Supernova can end the game now: you win"),
+        (
+            {"discovery": [["UF"], ["UF"], []]},
+            "Your Supernova can end the game now: you would not win",
+        ),
+        ({"options": {"scores": "memory"}}, "Your Supernova can end the game now"),
+    ],
+)
+def test_a_supernova_in_the_hand_is_told_with_what_it_would_come_to(
+    given: dict[str, Any], words: str
+) -> None:
+    line = told.advice(position(hand=["SN", "LP"], **given), NAMES).lines[-1]
+    assert line == words
+    assert "Supernova" not in str(told.advice(position(hand=["LP", "DP"], **given), NAMES))
 
 
 def test_r42_a_memory_game_tells_no_odds_of_a_ship() -> None:

@@ -11,7 +11,7 @@ from game.rockets.moves import Discard, EndPlay, Hide, PlaySupernova, PlaySystem
 from game.rockets.options import RocketsOptions
 from game.rockets.position import read_position, write_position
 from game.rockets.state import Known, Phase, State, discovery_points, named
-from game.rockets.text import describe, describe_move, end_sentence, progress, prompt
+from game.rockets.text import describe, describe_move, end_sentence, ending, progress, prompt
 from tests.rockets.helpers import RULES, TITLE, cards, codes, legal, of, play, position, rob
 
 MEMORY = {"scores": "memory"}
@@ -251,6 +251,16 @@ def test_the_end_names_a_shared_victory() -> None:
 def test_the_end_names_the_winner() -> None:
     line = describe(GameEnded("supernova", (1,)), NAMES)
     assert line == "The Supernova ended the game: Bo won."
+
+
+def test_r47_the_result_says_whose_supernova_ended_the_game() -> None:
+    state = position(hand=["SN", "LP", "DP"], discovery=[["UF"], [], ["UF", "SR"]])
+    end = of(play(state, PlaySupernova()), GameEnded)[0]
+    told_now = ending(state, end, Names(("Ann", "Bo", "Cy"), 0))
+    assert told_now == "Your Supernova ended the game: Cy won."
+    assert ending(state, end, NAMES) == "Ann’s Supernova ended the game: Cy won."
+    state.reason = "deck"
+    assert ending(state, GameEnded("deck", (1,)), NAMES) == "The last turn was played: Bo won."
 
 
 def test_the_discarded_cards_are_named() -> None:

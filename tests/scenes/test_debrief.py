@@ -62,6 +62,19 @@ def test_the_ledger_that_is_read_adds_up(clicker: Clicker) -> None:
     assert "do not add up" not in texts(clicker)
 
 
+def test_what_was_done_in_a_turn_lies_no_further_than_the_turns_number(clicker: Clicker) -> None:
+    scene = open_it(clicker, "rockets")
+    curve, session = curve_of(scene), scene.session
+    numbers = {}
+    for mark in marks_of(clicker):
+        if mark.text.isdigit() and curve.plot.bottom < mark.box.y < curve.box.bottom:
+            numbers[int(mark.text)] = mark.box.cx
+    assert numbers
+    for number, x in numbers.items():
+        made = [n for n, s in enumerate(session.steps, 1) if session.rules.turn(s.before) == number]
+        assert curve.spot(made[-1], 0)[0] == pytest.approx(x, abs=2), f"turn {number}"
+
+
 def test_each_of_eight_seats_is_told_how_well_it_played(clicker: Clicker) -> None:
     title = titles.title("rockets")
     names = ("You", "Juno", "Vega", "Dan", "Eve", "Finn", "Gus", "Hal")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from game.core.contract import Card, Names, Seat
@@ -11,12 +11,12 @@ from game.core.events import TurnStarted
 from game.core.session import Step
 from game.core.words import counted
 from game.rockets import previews, text
-from game.rockets.data import CATALOGUE, KIND, STAR, UFO
+from game.rockets.data import CATALOGUE, KIND, STAR, SUPERNOVA, UFO
 from game.rockets.data import CONSTANTS as C
 from game.rockets.legal import check
 from game.rockets.moves import PlayStart, PlaySystem, PlayUfo
 from game.rockets.scoring import standings
-from game.rockets.state import Phase, State, hideable, need
+from game.rockets.state import Phase, State, counts, hideable, need
 from game.rockets.text import system_points
 
 _MORE = "Once founded it never grows"
@@ -208,10 +208,26 @@ def can_found(view: State) -> bool:
 
 
 def advice(view: State, names: Names) -> Told:
-    """What could be played now, or why nothing can."""
+    """What could be played now, or why nothing can; and what a Supernova in the hand would do."""
+    said = _advice(view, names)
+    if not counts(view.hands[view.current])[SUPERNOVA]:
+        return said
+    return replace(said, lines=(*said.lines, _supernova(view)))
+
+
+def _supernova(view: State) -> str:
+    """What playing it now would come to; in a memory game nobody is told who leads (R42)."""
+    if view.memory:
+        return "Your Supernova can end the game now"
+    wins = previews.in_lead(view)
+    return f"Your Supernova can end the game now: you {'win' if wins else 'would not win'}"
+
+
+def _advice(view: State, names: Names) -> Told:
     seat = view.current
     if can_found(view):
-        best = f"Best system now: {system_sum(previews.best_now(view), names)}"
+        sum_ = system_sum(previews.best_now(view), names).replace(" = ", "\u00a0=\u00a0")
+        best = f"Best system now: {sum_}"
         return Told("Ready to found", (best, text.UNPLAYED if view.final_round else _MORE))
     if view.waiting[seat]:
         return Told("Grounded", ("A Crash waits: your next ship is lost",))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.core.contract import Card, Seat, Zone
 from game.rockets.data import CONSTANTS as C
-from game.rockets.data import CRASH, EMPTY, KIND, LIFELESS, LIVING, STAR, TRACES, UFO
+from game.rockets.data import CRASH, EMPTY, KIND, LIFELESS, LIVING, STAR, START, TRACES, UFO
 from game.rockets.events import CardStolen
 from game.rockets.previews import lost, systems, unseen
 from game.rockets.state import State
@@ -175,11 +175,11 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
 
 
 def _beside_finds(board: Board, view: State, viewer: Seat) -> Board:
-    """The own ships hardly larger than what was found, which has the rest of the row."""
+    """The own ships hardly larger than what was found, also once a lost ship has come to it."""
     row, pile, ships = _finds(board.finds, board, view), view.discovery[viewer], board.ships
     if not isinstance(row, Groups) or not pile:
         return board
-    w = min(ships.h / RATIO, max(84.0, 1.2 * row.laid(pile).w))
+    w = min(ships.h / RATIO, max(84.0, 1.2 * row.laid([*pile, *map(KIND.index, (START, CRASH))]).w))
     ships = Box(ships.x, ships.y, min(ships.w, 1.7 * w), w * RATIO)
     finds = board.finds.right_part(board.finds.right - ships.right - 18)[0]
     return replace(board, ships=ships, finds=finds)

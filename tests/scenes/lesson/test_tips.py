@@ -19,6 +19,7 @@ from scenes.lesson.coach import Choice, Coach
 from scenes.lesson.guided import READ, GuidedTable, holds
 from scenes.table.acts import Act
 from scenes.table.recap import Recap, Told
+from scenes.table.roles import Hint
 from tests.clicker import Clicker
 from tests.scenes.lesson.test_guided import first_game, newcomer, same_deal
 
@@ -191,6 +192,36 @@ def test_enter_waits_for_a_hint_that_was_asked_for(newcomer: Clicker) -> None:
     scene.controller.hint_asked = False
     newcomer.press(pygame.K_RETURN)
     assert scene.desk.gesture.chosen() != ()
+
+
+def test_a_tip_and_a_hint_never_speak_at_once(newcomer: Clicker) -> None:
+    scene = first_game(newcomer)
+    scene.close_goal()
+    newcomer.settle()
+    while not scene.controller.waiting:
+        newcomer.settle()
+    with_tip(scene, runs_out=("deck", 1000))
+    assert scene.lesson is not None
+    scene.tips = [*scene.lesson.tips]
+    newcomer.step()
+    assert scene.tip is not None
+    scene.controller.hint_asked = True
+    newcomer.step()
+    assert scene.tip is None
+    scene.controller.hint_asked = False
+    move = next(iter(scene.session.rules.moves(scene.view)))
+    scene.controller.hint = Hint(move, "Move.", "It is good.")
+    newcomer.step()
+    assert scene.tip is None
+    scene.controller.hint = None
+    newcomer.step()
+    assert scene.tip is not None, "it was not read, and comes again after the hint"
+    scene._tip_since = READ
+    scene.controller.hint_asked = True
+    newcomer.step()
+    scene.controller.hint_asked = False
+    newcomer.step()
+    assert scene.tip is None, "who has had the time to read it is told once"
 
 
 @pytest.mark.parametrize(

@@ -52,6 +52,26 @@ def test_of_two_the_own_finds_are_about_as_large_as_the_rivals(window: tuple[int
         assert own > 0.8 * rival
 
 
+@pytest.mark.parametrize("more", [[], ["UF"], ["ST", "CR"]])
+def test_a_ship_that_is_lost_lies_in_the_own_row_as_soon_as_seen_as_it_will_lie(
+    more: list[str],
+) -> None:
+    """Of two rows for half a second, and then one again, all cards had jumped twice."""
+    found = ["SR", "LP", "TR", "ST", "UF", "SR", "LP", "LP", "DP", "DP", "ST"]
+    found += ["SR", "LP", "DP", "DP", "ST", *more]
+    with sized((1280, 720)) as clicker:
+        laid = []
+        for pile, starts in ((found, ["ST"]), ([*found, "ST", "CR"], [])):
+            state = position(
+                2, hand=["SR", "DP", "DP"], discovery=[pile, ["UF"]], starts=[starts, []]
+            )
+            scene = opened(clicker, state, (True, False))
+            clicker.settle()
+            laid.append(next(row for seat, row, _ in rows(scene) if seat == 0))
+        before, after = (row.laid(state.discovery[0]) for row in laid)
+        assert len(before.lines) == len(after.lines)
+
+
 def test_eight_seats_leave_no_place_of_the_board_empty() -> None:
     with sized((1920, 1080)) as clicker:
         board = open_halfway(clicker, "rockets", 8).desk.places.board

@@ -187,7 +187,7 @@ def test_r47_log_prompt_and_result_say_that_the_supernova_ended_the_game(quiet: 
     assert ended in lines
     quiet.click("do:result")
     quiet.settle()
-    assert ended in shown(quiet)
+    assert "Your Supernova ended the game: Cleo won." in shown(quiet)
 
 
 def test_one_click_plays_the_whole_last_turn(quiet: Clicker) -> None:
