@@ -41,7 +41,8 @@ def explain(view: State, move: Move) -> str:
         rest = [card for card in cards if card != move.card]
         after = best_plan(faces_of(rest), board)
         if after.points >= now.points > 0:
-            return f"The best plan in hand, worth {now.points}, does without this card."
+            worth = priced(points(now.points), _spent(now))
+            return f"The best plan in hand ({worth}) does without this card."
         return "The other cards fit the waiting cargoes better."
     if isinstance(move, Reserve):
         spare = best_plan(hand, board._replace(copilots=board.copilots - 1))
@@ -73,9 +74,10 @@ def _to_take(view: State, source: Source, hand: Hand, board: Board, now: Plan) -
     if face < 0:
         return "No open card promises more than what the deck gives on average."
     then = best_plan(with_face(hand, face), board)
-    if then.points > now.points:
+    if _net(then) > _net(now):
         brings = priced(str(then.points), _spent(then))
-        return f"With this card the hand can score {brings}; without it {now.points}."
+        before = priced(str(now.points), _spent(now))
+        return f"With this card the hand can score {brings}; without it {before}."
     return "It fits the waiting cargoes better than what else can be taken."
 
 
