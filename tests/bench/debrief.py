@@ -31,6 +31,7 @@ from game.debrief.sums import account
 from game.debrief.work import Debriefing
 from tests.bench import debrief_page, kept
 from tests.bench.debrief_games import (
+    ALONE,
     TABLES,
     Table,
     levels_losses,
@@ -103,10 +104,10 @@ def _records(part: str, only: str | None) -> list[tuple[tuple[str, int], Callabl
             )
     else:
         make = gone_through if part == "sums" else timed
-        for title_id in titles.IDS:
-            for seats in SUMS_SEATS:
-                table = Table(title_id, seats)
-                rows.append(((title_id, seats), lambda number, table=table: [make(table, number)]))
+        tables = [Table(title_id, seats) for title_id in titles.IDS for seats in SUMS_SEATS]
+        for table in (*tables, *(ALONE if part == "sums" else ())):
+            row = (table.title_id, table.seats)
+            rows.append((row, lambda number, table=table: [make(table, number)]))
     return [row for row in rows if only in (None, row[0][0])]
 
 

@@ -242,7 +242,8 @@ def adding_up(records: Records) -> list[str]:
         lines.append(
             f"| {_name(title_id)} | {seats} | {len(rows)} | {remainder:.4f} "
             f"| {_root(_mean(spread)):.2f}{_spread_error(spread)} | {_with_error(luck)} "
-            f"| {_mean(skill[True]):+.1%} | {_mean(skill[False]):+.1%} |"
+            f"| {_mean(skill[True]):+.1%} "
+            f"| {f'{_mean(skill[False]):+.1%}' if skill[False] else '–'} |"
         )
     return lines
 
