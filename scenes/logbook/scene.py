@@ -88,8 +88,7 @@ class LogbookScene(WidgetScene):
         self.gone: list[Thrown] = []
         """What undo brings back, the last first, as long as the Logbook is open."""
         self._thrown_name, self._left = "", 0.0
-        self._changes = -1
-        self._name = ""
+        self._changes, self._name = -1, ""
         self._shown: Row | None = None
         """The game whose sheet is beside the list."""
         self.with_practice = False
@@ -320,9 +319,10 @@ class LogbookScene(WidgetScene):
         """The game that keys speak of: the one whose sheet is shown, else the one in focus."""
         if self.tab != "games" or self.editing is not None:
             return None
+        targets = self.targets()  # laid out: what arrows have chosen just now is shown
         if not self.narrow or self.page:
             return self._shown
-        focused = self.focus.current(self.targets()) if self.focus.shown else None
+        focused = self.focus.current(targets) if self.focus.shown else None
         if focused is None or focused.zone != "games":
             return None
         return self.book.index.game(focused.key.removeprefix("game:"))

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.core.save import read_save
+from scenes.commands import Command
 from scenes.screens import flow
 from tests.clicker import Clicker
 from tests.scenes.by_pad import UNDO, A, B, push, reach
@@ -141,6 +142,14 @@ def test_keys_act_on_the_game_whose_sheet_is_shown_wherever_the_ring_stands(
     assert scene._at_hand() == scene._shown
     scene.focus.key = None
     assert scene.first_choice(clicker.targets()).key == f"game:{scene._shown.file}"
+
+
+def test_a_key_right_after_an_arrow_acts_on_the_game_that_the_arrow_chose(clicker: Clicker) -> None:
+    scene: Any = clicker.scene
+    clicker.walk_to(games(clicker)[2])
+    before = scene._at_hand().file
+    scene.command(Command.DOWN)  # and the next key before another frame is drawn
+    assert scene._at_hand().file == file_of(clicker) != before
 
 
 def test_keys_on_a_tab_without_games_do_nothing(opened: Clicker) -> None:
