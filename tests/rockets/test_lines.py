@@ -167,8 +167,12 @@ def test_c3_what_is_known_of_a_hand_is_told_with_a_doubt_where_it_may_have_moved
     [
         ({"hand": ["DP"] * 6, "phase": "discard"}, "4 cards may stay in the hand"),
         ({"hand": ["DP"], **LAST}, "Last turn: everything may be played"),
-        ({"hand": ["DP", "LP", "ES"]}, "2 cards must stay for the thief"),
-        ({"hand": ["CR", "LP", "ES", "DP"]}, "3 cards must stay for the thief: you hold a Crash"),
+        ({"hand": ["DP", "LP", "ES"]}, "2 cards must stay for the thief (dotted)"),
+        ({"hand": ["DP", "LP", "ES"], "phase": "hide"}, "2 cards must stay for the thief"),
+        (
+            {"hand": ["CR", "LP", "ES", "DP"]},
+            "3 cards must stay for the thief (dotted): you hold a Crash",
+        ),
     ],
 )
 def test_r26_how_many_cards_stay_is_told(given: dict[str, Any], words: str) -> None:

@@ -281,7 +281,8 @@ def needs_words(view: State, hand: list[Card]) -> str:
         return "Last turn: everything may be played"
     stay = need(hand)
     why = ": you hold a Crash" if stay == C.reserve_with_crash else ""
-    return f"{stay} cards must stay for the thief{why}"
+    dotted = " (dotted)" if view.phase is Phase.PLAY else ""  # as those that would are underlined
+    return f"{stay} cards must stay for the thief{dotted}{why}"
 
 
 def last_turns(view: State, names: Names) -> str:
