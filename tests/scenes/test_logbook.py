@@ -283,6 +283,7 @@ def test_a_day_is_told_as_people_say_it(ago: int, words: str) -> None:
 
 def test_the_reading_is_told_as_a_share_and_counts_no_game_twice(clicker: Clicker) -> None:
     index = clicker.context.logbook.index
+    index.wait()  # nobody else says how far it is
     index.progress = Progress(60, 240, running=True)  # files, and those played again for a summary
     clicker.scene.relayout()  # type: ignore[attr-defined]
     clicker.step()
