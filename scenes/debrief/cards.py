@@ -212,13 +212,15 @@ def _wide(node: Node) -> Node:
     return node
 
 
-def no_mistakes(*, hinted: bool = False) -> Node:
-    """The one wide card of a game without a costly decision; `hinted`: hints were followed."""
+def no_mistakes(judged: str, *, hinted: bool = False) -> Node:
+    """The one wide card of a game without a costly decision, and how decisions are judged;
+    `hinted`: hints were followed."""
     beyond = "than chance explains, or than a hint can see" if hinted else "than chance explains"
     return Panel(
         Column(
             Text("No costly decision. Well flown.", HEADING, INK_TEXT),
             Text(f"Nothing lost more {beyond}.", BODY, PAPER_MUTE),
+            Text(judged, SMALL, PAPER_MUTE),
             Gap(4),
             gap=4,
         ),

@@ -284,7 +284,9 @@ def test_a_game_by_hints_alone_is_not_said_to_have_lost_nothing(clicker: Clicker
     clicker.context.ways.debrief(session, keep(clicker.context, session, notes))
     clicker.settle()
     assert clicker.scene.finder.costliest(0) == []
-    assert "Nothing lost more than chance explains, or than a hint can see." in texts(clicker)
+    told = texts(clicker)
+    assert "Nothing lost more than chance explains, or than a hint can see." in told
+    assert JUDGED.split(". ")[1] in told, "the curve's steps are explained though nothing is listed"
 
 
 def test_choosing_a_card_shows_what_admiral_would_have_got(clicker: Clicker) -> None:
