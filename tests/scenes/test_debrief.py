@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +13,6 @@ from game.core.save import debrief_path
 from game.core.session import Player, Session
 from game.debrief.background import read_notes
 from scenes.debrief.curve import Curve
-from scenes.debrief.drill import question_of
 from scenes.debrief.found import LONGER, Finder
 from scenes.debrief.scene import JUDGED, NOT_OVER, OF_HINTS
 from scenes.debrief.words import briefly, signed
@@ -355,15 +353,6 @@ def test_no_seat_is_torn_from_its_points_in_the_heading(size: tuple[int, int]) -
         heading = [mark.text for mark in marks_of(clicker) if "·" in mark.text][:2]
         assert len(heading) == 2
         assert not heading[1].startswith(torn)
-
-
-def test_whose_mistake_is_mended_is_said(clicker: Clicker) -> None:
-    scene = open_it(clicker)
-    session, costly = scene.session, scene.finder.costliest(0)[0]
-    theirs = next(at for at, step in enumerate(session.steps, 1) if step.seat == 1)
-    rival = session.players[1].name
-    assert question_of(session, costly).text.startswith("You played: ")
-    assert question_of(session, replace(costly, step=theirs)).text.startswith(f"{rival} played: ")
 
 
 def test_a_game_that_is_not_over_has_no_debrief(clicker: Clicker) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from scenes.debrief.drill import question_of
 from scenes.debrief.found import Finder
 from tests.clicker import Clicker
 from tests.scenes.debrief_games import open_it
@@ -39,3 +42,12 @@ def test_with_large_text_an_unfinished_debrief_says_so_before_anything_scrolls()
         clicker.settle()
         going = clicker.target("go_on")
         assert going.rect.bottom <= scene.area.bottom, "in view"
+
+
+def test_whose_mistake_is_mended_is_said(clicker: Clicker) -> None:
+    scene = open_it(clicker)
+    session, costly = scene.session, scene.finder.costliest(0)[0]
+    theirs = next(at for at, step in enumerate(session.steps, 1) if step.seat == 1)
+    rival = session.players[1].name
+    assert question_of(session, costly).text.startswith("You played: ")
+    assert question_of(session, replace(costly, step=theirs)).text.startswith(f"{rival} played: ")
