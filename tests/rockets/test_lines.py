@@ -9,10 +9,8 @@ import pytest
 
 from game.core.contract import Decision, Names
 from game.core.events import TurnStarted
-from game.core.rng import Rng
 from game.core.session import Player, Session, Step
 from game.rockets import TITLE
-from game.rockets.bots.brain import RocketsBrain, explain
 from game.rockets.data import CARD_NAMES, KIND, Kind
 from game.rockets.events import DuelHit
 from game.rockets.moves import (
@@ -40,7 +38,7 @@ from game.rockets.previews import (
     ufo_ready,
     why_not,
 )
-from game.rockets.state import Known, Phase, State
+from game.rockets.state import Known, Phase
 from game.rockets.text import (
     a_card,
     card_ruling,
@@ -51,7 +49,7 @@ from game.rockets.text import (
     prompt,
     ruling,
 )
-from tests.rockets.helpers import cards, play, position
+from tests.rockets.helpers import position
 
 NAMES = Names(("Ann", "Bob", "Cleo"), 0)
 ALL = Names(("Ann", "Bob", "Cleo"))
@@ -405,97 +403,3 @@ def test_a_crash_says_whom_it_strikes_and_leaves_names_as_they_were_typed() -> N
         "DJ Bob-Mar’s Crash strikes anna",
         "DJ Bob-Mar drew the Crash: it strikes anna",
     ]
-
-
-# --- bots ---
-
-
-@pytest.mark.parametrize(
-    ("move", "words"),
-    [
-        (PlaySystem(0, 0, 0, 0), "What is founded can’t be stolen"),
-        (PlayUfo(), "No single card scores more than a UFO"),
-        (Hide((1,)), "What lies hidden can’t be stolen"),
-        (Discard((1,)), "This card is the least useful one."),
-        (PlaySupernova(), "You lead, and the Supernova ends the game"),
-    ],
-)
-def test_a_hint_gives_its_reason(move: Move, words: str) -> None:
-    assert explain(position(hand=["SR"], **SHIP), move).startswith(words)
-
-
-@pytest.mark.parametrize(
-    ("given", "words"),
-    [
-        (
-            {"hand": ["SR", "DP", "DP#2", "LP", "LP#2"], **SHIP},
-            "If the next card is a living planet, the system will bring 40 % more.",
-        ),
-        (
-            {"hand": ["DP", "TR", "SN", "ES", "LP"], "discovery": [[], ["UF"], []]},
-            "The Supernova would end the game now, and you do not lead.",
-        ),
-        ({"hand": ["DP", "TR", "LP"], **SHIP}, "A system needs a Star, and you have none yet."),
-        ({"hand": ["DP", "TR", "LP"]}, ""),
-    ],
-)
-def test_a_hint_to_wait_says_what_for(given: dict[str, Any], words: str) -> None:
-    assert explain(position(**given), EndPlay()) == words
-
-
-def test_a_hint_to_hide_empty_space_says_what_it_is_good_for() -> None:
-    state = position(hand=["SR", "ES", "DP", "DP#2", "DP#3"])
-    assert "Empty space scores nothing" in explain(state, Hide(cards(state, "SR", "ES")))
-    assert "Empty space" not in explain(state, Hide(cards(state, "SR", "DP")))
-
-
-def test_why_just_these_are_hidden_is_told_in_points_of_the_best_system() -> None:
-    state = position(hand=["SR", "LP", "LP", "DP", "DP", "DP"], **SHIP)
-    said = {
-        names: explain(state, Hide(cards(state, *names)))
-        for names in (("SR", "LP"), ("LP", "LP"), ("DP", "DP"))
-    }
-    assert said == {
-        ("SR", "LP"): "The thief can take 20 points of your best system at most."
-        " If nothing were hidden, it could be 60.",
-        ("LP", "LP"): "What lies hidden can’t be stolen."
-        " Of the other 4 cards, 1 would cost your best system 60 points.",
-        ("DP", "DP"): "What lies hidden can’t be stolen."
-        " Of the other 4 cards, 1 would cost your best system 60 points.",
-    }
-    armed = position(hand=["SR", "CR", "DP", "DP", "LP"], **SHIP)
-    assert explain(armed, Hide(cards(armed, "SR"))) == (
-        "Your Crash stays: of the 4 cards left, 3 bring it on the thief and 1 on you."
-    )
-    lone = position(hand=["SR", "ES", "ES", "ES"], **SHIP)
-    assert explain(lone, Hide(cards(lone, "SR"))) == (
-        "Whichever of the others the thief takes, your best system stays as it is."
-    )
-
-
-def test_a_hint_without_a_reason_says_nothing() -> None:
-    assert explain(position(hand=["SR"]), EndPlay()) == ""
-    assert explain(position(hand=["SR"]), Hide(())) == ""
-
-
-def hidden(state: State) -> tuple[int, ...]:
-    """What a Cadet hides."""
-    ((_, move),) = RocketsBrain().cadet_candidates(state, Rng(1))
-    assert isinstance(move, Hide)
-    return move.cards
-
-
-def test_a_cadet_hides_one_card_by_chance_but_no_empty_space() -> None:
-    state = position(hand=["UF", "ES", "ES", "ES"], phase="hide")
-    assert hidden(state) == cards(state, "UF")
-
-
-def test_a_cadet_that_may_hide_nothing_hides_nothing() -> None:
-    assert hidden(position(hand=["UF", "LP"], phase="hide")) == ()
-
-
-def test_a_cadet_founds_at_once() -> None:
-    state = position(hand=["SR", "LP", "ES", "ES", "ES"], **SHIP)
-    ((_, move),) = RocketsBrain().cadet_candidates(state, Rng(1))
-    assert move == PlaySystem(0, 1, 0, 0)
-    play(state, move)

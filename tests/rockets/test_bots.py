@@ -1,0 +1,115 @@
+"""Why Rockets' bots do what they do, in words, and how Cadet plays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.rng import Rng
+from game.rockets.bots.brain import RocketsBrain, explain
+from game.rockets.moves import (
+    Discard,
+    EndPlay,
+    Hide,
+    Move,
+    PlaySupernova,
+    PlaySystem,
+    PlayUfo,
+)
+from game.rockets.state import State
+from tests.rockets.helpers import cards, play, position
+
+SHIP: dict[str, Any] = {"starts": [["ST"], [], []]}
+LAST: dict[str, Any] = {"deck": [], "exact": True, "final_turns_left": 2}
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        (PlaySystem(0, 0, 0, 0), "What is founded can’t be stolen"),
+        (PlayUfo(), "No single card scores more than a UFO"),
+        (Hide((1,)), "What lies hidden can’t be stolen"),
+        (Discard((1,)), "This card is the least useful one."),
+        (PlaySupernova(), "You lead, and the Supernova ends the game"),
+    ],
+)
+def test_a_hint_gives_its_reason(move: Move, words: str) -> None:
+    assert explain(position(hand=["SR"], **SHIP), move).startswith(words)
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        (
+            {"hand": ["SR", "DP", "DP#2", "LP", "LP#2"], **SHIP},
+            "If the next card is a living planet, the system will bring 40 % more.",
+        ),
+        (
+            {"hand": ["DP", "TR", "SN", "ES", "LP"], "discovery": [[], ["UF"], []]},
+            "The Supernova would end the game now, and you do not lead.",
+        ),
+        ({"hand": ["DP", "TR", "LP"], **SHIP}, "A system needs a Star, and you have none yet."),
+        ({"hand": ["DP", "TR", "LP"]}, ""),
+    ],
+)
+def test_a_hint_to_wait_says_what_for(given: dict[str, Any], words: str) -> None:
+    assert explain(position(**given), EndPlay()) == words
+
+
+def test_a_hint_to_hide_empty_space_says_what_it_is_good_for() -> None:
+    state = position(hand=["SR", "ES", "DP", "DP#2", "DP#3"])
+    assert "Empty space scores nothing" in explain(state, Hide(cards(state, "SR", "ES")))
+    assert "Empty space" not in explain(state, Hide(cards(state, "SR", "DP")))
+
+
+def test_why_just_these_are_hidden_is_told_in_points_of_the_best_system() -> None:
+    state = position(hand=["SR", "LP", "LP", "DP", "DP", "DP"], **SHIP)
+    said = {
+        names: explain(state, Hide(cards(state, *names)))
+        for names in (("SR", "LP"), ("LP", "LP"), ("DP", "DP"))
+    }
+    assert said == {
+        ("SR", "LP"): "The thief can take 20 points of your best system at most."
+        " If nothing were hidden, it could be 60.",
+        ("LP", "LP"): "What lies hidden can’t be stolen."
+        " Of the other 4 cards, 1 would cost your best system 60 points.",
+        ("DP", "DP"): "What lies hidden can’t be stolen."
+        " Of the other 4 cards, 1 would cost your best system 60 points.",
+    }
+    armed = position(hand=["SR", "CR", "DP", "DP", "LP"], **SHIP)
+    assert explain(armed, Hide(cards(armed, "SR"))) == (
+        "Your Crash stays: of the 4 cards left, 3 bring it on the thief and 1 on you."
+    )
+    lone = position(hand=["SR", "ES", "ES", "ES"], **SHIP)
+    assert explain(lone, Hide(cards(lone, "SR"))) == (
+        "Whichever of the others the thief takes, your best system stays as it is."
+    )
+
+
+def test_a_hint_without_a_reason_says_nothing() -> None:
+    assert explain(position(hand=["SR"]), EndPlay()) == ""
+    assert explain(position(hand=["SR"]), Hide(())) == ""
+
+
+def hidden(state: State) -> tuple[int, ...]:
+    """What a Cadet hides."""
+    ((_, move),) = RocketsBrain().cadet_candidates(state, Rng(1))
+    assert isinstance(move, Hide)
+    return move.cards
+
+
+def test_a_cadet_hides_one_card_by_chance_but_no_empty_space() -> None:
+    state = position(hand=["UF", "ES", "ES", "ES"], phase="hide")
+    assert hidden(state) == cards(state, "UF")
+
+
+def test_a_cadet_that_may_hide_nothing_hides_nothing() -> None:
+    assert hidden(position(hand=["UF", "LP"], phase="hide")) == ()
+
+
+def test_a_cadet_founds_at_once() -> None:
+    state = position(hand=["SR", "LP", "ES", "ES", "ES"], **SHIP)
+    ((_, move),) = RocketsBrain().cadet_candidates(state, Rng(1))
+    assert move == PlaySystem(0, 1, 0, 0)
+    play(state, move)
