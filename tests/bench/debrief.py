@@ -45,9 +45,11 @@ SUMS_SEATS = (2, 4)
 
 
 def _pilots_game(table: Table, number: int) -> tuple[Session[Any, Any], dict[str, Any]]:
-    """A game of a Pilot against Cadets, and how its record begins."""
+    """A game of a Pilot against Cadets, or of a Cadet alone, as Pilot's own choices are what skill
+    is measured by; and how its record begins."""
     minds = ["cadet"] * table.seats
-    minds[number % table.seats] = "pilot"
+    if table.seats > 1:
+        minds[number % table.seats] = "pilot"
     session = played(table, minds, sums_seed(number))
     record = {"t": table.title_id, "n": table.seats, "game": number, "steps": len(session.steps)}
     return session, record
@@ -73,7 +75,7 @@ def gone_through(table: Table, number: int) -> dict[str, Any]:
             values = (sums.luck.change, sums.skill.change, sums.skill.error, sums.end - whole)
             parts.append([round(value, 5) for value in values])
         found.append(parts)
-    return record | {"pilot": number % table.seats, "sums": found}
+    return record | {"pilot": number % table.seats if table.seats > 1 else -1, "sums": found}
 
 
 def timed(table: Table, number: int) -> dict[str, Any]:

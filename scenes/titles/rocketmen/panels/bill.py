@@ -152,8 +152,9 @@ def draw_bill(
 def spared(
     moment: Now, places: RocketmenPlaces, showing: Launches, target: Target
 ) -> Iterator[Box]:
-    """Words leave the bill in sight, what is for sale and the worlds, about a card the purse."""
+    """Words leave the bill in sight, what is for sale and the worlds, about a card the purse and
+    what missions score."""
     yield from (places.track.world_box(at) for at in range(len(DESTINATIONS)))
     yield from (places.payment, places.deck, *places.display, *places.engines)
     if isinstance(target.ref, CardAt):
-        yield places.purse.left_part(places.purse.w * 0.34)[0]
+        yield from (places.purse.left_part(places.purse.w * 0.34)[0], places.spaces)
