@@ -242,10 +242,13 @@ def adding_up(records: Records) -> list[str]:
         lines.append(
             f"| {_name(title_id)} | {seats} | {len(rows)} | {remainder:.4f} "
             f"| {_root(_mean(spread)):.2f}{_spread_error(spread)} | {_with_error(luck)} "
-            f"| {_mean(skill[True]):+.1%} "
-            f"| {f'{_mean(skill[False]):+.1%}' if skill[False] else '–'} |"
+            f"| {_skill(skill[True])} | {_skill(skill[False])} |"
         )
     return lines
+
+
+def _skill(values: Sequence[float]) -> str:
+    return f"{_mean(values):+.1%}" if values else "–"
 
 
 def _spread_error(squares: Sequence[float]) -> str:
