@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import cos, hypot, radians, sin
 from typing import NamedTuple
 
@@ -223,7 +223,8 @@ class Orrery:
         rings = (0, _CLOSE, 6)[step] if step < 3 else _RINGS
         best: tuple[int, Point] | None = None
         near = self._near(number, w, h)
-        tried = [*(() if far else near), *(self._far(number, w, h, rings) if step else ())]
+        # Places farther away are worked out one by one: mostly one of the first is free.
+        tried = chain(() if far else near, self._far(number, w, h, rings) if step else ())
         for dx, dy in [stood] if stood is not None else tried:
             box = Box.around(x + dx, y + dy, w, h)
             rect = pygame.FRect(box)
