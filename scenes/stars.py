@@ -7,6 +7,7 @@ it.  Only the pixels of those that change are painted again, four times a second
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -39,6 +40,7 @@ class Stars:
         """How often they have changed; 0: none is seen."""
         self._next = 0.0
         self._known: tuple[Layer | None, int] = (None, -1)
+        self._sky: Sequence[Star] = ()
         self._open: list[Star] = []
         self._shown: dict[Star, int] = {}
         """Their levels in the window."""
@@ -47,20 +49,24 @@ class Stars:
         """How bright a star is now, 0 to `STEPS`."""
         if not self.steps:
             return 0
-        luck = Rng(star.seed)
-        cycle = 2 * STEPS + BRIGHT + DARK[0] + luck.below(DARK[1] - DARK[0])
-        at = self.steps - 1 - luck.below(cycle)
+        cycle, late = _times(star.seed)
+        at = self.steps - 1 - late
         return max(0, min(STEPS, at % cycle, 2 * STEPS + BRIGHT - at % cycle)) if at >= 0 else 0
 
     def draw(self, canvas: Canvas, layer: Layer) -> None:
         """A whole frame: those that are lit, below all that moves."""
         self._shown = {}
-        if self.steps:
+        if not self.steps:
+            return
+        if self._sky is not layer.stars:
             self._look(canvas, layer)
-            for star in self._open:
-                if level := self.level(star):
-                    self._shown[star] = level
-                    self._paint(canvas, canvas.ground, star, level)
+        # Something moves: only the lit ones are looked at, others may come when it is quiet.
+        same = self._known == (layer, layer.painted)
+        for star in self._open:
+            level = self.level(star)
+            if level and (same or _free(layer, _rect(canvas, star))):
+                self._shown[star] = level
+                self._paint(canvas, canvas.ground, star, level)
 
     def fade(self, canvas: Canvas, layer: Layer, now: float, *, awake: bool) -> bool:
         """Nothing happens: another step, once it is time; whether pixels have changed.
@@ -96,8 +102,10 @@ class Stars:
         """Which stars stand in free sky; looked at again when the layer was painted."""
         if self._known == (layer, layer.painted):
             return
-        self._known = layer, layer.painted
-        self._open = [star for star in layer.stars if _free(layer, _rect(canvas, star))][:MOST]
+        self._known, self._sky = (layer, layer.painted), layer.stars
+        free = [star for star in layer.stars if _free(layer, _rect(canvas, star))]
+        free.sort(key=self._shown.__contains__, reverse=True)
+        self._open = free[:MOST]
 
     def _paint(
         self,
@@ -121,6 +129,14 @@ class Stars:
 
         sprite = canvas.painted(("star", star.radius, level), side, side, paint)
         surface.blit(sprite, (rect.x - origin[0], rect.y - origin[1]))
+
+
+@lru_cache(maxsize=1024)
+def _times(seed: int) -> tuple[int, int]:
+    """Of a star: steps from one dark to the next, and how many it begins later than others."""
+    luck = Rng(seed)
+    cycle = 2 * STEPS + BRIGHT + DARK[0] + luck.below(DARK[1] - DARK[0])
+    return cycle, luck.below(cycle)
 
 
 def _rect(canvas: Canvas, star: Star) -> pygame.Rect:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from itertools import pairwise
 
 import pygame
@@ -115,15 +115,21 @@ class Drawing:
         """A surface at a place in pixels; `blend` 0 for an opaque one."""
         self.ground.blit(sprite, rect.topleft, None, blend)
 
-    def paint(self, key: Hashable, rect: pygame.Rect, paint: Paint, *, whole: bool = False) -> None:
+    def paint(
+        self,
+        key: Hashable,
+        rect: pygame.Rect,
+        paint: Paint,
+        edges: Iterable[pygame.Rect] = (),
+    ) -> None:
         """Pixels of one's own inside a rectangle; the key must say all that they depend on.
 
-        `whole`: they come out otherwise where a clip cuts them (slanting lines do).
+        `edges`: where they come out otherwise if a clip cuts them (slanting lines do).
         """
         if isinstance(self.ground, pygame.Surface):
             paint(self.ground)
         else:
-            self.ground.paint(key, tuple(rect), paint, whole)
+            self.ground.paint(key, tuple(rect), paint, tuple((*e.topleft, *e.size) for e in edges))
 
     # ---- shapes ---------------------------------------------------------------------------
 
@@ -267,11 +273,18 @@ class Drawing:
         """Round dots at even distances along a path; `upto`: only its first share."""
         spots = spread(points, gap, upto)
         r = max(1, round(dot * self.scale / 2 + 0.25))
-        sprite = shapes.disc(self.art.sprites, r, self.colour(colour))
-        placed = [
-            (sprite, (round(x * self.scale) - r, round(y * self.scale) - r)) for x, y, _, _ in spots
-        ]
-        self.ground.fblits(placed, PRE)
+        self.discs([(x, y) for x, y, _, _ in spots], r, colour)
+
+    def discs(
+        self, middles: Iterable[Point], pixels: int, colour: Colour, alpha: float = 1.0
+    ) -> None:
+        """Many filled circles alike, their radius in pixels."""
+        sprite, s = shapes.disc(self.art.sprites, pixels, self.colour(colour)), self.scale
+        if alpha < 1.0:
+            sprite = self.faint(sprite, alpha, faded)
+        self.ground.fblits(
+            [(sprite, (round(x * s) - pixels, round(y * s) - pixels)) for x, y in middles], PRE
+        )
 
     def line(self, start: Point, end: Point, colour: Colour, width: float = 1.0) -> None:
         """A straight line."""
@@ -290,12 +303,12 @@ class Drawing:
                 rect = (round(x - thick / 2), round(y), thick, round(abs(b[1] - a[1])))
             self.ground.fill(colour, rect)
             return
-        around = pygame.Rect(min(a[0], b[0]), min(a[1], b[1]), abs(a[0] - b[0]), abs(a[1] - b[1]))
+        around = _around(a, b, thick + 2)
         self.paint(
             ("line", a, b, colour, thick),
-            around.inflate(2 * thick + 4, 2 * thick + 4),
+            around,
             lambda surface: pygame.draw.aaline(surface, colour, a, b, thick),
-            whole=True,
+            (around,),
         )
 
     def polyline(self, points: Sequence[Point], colour: Colour, width: float = 4.0) -> None:
@@ -356,18 +369,18 @@ class Drawing:
         spots = [(x * self.scale, y * self.scale) for x, y in points]
         shade = self.colour(colour)
 
+        sides = [*pairwise([*spots, spots[0]])]
+        if joined:
+            sides = [(spots[0], spots[3]), (spots[1], spots[2])]
+
         def paint(surface: pygame.Surface) -> None:
             pygame.draw.polygon(surface, shade, spots)
-            if joined:
-                pygame.draw.aaline(surface, shade, spots[0], spots[3])
-                pygame.draw.aaline(surface, shade, spots[1], spots[2])
-            else:
-                pygame.draw.aalines(surface, shade, True, spots)
+            for start, end in sides:
+                pygame.draw.aaline(surface, shade, start, end)
 
-        left, top = min(x for x, _ in spots), min(y for _, y in spots)
-        wide, high = max(x for x, _ in spots) - left, max(y for _, y in spots) - top
-        around = pygame.Rect(left, top, wide, high).inflate(6, 6)
-        self.paint(("facet", tuple(spots), shade, joined), around, paint, whole=True)
+        edges = [_around(start, end, 3) for start, end in sides]
+        around = edges[0].unionall(edges[1:])
+        self.paint(("facet", tuple(spots), shade, joined), around, paint, edges)
 
     def seat(
         self, seat: int, cx: float, cy: float, size: float, *, shape: int | None = None
@@ -378,3 +391,10 @@ class Drawing:
             self.art.sprites, look, max(4, self.px(size)), self.colour(SEATS[look])
         )
         self.blit_centre(sprite, cx, cy)
+
+
+def _around(start: Point, end: Point, more: int) -> pygame.Rect:
+    """The pixels of a line between two, and so many more."""
+    left, top = min(start[0], end[0]), min(start[1], end[1])
+    wide, high = abs(start[0] - end[0]), abs(start[1] - end[1])
+    return pygame.Rect(left, top, wide, high).inflate(2 * more, 2 * more)

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, TypeAlias
 import pygame
 
 from scenes.kit.box import Box
+from scenes.kit.parts import Tiles, uncut, visible
 from scenes.theme import Colour
 
 Spot: TypeAlias = tuple[int, int]
@@ -27,8 +28,8 @@ Stroke: TypeAlias = tuple[Any, ...]
 _FILL = "fill"
 MOST_DIRTY = 3
 """So many times more strokes changed than stay: all of it is painted."""
-_TILES = 24
-"""How many tiles go across the window: what has changed is painted again in whole tiles."""
+_MOST_SKY, _LARGE = 0.5, 0.01
+"""Shares of the window: where so much sky has moved, panels so large are spared that stay."""
 
 
 class Same:
@@ -49,10 +50,10 @@ class Same:
 class Brush:
     """Paints something of its own; one with the same key paints the same."""
 
-    __slots__ = ("key", "paint", "whole")
+    __slots__ = ("edges", "key", "paint")
 
-    def __init__(self, key: Hashable, paint: Paint, whole: bool) -> None:
-        self.key, self.paint, self.whole = key, paint, whole
+    def __init__(self, key: Hashable, paint: Paint, edges: tuple[Rect4, ...]) -> None:
+        self.key, self.paint, self.edges = key, paint, edges
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Brush) and other.key == self.key
@@ -64,7 +65,7 @@ class Brush:
 class Run:
     """The strokes of a group, which come, stay and go together."""
 
-    __slots__ = ("groups", "lines", "rects", "said", "strokes", "within")
+    __slots__ = ("edges", "groups", "rects", "said", "strokes", "within")
 
     def __init__(
         self, strokes: list[Stroke], groups: dict[Hashable, Run], said: list[Word] | None
@@ -72,7 +73,7 @@ class Run:
         self.within = strokes
         """As they were taken down: runs again are among them."""
         self.strokes, self.rects = opened(strokes)
-        self.lines = _uncuttable(strokes)
+        self.edges = _edges(strokes)
         self.groups = groups
         """The groups inside it, which are known again when it must be drawn anew."""
         self.said = said
@@ -143,9 +144,14 @@ class Tape:
         if rect[2] > 0 and rect[3] > 0:
             self.strokes.append((_FILL, colour, rect, 0, self._under))
 
-    def paint(self, key: Hashable, rect: tuple[int, ...], paint: Paint, whole: bool) -> None:
-        """Anything else inside a rectangle; the key says all that it depends on."""
-        self.strokes.append((Brush(key, paint, whole), None, rect, 0, self._under))
+    def paint(
+        self, key: Hashable, rect: tuple[int, ...], paint: Paint, edges: tuple[Rect4, ...]
+    ) -> None:
+        """Anything else inside a rectangle; the key says all that it depends on.
+
+        `edges`: where no clip may cut it.
+        """
+        self.strokes.append((Brush(key, paint, edges), None, rect, 0, self._under))
 
     def group(
         self,
@@ -200,6 +206,8 @@ class Layer:
         self.known = False
         self.stars: Sequence[Star] = ()
         """Where stars may be; none unless a sky was drawn first."""
+        self.horizon = 0
+        """How many of the strokes are sky."""
         self.painted = 0
         """How often something of it was painted."""
         self._above: list[pygame.Rect] = []
@@ -212,7 +220,7 @@ class Layer:
     def forget(self) -> None:
         """Something else was painted on the surface: the next time all is painted."""
         self.known = False
-        self.strokes, self.groups = [], {}
+        self.strokes, self.groups, self.horizon = [], {}, 0
         self.stars, self._above, self.painted = (), [], self.painted + 1
 
     def replay(self, tape: Tape) -> pygame.Surface:
@@ -226,6 +234,7 @@ class Layer:
         strokes, rects = opened(tape.strokes)
         parts = self._changed(tape) if self.known else [self.surface.get_rect()]
         self.strokes, self.groups, self.known = tape.strokes, tape.groups, True
+        self.horizon = tape.horizon
         if parts or tape.stars != self.stars:
             sky = len(opened(tape.strokes[: tape.horizon])[0])
             self.stars, self._above, self.painted = tape.stars, rects[sky:], self.painted + 1
@@ -245,18 +254,29 @@ class Layer:
         stays = set(found)
         if any(a >= b for a, b in pairwise(found)):
             stays = set(_rising(found))
-        changed = [stroke for stroke, was in zip(after, index, strict=True) if was not in stays]
-        if len(stays) < len(before):
-            changed += [stroke for at, stroke in enumerate(before) if at not in stays]
-        if not changed:
+        come = [at for at, was in enumerate(index) if was not in stays]
+        gone = [at for at in range(len(before)) if at not in stays] * (len(stays) < len(before))
+        if not (come or gone):
             return []
-        if len(changed) > MOST_DIRTY * (len(stays) + 20):
-            return [self.surface.get_rect()]  # another scene: to look for what stays costs more
-        tiles = Tiles(self.surface.get_size())
-        for rect in opened(changed)[1]:
-            tiles.add(rect)
-        lines = _uncuttable(tape.strokes)
-        return _uncut(tiles.parts(), [rect.clip(tiles.window) for rect in lines])
+        window = self.surface.get_rect()
+        if len(come) + len(gone) > MOST_DIRTY * (len(stays) + 20):
+            return [window]  # another scene: to look for what stays costs more
+        sky = len(_unlike(tape.strokes[: tape.horizon], same))
+        sky_before = len(_unlike(self.strokes[: self.horizon], same))
+        below = [after[at] for at in come if at < sky]
+        below += [before[at] for at in gone if at < sky_before]
+        above = [after[at] for at in come if at >= sky]
+        above += [before[at] for at in gone if at >= sky_before]
+        skies, things = opened(below)[1], opened(above)[1]
+        if skies and _fills(skies[0].unionall(skies[1:]), window, _MOST_SKY):
+            at_rest = [after[at] for at in range(sky, len(after)) if index[at] in stays]
+            parts = visible(window, _panels(at_rest, window), things)
+        else:
+            tiles = Tiles(window.size)
+            for rect in (*skies, *things):
+                tiles.add(rect)
+            parts = tiles.parts()
+        return uncut(parts, [edge.clip(window) for edge in _edges(tape.strokes)])
 
     def _paint(self, part: pygame.Rect, strokes: Iterable[Stroke]) -> None:
         surface = self.surface
@@ -272,65 +292,6 @@ class Layer:
                 first.paint(surface)
             else:
                 surface.blit(first, at, piece, blend)
-
-
-class Tiles:
-    """Which tiles of the window have changed."""
-
-    def __init__(self, size: Spot) -> None:
-        self.side = max(32, size[0] // _TILES)
-        self.window = pygame.Rect((0, 0), size)
-        self.marked: set[Spot] = set()
-
-    def _of(self, rect: pygame.Rect) -> set[Spot]:
-        shown, side = rect.clip(self.window), self.side
-        if not shown:
-            return set()
-        columns = range(shown.left // side, (shown.right - 1) // side + 1)
-        rows = range(shown.top // side, (shown.bottom - 1) // side + 1)
-        return {(x, y) for y in rows for x in columns}
-
-    def add(self, rect: pygame.Rect) -> None:
-        """Marks the tiles that a rectangle touches."""
-        self.marked |= self._of(rect)
-
-    def parts(self) -> list[pygame.Rect]:
-        """Few rectangles that cover the marked tiles: runs, and equal runs below each other."""
-        side = self.side
-        done: list[pygame.Rect] = []
-        open_: dict[Spot, pygame.Rect] = {}
-        for y in range(self.window.h // side + 1):
-            runs: dict[Spot, pygame.Rect] = {}
-            x, columns = 0, self.window.w // side + 1
-            while x < columns:
-                start = x
-                while (x, y) in self.marked:
-                    x += 1
-                if x > start:
-                    above = open_.pop((start, x), None)
-                    rect = pygame.Rect(start * side, y * side, (x - start) * side, side)
-                    runs[start, x] = rect if above is None else above.union(rect)
-                x += 1
-            done += open_.values()
-            open_ = runs
-        return [rect.clip(self.window) for rect in (*done, *open_.values())]
-
-
-def _uncut(parts: list[pygame.Rect], lines: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """The parts, joined until each line lies outside all of them or wholly inside one.
-
-    A slanting line that a clip cuts has other pixels along its edge.
-    """
-    joined = True
-    while joined:
-        joined = False
-        for line in lines:
-            met = line.collidelistall(parts)
-            if met and not (len(met) == 1 and parts[met[0]].contains(line)):
-                whole = line.unionall([parts[at] for at in met])
-                parts = [part for at, part in enumerate(parts) if at not in met] + [whole]
-                joined = True
-    return parts
 
 
 def opened(strokes: Iterable[Stroke]) -> tuple[list[Stroke], list[pygame.Rect]]:
@@ -360,6 +321,17 @@ def _unlike(strokes: Iterable[Stroke], same: set[Run]) -> list[Stroke]:
     return found
 
 
+def _panels(strokes: Iterable[Stroke], window: pygame.Rect) -> list[pygame.Rect]:
+    """Large plain rectangles among them: what lies below these is hidden."""
+    plain = [_bounds(stroke) for stroke in opened(strokes)[0] if stroke[0] is _FILL]
+    return [rect for rect in plain if _fills(rect, window, _LARGE)]
+
+
+def _fills(rect: pygame.Rect, window: pygame.Rect, share: float) -> bool:
+    """Whether it is as large as this share of the window."""
+    return rect.w * rect.h >= share * window.w * window.h
+
+
 def _told_apart(strokes: list[Stroke]) -> list[Stroke]:
     """The strokes, those that come again marked as the second, third ... of their kind."""
     if len(set(strokes)) == len(strokes):
@@ -372,15 +344,16 @@ def _told_apart(strokes: list[Stroke]) -> list[Stroke]:
     return found
 
 
-def _uncuttable(strokes: Iterable[Stroke]) -> list[pygame.Rect]:
-    """Where lines are that no clip may cut."""
+def _edges(strokes: Iterable[Stroke]) -> list[pygame.Rect]:
+    """Where no clip may cut: a slanting line that it cuts has other pixels along its edge."""
     found: list[pygame.Rect] = []
     for stroke in strokes:
-        first = stroke[0]
+        first, under = stroke[0], stroke[4]
         if isinstance(first, Run):
-            found += first.lines
-        elif isinstance(first, Brush) and first.whole:
-            found.append(_bounds(stroke))
+            found += first.edges
+        elif isinstance(first, Brush):
+            edges = map(pygame.Rect, first.edges)
+            found += edges if under is None else [edge.clip(under) for edge in edges]
     return found
 
 

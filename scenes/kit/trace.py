@@ -10,7 +10,8 @@ from collections.abc import Hashable, Iterable, Sequence
 
 import pygame
 
-from scenes.kit.layer import Paint, Rect4, Spot, Tiles
+from scenes.kit.layer import Paint, Rect4, Spot
+from scenes.kit.parts import Tiles
 from scenes.theme import Colour
 
 
@@ -61,7 +62,9 @@ class Trace:
         """A plain rectangle: left, top, width, height."""
         self._rects.append(self._surface.fill(colour, rect))
 
-    def paint(self, key: Hashable, rect: tuple[int, ...], paint: Paint, whole: bool) -> None:
+    def paint(
+        self, key: Hashable, rect: tuple[int, ...], paint: Paint, edges: tuple[Rect4, ...]
+    ) -> None:
         """Anything else inside a rectangle."""
         self._rects.append(pygame.Rect(rect))
         paint(self._surface)

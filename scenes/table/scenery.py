@@ -68,9 +68,13 @@ class Sky:
 
     def hill(self, canvas: Canvas, low: float, rise: float, colour: Colour) -> None:
         """Ground whose edge rises from a height at both sides to so much more in the middle."""
-        box = self.window
-        ridge = [(box.w * at / 16, low - rise * (1 - ((at - 8) / 8) ** 2)) for at in range(17)]
-        canvas.facet([*ridge, (box.w + 2, box.h + 2), (-2, box.h + 2)], colour)
+        box, over = self.window, 8.0  # its sides lie outside the window
+        wide = box.w + 2 * over
+        ridge = [
+            (wide * at / 16 - over, low - rise * (1 - ((at - 8) / 8) ** 2)) for at in range(17)
+        ]
+        canvas.facet([*ridge, (box.w + over, low + 2), (-over, low + 2)], colour)
+        canvas.fill(Box(0, low, box.w, max(0.0, box.h - low)), colour)
 
     def motes(
         self,
@@ -87,12 +91,13 @@ class Sky:
         """
 
         def draw() -> None:
-            luck = Rng(seed)
-            for _ in range(amount):
-                x, y = luck.chance() * within.w, luck.chance() * within.h
-                size, colour = 1.0 + 1.2 * luck.chance(), (CREAM, MUSTARD)[luck.below(6) == 0]
-                x = within.x + (x + near * self.drift) % within.w
-                canvas.circle(*self.at(x, within.y + y), size, colour, alpha=strength)
+            alike: dict[tuple[int, Colour], list[tuple[float, float]]] = {}
+            for x, y, size, colour in _motes(amount, seed):
+                x = within.x + (x * within.w + near * self.drift) % within.w
+                spot = self.at(x, within.y + y * within.h)
+                alike.setdefault((max(1, canvas.px(size)), colour), []).append(spot)
+            for (pixels, colour), spots in alike.items():
+                canvas.discs(spots, pixels, colour, strength)
 
         canvas.group(("motes", self, seed, within), draw)
 
@@ -180,6 +185,21 @@ class Air:
 def _towards(value: float, goal: float, step: float) -> float:
     """The value, a step nearer to its goal."""
     return goal if abs(goal - value) <= step else value + (step if goal > value else -step)
+
+
+@lru_cache(maxsize=8)
+def _motes(amount: int, seed: int) -> tuple[tuple[float, float, float, Colour], ...]:
+    """Places (0 to 1 across, 0 to 1 down), sizes and colours."""
+    luck = Rng(seed)
+    return tuple(
+        (
+            luck.chance(),
+            luck.chance(),
+            1.0 + 1.2 * luck.chance(),
+            (CREAM, MUSTARD)[luck.below(6) == 0],
+        )
+        for _ in range(amount)
+    )
 
 
 @lru_cache(maxsize=4)

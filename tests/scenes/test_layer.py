@@ -115,8 +115,8 @@ def test_what_fades_at_rest_is_known_again(layer: Layer) -> None:
 def test_a_line_that_reaches_into_a_changed_part_is_painted_whole(layer: Layer) -> None:
     line: Draw = lambda canvas: canvas.line((10, 10), (300, 170), MINT, 3)  # noqa: E731
     show(layer, line, dot(40, 40))
-    (part,) = show(layer, line, dot(44, 40))
-    assert part.contains((8, 8, 294, 164))
+    parts = show(layer, line, dot(44, 40))
+    assert parts[-1].contains((8, 8, 294, 164))
     assert pixels(layer) == anew(line, dot(44, 40))
 
 
@@ -338,6 +338,46 @@ def test_whatever_changes_the_layer_equals_a_picture_made_anew(data: st.DataObje
             draws.insert(data.draw(st.integers(0, len(draws) - 1)), draws.pop(at - 1))
         show(layer, *draws)
         assert pixels(layer) == anew(*draws)
+
+
+def _sky(height: int) -> Draw:
+    """A sky that has sunk so far, with a hill's edge in it."""
+
+    def draw(canvas: Canvas) -> None:
+        canvas.fill(canvas.box, (20, 20, 40 + height))
+        canvas.circle(160, 20 + height, 9, MINT)
+        canvas.facet([(-8, 150 + height), (330, 170), (330, 250), (-8, 250)], SKY)
+        canvas.horizon(())
+
+    return draw
+
+
+def test_a_sky_that_moves_is_not_painted_behind_a_panel(layer: Layer) -> None:
+    panel: Draw = lambda canvas: canvas.fill(Box(100, 60, 120, 80), INK)  # noqa: E731
+    show(layer, _sky(0), panel, dot(150, 100), dot(200, 100))
+    parts = show(layer, _sky(9), panel, dot(150, 100, SKY), dot(200, 100))
+    assert pixels(layer) == anew(_sky(9), panel, dot(150, 100, SKY), dot(200, 100))
+    assert any(part.collidepoint(150, 100) for part in parts)
+    assert not any(part.collidepoint(200, 100) for part in parts)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_whatever_changes_before_a_moving_sky_the_layer_equals_a_picture_made_anew(
+    data: st.DataObject,
+) -> None:
+    layer = Layer(pygame.Surface(SIZE))
+    panels = st.builds(lambda b, c: lambda canvas: canvas.fill(b, c), BOXES, SHADES)
+    draws = data.draw(st.lists(st.one_of(panels, DRAWS), min_size=2, max_size=10))
+    show(layer, _sky(0), *draws)
+    for height in (9, 9, 3):
+        at = data.draw(st.integers(0, len(draws)))
+        if data.draw(st.booleans()):
+            draws.insert(at, data.draw(st.one_of(panels, DRAWS)))
+        elif draws:
+            draws.insert(data.draw(st.integers(0, len(draws) - 1)), draws.pop(at - 1))
+        show(layer, _sky(height), *draws)
+        assert pixels(layer) == anew(_sky(height), *draws)
 
 
 def _read(layer: Layer, *draws: Draw) -> list[Box]:
