@@ -268,7 +268,7 @@ class Layer:
         above = [after[at] for at in come if at >= sky]
         above += [before[at] for at in gone if at >= sky_before]
         skies, things = opened(below)[1], opened(above)[1]
-        if skies and _fills(skies[0].unionall(skies[1:]), window, _MOST_SKY):
+        if any(_fills(rect, window, _MOST_SKY) for rect in skies):
             at_rest = [after[at] for at in range(sky, len(after)) if index[at] in stays]
             parts = visible(window, _panels(at_rest, window), things)
         else:
