@@ -55,6 +55,8 @@ class Desk(Generic[S, M, P, W]):
         self.undone = False
         """The last thing that the player did was to take something back."""
         self._moment: Moment[S, M] | None = None
+        self.unended: Callable[[], bool] = lambda: False
+        """Whether the viewer's turn waits for "Done"; the panels say."""
         self.beside: Callable[[], Iterable[Spot]] = tuple
         """What of the panels beside the board can be pointed at; the panels say."""
         self.cards = CardTable(
@@ -81,6 +83,7 @@ class Desk(Generic[S, M, P, W]):
         known, gesture = self._moment, self.gesture
         chosen = gesture.chosen() if gesture is not None else ()
         same_view = known is not None and known.view is self.view and known.viewer == self.viewer
+        unended = self.unended()
         if (
             known is not None
             and same_view
@@ -91,6 +94,7 @@ class Desk(Generic[S, M, P, W]):
             and known.still is self.still()
             and known.fonts is self.context.fonts
             and known.past == self.past
+            and known.unended is unended
         ):
             return known
         choice = known.choice if known is not None else Choice[M](None)
@@ -115,6 +119,7 @@ class Desk(Generic[S, M, P, W]):
             title=session.title,
             steps=session.steps,
             past=self.past,
+            unended=unended,
             earlier=session.earlier,
         )
         return self._moment

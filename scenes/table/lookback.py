@@ -39,7 +39,7 @@ class Lookback(Generic[S, M, P, W]):
     def rest(self) -> None:
         """Nobody here chooses now: there is nothing to be told, but what was before "Done"."""
         waits = self.controller.phase is Phase.WAITING_FOR_DONE
-        self.panels.since.recap = self._told if waits else NOTHING
+        self.panels.since.recap = self._told.acted() if waits else NOTHING
 
     def begin(self) -> None:
         """The viewer's turn begins: what was missed is ready; at once if it was not shown."""
@@ -56,7 +56,8 @@ class Lookback(Generic[S, M, P, W]):
         if fresh or len(steps) < self._steps:
             self._told, self._steps = since.recap, len(steps)
         elif all(step.seat == desk.viewer for step in steps[self._steps :]):
-            since.recap = self._told  # the turn goes on: its news are what they were
+            # The turn goes on: its news are what they were, but not what they made possible.
+            since.recap = self._told if len(steps) == self._steps else self._told.acted()
         since.open = False
         if fresh and not self.again and not desk.pace():
             self.panels.unfold_since()

@@ -107,6 +107,8 @@ class Moment(Generic[S, M]):
     """All that was done so far: how far back the log may reach is counted in it."""
     past: bool = False
     """The table looks back: keys go through the game and do nothing at the table."""
+    unended: bool = False
+    """The viewer's turn waits for "Done", though somebody else decides next in `view`."""
     earlier: tuple[tuple[int, ...], ...] = ()
     """Each seat's points in the earlier games of a match."""
 
@@ -124,6 +126,13 @@ class Moment(Generic[S, M]):
     def chosen(self) -> Refs:
         """What was pointed at so far."""
         return self.choice.chosen
+
+    @property
+    def acting(self) -> Seat | None:
+        """Whose turn it is as seats are shown: nobody else's before the viewer says "Done"."""
+        if self.unended:
+            return self.viewer
+        return None if self.decision is None else self.decision.seat
 
     def unlit(self) -> Moment[S, M]:
         """The same where nothing can be pointed at."""
@@ -149,7 +158,7 @@ class Moment(Generic[S, M]):
         nobody = self.choice.same(None, ())
         if self.filming and not nobody:
             return None
-        now = (self.viewer, self.hinted, self.still, self.past, glance, nobody)
+        now = (self.viewer, self.hinted, self.still, self.past, self.unended, glance, nobody)
         return "moment", Same(self.view), now
 
     @property

@@ -44,6 +44,7 @@ class Panels(Generic[S, M, P, W]):
         self.seats = SeatsPanel(0.0, self._draw_seat)
         self.sides = Sides(desk.table.panels)
         desk.beside = lambda: self.sides.spots(desk.moment)
+        desk.unended = lambda: self.controller.phase is Phase.WAITING_FOR_DONE
         self.curtain = Curtain()
         self._beside = False
         """Whether the log stands beside the board."""
@@ -107,9 +108,7 @@ class Panels(Generic[S, M, P, W]):
         self.seats.moods.choose(session.players, settings, still=instant, whose=session.memo.own)
         self.seats.extra = areas.seat_extra
         self.seats.brief = areas.large and not areas.seat_lines
-        self.seats.active = moment.decision.seat if moment.decision else None
-        if self.controller.phase is Phase.WAITING_FOR_DONE:
-            self.seats.active = moment.viewer  # nobody else acts before this seat says "Done"
+        self.seats.active = moment.acting
         left, right = self._left_buttons(), self._right_buttons()
         name, *words = self._headline()
         cap = "G" if self.wins else ""

@@ -75,6 +75,12 @@ class Recap:
     """Cards that came to where everybody may choose from."""
     played: bool = True
     """Whether who looks has had a turn before."""
+    new: int = 0
+    """How many of `own`, the last ones, say what is possible as the turn begins."""
+
+    def acted(self) -> Recap:
+        """The same once who looks has acted: what was possible then may be so no longer."""
+        return replace(self, own=self.own[: len(self.own) - self.new], new=0)
 
 
 NOTHING: Final = Recap(0, (), ())
@@ -175,7 +181,7 @@ def recap(
     new = (told_of(chance),) if chance is not None else ()
     kept = (*_once(own)[: MOST - len(new)], *new)
     played = any(step.seat == viewer for step in session.steps[:first])
-    return Recap(len(acts), kept, tuple(seats), tuple(_fresh(acts)), played)
+    return Recap(len(acts), kept, tuple(seats), tuple(_fresh(acts)), played, len(new))
 
 
 def last_offer(session: Session[Any, Any], viewer: Seat, first: int) -> Any:

@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from game.core import lesson as lessons
 from game.core.contract import Decision, Names
 from game.core.events import GameEnded
 from game.jump_gate import TITLE
 from game.jump_gate import events as ev
-from game.jump_gate.data import SPECIAL_NAMES
+from game.jump_gate.data import SPECIAL_NAMES, TABLE
 from game.jump_gate.moves import BackroomDealElsewhere, Fly, Jump, JumpParadox, LostRecords
 from game.jump_gate.state import AT_GATE, Place
 from game.jump_gate.text import card_lines, code_words, refusal, resource_lines, resource_name
@@ -192,3 +193,12 @@ def test_a_card_says_its_special_and_its_codes() -> None:
     special, codes = card_lines(card("N34"))
     assert special == "Jump Paradox: Change places with any ship that is elsewhere."
     assert codes == "Scan 1, Land 2. Discard it for one of its codes, or for its special."
+
+
+@pytest.mark.parametrize("club", [False, True])
+def test_the_nutshell_says_what_a_claim_and_a_scan_add_in_this_game(club: bool) -> None:
+    options = TITLE.options(explorers_club=club)
+    (_, added) = lessons.load("jump_gate").nutshell.of(options).wins.lines
+    claim = TABLE.claim_explorers if club else TABLE.claim
+    scan = TABLE.scan_explorers if club else TABLE.scan
+    assert added == f"A claimed planet adds {claim}, a scan adds {scan}."

@@ -36,7 +36,7 @@ def draw(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Canvas) 
     view, ring, colours = moment.view, places.ring, moment.colours
     card, _ = looked_at(moment)
     _draw_path(canvas, ring)
-    active = view.ships[decider(view)]
+    active = view.ships[decider(view) if moment.acting is None else moment.acting]
     for planet, cell in enumerate(ring.cells):
         _draw_cell(canvas, cell, view, planet, planet == active, ring.name)
         held = _codes_held(moment, planet) if card is None else uses(card, view.ring[planet])

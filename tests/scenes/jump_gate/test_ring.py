@@ -291,3 +291,25 @@ def test_no_name_is_broken_inside_a_word_where_it_is_picked(
     face_look(NAMES[card_name]).paint(canvas, Box(0, 0, PICK, PICK * RESOURCE_RATIO))
     title = CATALOGUE[NAMES[card_name]].title
     assert all(set(words.split()) <= set(title.split()) for words in said)
+
+
+def test_until_done_the_planet_of_who_ends_the_turn_is_marked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clicker = Clicker((1280, 720), painted=False)
+    scene = clicker.start("jump_gate", (True, False), seed=3)
+    marked: list[int] = []
+
+    def cell(canvas: Any, cell: Any, view: Any, planet: int, active: bool, name: Any) -> None:
+        marked.extend([planet] * active)
+
+    monkeypatch.setattr("scenes.titles.jump_gate.board._draw_cell", cell)
+    while scene.controller.phase.name != "WAITING_FOR_DONE" or len({*scene.view.ships}) == 1:
+        clicker.play_on(moves=1)
+        if scene.controller.waiting:
+            clicker.make(scene.session.title.brain.candidates(scene.view)[0][1])
+    marked.clear()
+    scene.refresh()
+    scene.draw(clicker.app.canvas(clicker.app.surface))
+    assert marked == [scene.view.ships[0]]
+    clicker.close()

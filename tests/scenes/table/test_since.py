@@ -264,3 +264,29 @@ def test_of_what_lies_unfolded_over_the_board_one_closes_when_another_opens() ->
             opens()
             assert not panels.sides.open
             assert panels.since.open != panels.drawer
+
+
+def test_what_has_become_possible_is_told_until_one_acts() -> None:
+    clicker = Clicker((1280, 720), painted=False)
+    scene = clicker.start("rocketmen", (True, False), seed=5)
+
+    def new() -> list[str]:
+        own = scene.panels.since.recap.own
+        return [told.words for told in own if told.words.startswith("New:")]
+
+    for _ in range(200):
+        if new():
+            break
+        clicker.play_on(moves=1)
+    told = new()
+    assert told
+    before = len(scene.session.steps)
+    moves = scene.session.rules.moves(scene.view)
+    clicker.make(next(move for move in moves if type(move).__name__ == "Discard"))
+    assert len(scene.session.steps) > before
+    assert scene.controller.waiting
+    assert scene.panels.since.there
+    assert not new()
+    clicker.press(pygame.K_z, pygame.KMOD_CTRL)
+    assert new() == told
+    clicker.close()
