@@ -228,13 +228,15 @@ def _once(lines: Iterable[Told]) -> tuple[Told, ...]:
 
 
 def _fresh(acts: Iterable[Act]) -> Iterator[Card]:
-    """Cards that lie now where nobody's are, and came there by one of these acts."""
-    lies: dict[Card, bool] = {}
+    """Cards that lie now where nobody's are, and came there by one of these acts; those that only
+    moved up there are not new."""
+    fresh: dict[Card, bool] = {}
     for act in acts:
         for event in act.events:
             if isinstance(event, CardMoved) and event.card >= 0:
-                lies[event.card] = event.target.seat < 0
-    return (card for card, shared in lies.items() if shared)
+                came = event.source.name != event.target.name
+                fresh[event.card] = event.target.seat < 0 and (came or fresh.get(event.card, False))
+    return (card for card, new in fresh.items() if new)
 
 
 def _sentences(acts: Iterable[Act], session: Session[Any, Any], names: Names) -> list[Any]:

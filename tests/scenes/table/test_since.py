@@ -12,10 +12,11 @@ from scenes.kit.box import Box
 from scenes.kit.placing import Ground
 from scenes.table import panels, pins
 from scenes.table.lookback import NO_NEWS
-from scenes.table.recap import Told
+from scenes.table.recap import Told, recap
 from scenes.table.refs import SeatAt, TabAt
 from scenes.table.since import NEWS_KEY
 from scenes.theme import BODY, PAPER, SEATS
+from tests.bench.debrief_games import Table, played
 from tests.bench.looks import MOVES, TEXTS, WINDOWS, open_halfway, seats_of
 from tests.clicker import Clicker
 from tests.scenes.table.test_every_fact import resized
@@ -290,3 +291,18 @@ def test_what_has_become_possible_is_told_until_one_acts() -> None:
     clicker.press(pygame.K_z, pygame.KMOD_CTRL)
     assert new() == told
     clicker.close()
+
+
+def test_a_contract_that_only_moved_up_is_not_new() -> None:
+    session = played(Table("planet_movers", 2), ["cadet"] * 2, seed=1)
+    came, stayed = set(), set()
+    for first in range(0, len(session.steps) - 30, 7):
+        seen = session.until(first + 30)
+        told = recap(seen, 0, first, (), lambda view, seat: view.players[seat].score)
+        lay = {card for slot in session.steps[first].before.row for card in slot}
+        lies = {card for slot in seen.state.row for card in slot}
+        fresh = {*told.fresh} & lies
+        assert not lay & fresh
+        came, stayed = came | fresh, stayed | (lay & lies)
+    assert came
+    assert stayed
