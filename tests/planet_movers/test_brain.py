@@ -14,6 +14,7 @@ from game.planet_movers.moves import (
     CollectFuel,
     Complete,
     Dump,
+    EndStep,
     Fly,
     Load,
     Pass,
@@ -139,6 +140,9 @@ def test_i_every_choice_of_a_game_has_its_reason(seed: int) -> None:
             break
 
 
+FULL = {"hold": {"H": 3, "Fuel": 2}, "contract": "C09"}
+
+
 @pytest.mark.parametrize(
     ("given", "move", "words"),
     [
@@ -148,11 +152,20 @@ def test_i_every_choice_of_a_game_has_its_reason(seed: int) -> None:
         ({"at": "5.1", "contract": "C02", "dice": (4, 5)}, Fly(parse("5.5")), "Mars catches"),
         ({"at": "earth", "hold": {}, "score": 1}, Refuel(), "Earth"),
         ({"at": "mars", "hold": {}}, Take(0), "points"),
+        ({**FULL, "at": "7.18"}, EndStep(), "Ceres is within reach, but that can wait"),
+        ({**FULL, "at": "7.14", "dice": (2, 4)}, EndStep(), "to Ceres takes 2 fuel now"),
+        ({**FULL, "at": "7.13", "dice": (2, 3)}, EndStep(), "Time brings the planets nearer"),
     ],
 )
 def test_i_a_reason_names_what_counts(given: dict[str, object], move: object, words: str) -> None:
     row = ["C05", "C01", "C03", "C04"]
     assert words in TITLE.words.explain(position(**{"dice": (3, 4), "row": row, **given}), move)
+
+
+def test_i_what_is_in_the_way_is_sold_where_it_can_be() -> None:
+    room = {"hold": {"Fuel": 5, "Fe": 1}, "contract": "C21", "stock": {"earth": {"S": 1}}}
+    assert first(position(at="earth", **room)) == Sell("Fe")
+    assert first(position(at="earth", sold=3, **room)) == Dump("Fe")
 
 
 def test_i_a_reason_for_a_push_says_when_the_planet_is_met() -> None:

@@ -141,7 +141,8 @@ def _loading(state: State, player: Player, here: int) -> Move | None:
                 return Load(CARGOES[item])
             for other in range(FUEL):
                 if player.hold[other] and wanted(player, other) <= 0 and not _useful(player, other):
-                    return Dump(CARGOES[other])
+                    sold = not legal.no_sale(state, here, other)
+                    return Sell(CARGOES[other]) if sold else Dump(CARGOES[other])
             if player.hold[FUEL] > KEEP_FUEL:
                 return Dump("Fuel")
     return None

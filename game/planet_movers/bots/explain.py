@@ -119,7 +119,13 @@ def _waiting(view: State) -> str:
         return f"What lies here can wait: next turn {PLANETS[here].name} may have more"
     if any(wanted(player, item) > 0 for item in cargo):
         return f"{PLANETS[here].name} may yet produce what the contract asks for"
-    return "Time brings the planets nearer than flying now"
+    goal = previews.destination(view, view.active)
+    now = previews.meeting(view, view.active, goal) if goal >= 0 else None
+    if now is None or now.turns:
+        return "Time brings the planets nearer than flying now"
+    if not now.price:
+        return f"{PLANETS[goal].name} is within reach, but that can wait"
+    return f"Flying to {PLANETS[goal].name} takes {now.price} fuel now and may take less later"
 
 
 def _turns(turns: int) -> str:
