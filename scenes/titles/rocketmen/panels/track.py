@@ -167,7 +167,7 @@ def draw_rival(
     above or below one in flight it is small, and hides no words."""
     unit, turn = track.unit, track.angle(space) * (1 - away)
     shift, (x, y) = (unit * ASIDE * away, lift), track.above(space, unit * off)
-    size, up = (ROCKET, 0.8 + 1.6 * away) if off == RAISED else (ROCKET * 0.62, 0.0)
+    size, up = (ROCKET, 3.2 * away - 0.8) if off == RAISED else (ROCKET * 0.62, 0.0)
     draw_rocket(canvas, track, space, picture, size=size, shift=shift, angle=turn, off=off)
     spot = x + shift[0] - unit * 1.8 * (1 - away), y + shift[1] - unit * up
     canvas.circle(*spot, unit * 0.86, theme.INK, border=theme.PAPER, width=max(1.5, unit * 0.12))

@@ -199,7 +199,7 @@ def _piles(fonts: Fonts, upper: Box, track: Track, large: bool) -> tuple[Box, tu
     right, head = left + 3 * apart + 20, upper.y + 6 + line + 2 * pad
     free = min(y for x, y in track.path if x < right + unit) - 1.4 * unit - head
     clear = min(y for x, y in track.path if x < right) - 4.4 * unit - head
-    high = min(upper.h * 0.26, most, max(clear, min(free, 58.0 if large else most)))
+    high = min(upper.h * 0.26, most, max(clear, min(free, 46.0 if large else most)))
     boxes = tuple(
         Box(left + 16 + at * apart, upper.y + pad + 6, apart - 12, high) for at in range(3)
     )
