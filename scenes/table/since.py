@@ -72,9 +72,8 @@ ENOUGH = 0.6
 """The share of it that must be seen at once for it to open by itself, in the log's place."""
 SHARES: Final = (1.0, 0.8, 0.65, 0.5, 0.4, 0.3, 0.2, 0.1)
 """How much of it is seen at once over the table."""
-LEAST = 2.5
-"""Rows of it that are seen at least."""
-ENOUGH_ROWS = 8.0
+LEAST, ENOUGH_ROWS = 2.5, 8.0
+"""Rows of it that are seen at least; its first sentence always is."""
 UNREAD, ROW = 600.0, 90.0
 """Units it goes farther off rather than be cut to nothing, and for each row below enough."""
 UNBOUND = 1e5
@@ -199,9 +198,9 @@ class SinceYourTurn:
     ) -> list[tuple[float, float, float]]:
         """How large it may be within a room, and what that costs: little of it can be read at
         once, or it is wider or narrower than it likes to be (a sheet, with large text)."""
-        across = {wide: 0.0, wide * 0.85: 20.0, wide * 0.7: 60.0}
+        across = {wide: 0.0, wide * 0.85: 20.0, wide * 0.7: 60.0, wide * 1.35: 60.0}
         across |= {wide * 0.66: 75.0, wide * 0.55: 120.0}  # as a column beside a board
-        across |= {wide * 1.35: 60.0} | ({wide * 1.8: 90.0, room.w: 120.0} if sheet else {})
+        across |= {wide * 1.8: 90.0, room.w: 120.0} if sheet else {}
         row, found = fonts.line_height(BODY), []
         for width, price in across.items():
             if width > room.w:
@@ -209,7 +208,8 @@ class SinceYourTurn:
             self.fits(fonts, Box(0, 0, width, UNBOUND))
             frame = self._bottom + PAD - self._full
             for share in SHARES:
-                seen = min(self._full, max(LEAST * row, self._full * share))
+                seen = max(LEAST * row, self.said[0].box.bottom + 10, self._full * share)
+                seen = min(seen, self._full)
                 missing = max(0.0, min(self._full, ENOUGH_ROWS * row) - seen) / row
                 if frame + seen <= room.h:
                     unread = UNREAD * (1 - seen / self._full) ** 2 + ROW * missing

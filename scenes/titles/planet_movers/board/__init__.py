@@ -173,10 +173,10 @@ def told(moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
 def spared(
     moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
 ) -> Iterator[Box]:
-    """Words about a push leave its way in sight, those about a place all planets and names."""
-    camera = showing.through(places.window, places.radius)
-    push = lens(moment).push
-    yield from [places.dock] * isinstance(target.ref, spots.StockAt)
+    """Words leave the dice in sight, those about a push its way, those about a place all planets
+    and names."""
+    camera, push = showing.through(places.window, places.radius), lens(moment).push
+    yield from (places.dice, *[places.dock] * isinstance(target.ref, spots.StockAt))
     if push is not None:
         yield from (camera.space_box(place) for place in push.path)
     match target.ref:
