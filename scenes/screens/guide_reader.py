@@ -197,6 +197,8 @@ class GuideScene(WidgetScene):
         block, offset = self._reached
         if panel.offset == offset:  # nobody has read on: the next chapter may be in sight already
             begun = [number for number in self._chapters() if number <= block]
+        elif panel.offset <= 0:  # at the top the first is read, however much is in sight
+            begun = self._chapters()[:1]
         else:
             top = panel.box.y + panel.box.h * 0.3
             there = [n for n in self._chapters() if n < len(self.boxed)]

@@ -90,6 +90,8 @@ class Overlays(Generic[S, M, P, W]):
         chosen = [desk.cards.find(ref.card) for ref in moment.chosen if isinstance(ref, CardAt)]
         needed += [desk.cards.raised(sprite) for sprite in chosen if sprite is not None]
         dear = [(desk.areas.board, BOARD), *((box, PANEL) for _, box in panels.sides.shown)]
+        top, told = desk.areas.top, panels.bar.said
+        dear.append((top._replace(x=panels.bar.title_x, w=told.right - panels.bar.title_x), SPARED))
         if desk.areas.log is not None:
             dear.append((panels.log.head, SPARED))
         if about is not None:

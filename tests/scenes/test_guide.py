@@ -285,7 +285,13 @@ def test_the_chapter_that_was_chosen_is_marked_however_short_it_is(
         clicker.settle()
         assert scene.chapter == chapter
     clicker.press(pygame.K_HOME)
-    assert scene.chapter in (-1, scene._chapters()[0])
+    assert scene.chapter == scene._chapters()[0]
+
+
+def test_at_the_top_the_first_chapter_is_marked_however_much_is_in_sight() -> None:
+    with sized((1200, 1600)) as clicker:
+        scene = real(clicker, "planet_movers")
+        assert scene.chapter == scene._chapters()[0]
 
 
 def test_the_chapters_are_turned_where_there_is_no_room_for_a_list() -> None:
