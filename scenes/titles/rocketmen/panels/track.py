@@ -88,17 +88,16 @@ def draw_world(
 ) -> None:
     """A destination's planet, its name above or, where that ends before `low`, below it."""
     x, y, r = track.world(destination)
-    box = Box.around(x, y, 2 * r, 2 * r)
-    canvas.image(f"planets/{WORLDS[destination]}", box, alpha=0.35 if dim else 1.0)
+    picture, alpha = f"planets/{WORLDS[destination]}", 0.35 if dim else 1.0
+    canvas.image(picture, track.world_box(destination), alpha=alpha)
     style, colour = _name_style(canvas.fonts, track), theme.MUTE if dim else theme.CREAM
     if NEARER in names[destination]:  # like the ring on the space where it is now
         colour = theme.MINT
     step = canvas.fonts.line_height(style)
     below = destination == 2 and track.unit >= LOW and y + r + step * 1.1 + 6 < low
-    at = y + r + step * 0.6 + 6 if below else y - r - step * 0.6 - 5
-    words = names[destination]
+    at, words = y + r + step * 0.6 + 6 if below else y - r - step * 0.6 - 5, names[destination]
     gap = track.spaces[PRINTED[1]][0] - track.spaces[PRINTED[0]][0]
-    if (canvas.fonts.width(names[0], style) + canvas.fonts.width(names[1], style)) / 2 > gap - 10:
+    if (canvas.fonts.width(names[0], style) + canvas.fonts.width(names[1], style)) / 2 > gap - 24:
         words = words.split()[0]
     wide = canvas.fonts.width(words, style)
     left = min(max(x - wide / 2, track.area.x), track.area.right - wide)
@@ -116,10 +115,12 @@ def world_names(track: Track, destination: int, target: int) -> tuple[str, ...]:
 
 
 def _name_style(fonts: Fonts, track: Track) -> Style:
-    """As large as neighbours leave room for."""
+    """As large as neighbours and what is above leave room for."""
     gap = track.spaces[PRINTED[1]][0] - track.spaces[PRINTED[0]][0]
-    widest = (fonts.width(NAMES[0], _NAME) + fonts.width(NAMES[1], _NAME)) / 2 + 12
-    return _NAME.sized(max(12.0, _NAME.size * min(1.0, gap / widest)))
+    widest = (fonts.width(NAMES[0], _NAME) + fonts.width(NAMES[1], _NAME)) / 2 + 28
+    room = min(y - r for _, y, r in map(track.world, (0, 1))) - track.area.y - 4
+    share = min(1.0, gap / widest, room / fonts.line_height(_NAME))
+    return _NAME.sized(max(12.0, _NAME.size * share))
 
 
 def draw_token(canvas: Canvas, track: Track, destination: int) -> None:
