@@ -51,6 +51,8 @@ class GoalCard:
     progress: str
     always: bool
     """Whether it is shown at the start of the first games."""
+    over: bool = False
+    """Whether nobody has another turn."""
     scrolls: dict[str, float] = field(default_factory=dict)
     """How far its middle is scrolled; kept by the scene."""
     grown: float = 1.0
@@ -68,6 +70,8 @@ class GoalCard:
     @property
     def soon(self) -> str:
         """How soon the game ends, in a few words."""
+        if self.over:
+            return "The game is over"
         if self.goal.soon:
             return capital(self.goal.soon)
         near = nearest(self.goal.ends)
@@ -209,7 +213,7 @@ class GoalCard:
         canvas.text_middle(self._always_words, box.x + 36, box.cy, SMALL, INK_TEXT)
         turn = " ".join(self.nutshell.turn.lines)
         room = box.x - x - 20
-        if canvas.fonts.width(f"Your turn: {turn}", SMALL) < room:
+        if not self.over and canvas.fonts.width(f"Your turn: {turn}", SMALL) < room:
             canvas.text_middle(f"Your turn: {turn}", x, box.cy, SMALL, INK_TEXT)
 
 

@@ -219,6 +219,7 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             goal,
             session.title.words.progress(view),
             self.learnt.goal,
+            rules.decision(view) is None,
             self._scrolls,
         )
         card.layout(self.context.fonts, self.area, self.desk.areas.prompt.bottom + 10)

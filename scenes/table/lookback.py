@@ -72,6 +72,7 @@ class Lookback(Generic[S, M, P, W]):
             return
         since.open = not since.open
         if since.open:
+            self.picking.close_bubble()  # it would lie over the news
             panels.drawer, panels.sides.open = False, ""
         self.desk.relayout()
 

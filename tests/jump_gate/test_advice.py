@@ -82,6 +82,13 @@ def test_research_says_what_for(hand, claimed, sentence):
     assert reason(state, mv.Research()) == sentence
 
 
+def test_no_card_is_thrown_away_for_a_code_that_it_has():
+    state = at(1, "N34", claimed=LEFT_OUT)
+    assert "Land 3 for Chandleria" in reason(state, mv.Research())
+    told = reason(state, mv.Research(cards("N34")))
+    assert told == "Five fresh cards may bring more codes."
+
+
 def test_a_planet_without_a_code_in_hand_is_gone_to_for_those_to_be_drawn():
     sentence = "Chandleria is unclaimed: draw Land 2 and Land 3, and you can claim it."
     assert reason(at(1, "N01", claimed=CLAIMED), mv.Fly(2)) == sentence

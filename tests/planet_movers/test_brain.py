@@ -256,3 +256,30 @@ def test_i_a_hint_says_when_a_rival_there_loads_first(lead: int, warned: bool) -
     state = position(rival, at="ceres", contract="C01", phase="accelerate", lead=lead, dice=(3, 4))
     told = TITLE.words.explain(state, Produce("ceres", "Fe"))
     assert ("loads first" in told) is warned
+
+
+def test_i_in_the_last_turn_what_the_contract_wants_is_sold_once_the_rocket_has_flown() -> None:
+    rival = {"at": "15.0", "score": 20}
+    aboard = {"at": "earth", "hold": {"H": 2}, "contract": "C08", "row": FAR_ROW}
+    assert first(position(rival, **aboard, moved=True)) == Sell("H")
+    assert first(position(rival, **aboard)) != Sell("H")
+    assert first(position(**aboard, moved=True)) != Sell("H")
+
+
+def test_i_a_contract_of_the_last_turn_is_not_promised_points() -> None:
+    row = ["C08", "C03", "C04", "C05"]
+    ends, goes_on = (
+        position({"at": "15.0", "score": score}, at="mars", hold={}, row=row, dice=(3, 4))
+        for score in (20, 3)
+    )
+    assert "may be the last turn" in TITLE.words.explain(ends, Take(0))
+    assert "The best of the row: 2 points" in TITLE.words.explain(goes_on, Take(0))
+
+
+def test_i_who_gives_a_contract_up_is_told_what_both_bring() -> None:
+    row = ["C08", "C03", "C04", "C05"]
+    state = position(at="mars", hold={}, contract="C01", row=row, dice=(3, 4))
+    assert TITLE.words.explain(state, Terminate()) == (
+        "The row offers 2 points in about 4 turns, the contract 1 point in about 3 turns:"
+        " the lost point comes back."
+    )

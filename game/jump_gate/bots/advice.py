@@ -96,7 +96,9 @@ def _research(view: State, seat: Seat, discard: tuple[Card, ...]) -> str:
     wanting = [
         (len(codes), planet != view.ships[seat], planet, codes)
         for planet, owner in enumerate(view.claimed)
-        if owner == NOBODY and (codes := _missing(view, seat, planet, hand))
+        if owner == NOBODY
+        and (codes := _missing(view, seat, planet, hand))
+        and codes == _missing(view, seat, planet, view.hands[seat])  # none is thrown away for it
     ]
     if not wanting:
         left = NOBODY not in view.claimed and any(view.up)

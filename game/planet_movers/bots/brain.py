@@ -10,7 +10,7 @@ from game.core.contract import Brain, Manner, SearchSettings, Seat
 from game.core.rng import Rng
 from game.planet_movers import legal
 from game.planet_movers.bots import ways
-from game.planet_movers.bots.endgame import MOST, income, spendable
+from game.planet_movers.bots.endgame import MOST, closing, income, spendable
 from game.planet_movers.bots.hints import advised
 from game.planet_movers.bots.plans import (
     NEVER,
@@ -92,8 +92,9 @@ def duty(state: State, *, switch: float | None = SWITCH, low: int = LOW) -> Move
         units = most_units(player)
         if units:
             return Complete(units)
+    last = state.moved and closing(state, state.active)  # nothing is worth keeping then
     for item in (FE, H) if here == EARTH else ():
-        if not _useful(player, item) and not legal.no_sale(state, here, item):
+        if (last or not _useful(player, item)) and not legal.no_sale(state, here, item):
             return Sell(CARGOES[item])
     if not player.contract:
         _, slot = best_card(state, here, player.hold)

@@ -55,7 +55,7 @@ def reason(view: State, move: Move) -> str:
             points = CATALOGUE[view.players[view.active].contract[0]].points[count - 1]
             return f"The goods are where they are wanted: {counted(points, 'point')}."
         case Take(slot):
-            return _errand(view, view.row[slot][0], "The best of the row")
+            return _taking(view, view.row[slot][0])
         case _:
             return _chore(view, move)
 
@@ -88,7 +88,7 @@ def _chore(view: State, move: Move) -> str:
         case Refuel():
             return "More fuel keeps every way open."
         case Terminate():
-            return "The row offers so much more that the lost point comes back."
+            return _better(view)
         case CollectFuel():
             return f"{_waiting(view)}, and a chip of fuel is free."
         case EndStep():
@@ -143,6 +143,35 @@ def _errand(view: State, card: int, praise: str) -> str:
     if not plan.turns:
         return f"{praise}: {counted(plan.points, 'point')} at once."
     return f"{praise}: {counted(plan.points, 'point')} in about {_turns(plan.turns)}."
+
+
+def _taking(view: State, card: int) -> str:
+    """Why a contract is taken; what comes after the game's end counts for nobody."""
+    plan = previews.errand(view, view.active, card)
+    ends = len(view.players) > 1 and any(each.score >= view.target for each in view.players)
+    if ends and (plan is None or plan.turns):
+        return "This may be the last turn: the contract counts only if another one is played."
+    return _errand(view, card, "The best of the row")
+
+
+def _better(view: State) -> str:
+    """Why a contract is given up for one of the row."""
+    player = view.players[view.active]
+    here = orbited(view, player.position)
+    slot = best_card(view, here, player.hold)[1]
+    plans = [
+        previews.errand(view, view.active, card)
+        for card in (view.row[slot][0] if slot >= 0 else -1, player.contract[0])
+        if card >= 0
+    ]
+    told = [
+        f"{counted(plan.points, 'point')} in about {_turns(plan.turns)}"
+        for plan in plans
+        if plan is not None and 0 < plan.turns < NEVER
+    ]
+    if len(told) < 2:
+        return "The row offers so much more that the lost point comes back."
+    return f"The row offers {told[0]}, the contract {told[1]}: the lost point comes back."
 
 
 def _start(view: State, pick: PickStart) -> str:

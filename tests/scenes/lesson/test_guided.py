@@ -144,6 +144,23 @@ def test_a_bot_goes_on_below_the_card_and_its_numbers_follow(newcomer: Clicker) 
     assert len(scene.session.steps) >= before
 
 
+def test_when_the_game_is_over_the_card_says_so_and_names_no_turn(newcomer: Clicker) -> None:
+    scene = first_game(newcomer)
+    scene.close_goal()
+    newcomer.settle()
+
+    def said() -> set[str]:
+        canvas = newcomer.app.canvas(newcomer.app.surface)
+        canvas.marks = []
+        scene._made().draw(canvas)
+        return {mark.text for mark in canvas.marks}
+
+    assert any(words.startswith("Your turn:") for words in said())
+    newcomer.play_on()
+    assert "The game is over" in said()
+    assert not any(words.startswith("Your turn:") for words in said())
+
+
 def test_bots_wait_until_the_card_that_opens_a_game_has_been_read(newcomer: Clicker) -> None:
     newcomer.context.settings.speed = Speed.NORMAL
     title = titles.title("jump_gate")

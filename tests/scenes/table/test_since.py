@@ -267,6 +267,19 @@ def test_of_what_lies_unfolded_over_the_board_one_closes_when_another_opens() ->
             assert panels.since.open != panels.drawer
 
 
+def test_news_that_are_opened_close_the_hint_over_them() -> None:
+    clicker = Clicker((1280, 720), painted=False)
+    scene = clicker.start("rocket_jockey", (True, False), seed=5)
+    clicker.play_on(moves=6)
+    clicker.press(pygame.K_h)
+    clicker.settle()
+    assert scene.picking.bubble is not None
+    clicker.press(pygame.K_n)
+    assert scene.panels.since.open
+    assert scene.picking.bubble is None
+    clicker.close()
+
+
 def test_what_has_become_possible_is_told_until_one_acts() -> None:
     clicker = Clicker((1280, 720), painted=False)
     scene = clicker.start("rocketmen", (True, False), seed=5)
