@@ -79,7 +79,10 @@ def _bars(rows: Sequence[tuple[str, str, Part]]) -> Callable[[Canvas, Box], None
             for a, b, _ in rows
             for words, style in ((a, BOLD), (b, SMALL))
         )
-        figures = max(fonts.width(_figure(part), FIGURE) for _, _, part in rows)
+        figures = max(
+            max(fonts.width(_figure(part), FIGURE), fonts.width(_error(part), SMALL))
+            for _, _, part in rows
+        )
         rail = Box(box.x + labels + 20, box.y, 0, box.h)
         rail = Box(rail.x, box.y, box.right - figures - 20 - rail.x, box.h)
         step = box.h / len(rows)
@@ -89,7 +92,7 @@ def _bars(rows: Sequence[tuple[str, str, Part]]) -> Callable[[Canvas, Box], None
             canvas.text_middle(words, box.x, middle - up * 0.8, BOLD, CREAM)
             canvas.text_middle(about, box.x, middle + up, SMALL, MUTE)
             colour = MUTE if _even(part) else CREAM
-            about_error = f"± {max(1, points(part.error))}" if part.error > 0 else ""
+            about_error = _error(part)
             lift = fonts.line_height(SMALL) / 2
             canvas.text_middle(
                 _figure(part), box.right, middle - lift * 0.8, FIGURE, colour, align="right"
@@ -128,7 +131,15 @@ def _even(part: Part) -> bool:
 
 
 def _figure(part: Part) -> str:
-    return "even" if _even(part) else signed(part.change)
+    return signed(part.change) if points(part.change) else "even"
+
+
+def _error(part: Part) -> str:
+    """How sure the figure is, which stands in the sum below, too."""
+    if part.error <= 0:
+        return ""
+    words = f"± {max(1, points(part.error))}"
+    return f"{words}, perhaps even" if _even(part) and points(part.change) else words
 
 
 def _ledger(sums: Account, until: str) -> Node:

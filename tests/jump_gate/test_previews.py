@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from game.jump_gate.data import NAMES
-from game.jump_gate.previews import Ending, When, ending, ending_words, exhausted, left_words
+from game.jump_gate.previews import Ending, When, ending, ending_words, exhausted, left_words, told
 from game.jump_gate.state import NOBODY, State
-from tests.jump_gate.board import board
+from tests.jump_gate.board import at, board
 
 
 def filling(**given: Any) -> tuple[State, State]:
@@ -73,3 +73,13 @@ def test_a_single_resource_is_a_resource() -> None:
     state = claimed(1)
     state.up[0] = [NAMES["WA1"]]
     assert left_words(state).startswith("Still out there: 1 resource without")
+
+
+def test_r48_a_jump_says_what_the_gate_brings_or_costs() -> None:
+    view = at(1, "N01", gate=[0, 0])
+    first, level = view.copy(), view.copy()
+    first.gate = [1, 0]
+    level.gate = [0, 1]
+    assert told.gate_words(view, first, 0) == ["Most markers at the Jump Gate: +5."]
+    assert told.gate_words(first, level, 0) == ["No longer most at the Jump Gate: −5."]
+    assert told.gate_words(view, level, 0) == []

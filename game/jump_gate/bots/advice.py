@@ -159,7 +159,11 @@ def _going(view: State, seat: Seat, move: Going) -> str:
     if isinstance(move, mv.Jump):
         most = _points(TABLE.gate_majority)
         return f"A jump adds a marker at the Jump Gate, where most of them are worth {most}."
-    return ""
+    open_, hidden = len(view.up[planet]), len(view.down[planet])
+    if not (open_ or hidden):
+        return ""
+    lies = f"lie{'s' if (open_ or hidden) == 1 else ''} {'open' if open_ else 'hidden'}"
+    return f"{_count(open_ or hidden, 'resource')} {lies} at {name}."
 
 
 def _special(view: State, seat: Seat, move: mv.Move) -> str:

@@ -84,6 +84,15 @@ def queue_words(view: State, seat: Seat, names: Names) -> str:
     return f"{', '.join(words)}."
 
 
+def gate_words(view: State, after: State, seat: Seat) -> list[str]:
+    """What a move brings or costs the seat at the Jump Gate (R48)."""
+    change = gate_points(after, seat) - gate_points(view, seat)
+    if not change:
+        return []
+    most = "Most markers at the Jump Gate" if change > 0 else "No longer most at the Jump Gate"
+    return [f"{most}: {'+' if change > 0 else '−'}{abs(change)}."]
+
+
 def hole_words(view: State, after: State, names: Names) -> list[str]:
     """What a move does to the Black Hole, and whom it would strike then."""
     if after.hole == view.hole:

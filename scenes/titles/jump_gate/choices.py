@@ -105,7 +105,7 @@ def preview(moment: Now, move: moves.Move) -> Preview:
             lines += told.research_words(view, seat, previews.draws(view, move))
         case moves.Land() | moves.HotshotPilot() if view.claimed[view.ships[seat]] == NOBODY:
             lines.append(told.queue_words(view, seat, names))
-    lines += told.hole_words(view, after, names)
+    lines += (*told.gate_words(view, after, seat), *told.hole_words(view, after, names))
     end = previews.ending(view, after)
     warnings = previews.ending_words(end) if end is not None else cautions(view, move)
     points = previews.gain(view, after, seat)

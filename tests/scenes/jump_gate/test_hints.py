@@ -83,4 +83,6 @@ def test_a_reason_names_no_claim_where_something_else_is_better_there() -> None:
     with sized((1280, 720)) as clicker:
         scene = opened(clicker, position(ships=[5, 3], hands=[["N34"]], claimed=[-1] * 6 + [1]))
         assert follow_up(scene.view, Fly(6)) is None
-        assert TITLE.words.explain(scene.view, Fly(6)) == ""
+        words = TITLE.words.explain(scene.view, Fly(6))
+        assert words.endswith("hidden at Hunter’s Post.")
+        assert "claim" not in words
