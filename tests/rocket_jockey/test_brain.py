@@ -383,3 +383,26 @@ def test_a_flying_alien_status_is_needed_to_move_them():
         isinstance(move, Deliver) and move.target == ALIEN_TARGET
         for _, move in BRAIN.candidates(state)
     )
+
+
+def test_bringing_the_aliens_says_how_the_game_ends() -> None:
+    """What follows the delivery is settled by the rules; the reason told it before."""
+    rules, told = TITLE.rules, 0
+    for seed in range(12):
+        state = rules.setup(TITLE.options(), 2 + seed % 3, seed)
+        while (decision := rules.decision(state)) is not None:
+            seat = decision.seat
+            for move in rules.moves(state):
+                if not isinstance(move, Deliver) or move.target != ALIEN_TARGET:
+                    continue
+                words, after = TITLE.words.explain(rules.view(state, seat), move), state.copy()
+                rules.apply(after, move)
+                while rules.decision(after) is not None:
+                    rules.apply(after, EndMove())
+                scores = {each.seat: each.score for each in rules.standings(after)}
+                lead = scores.pop(seat) - max(scores.values())
+                ends = f"win by {lead} " if lead > 0 else f"you {-lead} " if lead else "level"
+                assert ends in words
+                told += 1
+            rules.apply(state, TITLE.brain.candidates(rules.view(state, seat))[0][1])
+    assert told > 20

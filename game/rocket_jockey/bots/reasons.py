@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from game.core.contract import Card
+from game.core.events import SILENCE
 from game.core.words import counted
-from game.rocket_jockey.bots.brain import board_before, lead_of, legs_of, open_sources, with_face
+from game.rocket_jockey.bots.brain import board_before, legs_of, open_sources, with_face
 from game.rocket_jockey.bots.planner import Board, Hand, Plan, best_plan
 from game.rocket_jockey.data import COPILOT_VALUE, PENALTY
+from game.rocket_jockey.effects.act import act
 from game.rocket_jockey.lists.routes import faces_of
 from game.rocket_jockey.moves import (
     ALIEN_TARGET,
@@ -17,11 +19,10 @@ from game.rocket_jockey.moves import (
     Move,
     Refuel,
     Reserve,
-    Source,
     TopUp,
 )
 from game.rocket_jockey.previews import copilots_spent, count_of
-from game.rocket_jockey.scoring import destinations, planet_points
+from game.rocket_jockey.scoring import destinations, planet_points, standings, written_down
 from game.rocket_jockey.state import State
 from game.rocket_jockey.text import none_flies, planet, points
 
@@ -34,7 +35,7 @@ def explain(view: State, move: Move) -> str:
     board = board_before(view, seat, 4)
     now = best_plan(hand, board)
     if isinstance(move, FuelUp | Refuel | TopUp):
-        return _to_take(view, move.source, hand, board, now)
+        return _to_take(view, move, hand, board, now)
     if isinstance(move, Deliver):
         return _to_deliver(view, move, cards, now)
     if isinstance(move, Discard):
@@ -69,16 +70,23 @@ def _net(plan: Plan) -> int:
     return plan.points - COPILOT_VALUE * _spent(plan)
 
 
-def _to_take(view: State, source: Source, hand: Hand, board: Board, now: Plan) -> str:
-    face = dict(open_sources(view)).get(source, -1)
+def _to_take(
+    view: State, move: FuelUp | Refuel | TopUp, hand: Hand, board: Board, now: Plan
+) -> str:
+    """Why a card is taken; one that is taken instead of a delivery says what that would bring."""
+    face = dict(open_sources(view)).get(move.source, -1)
+    waits = ""
+    if isinstance(move, Refuel) and _net(now) > 0:
+        brings = priced(points(now.points), _spent(now))
+        waits = f"A delivery now could bring {brings}: your cards are worth more later. "
     if face < 0:
-        return "No open card promises more than what the deck gives on average."
+        return f"{waits}No open card promises more than what the deck gives on average."
     then = best_plan(with_face(hand, face), board)
     if _net(then) > _net(now):
         brings = priced(str(then.points), _spent(then))
         before = priced(str(now.points), _spent(now))
         return f"With this card the hand can score {brings}; without it {before}."
-    return "It fits the waiting cargoes better than what else can be taken."
+    return f"{waits}It fits the waiting cargoes better than what else can be taken."
 
 
 def _to_reserve(move: Reserve, plan: Plan) -> str:
@@ -104,9 +112,7 @@ def _to_end(view: State, cards: list[Card], now: Plan) -> str:
 
 def _to_deliver(view: State, move: Deliver, cards: list[Card], now: Plan) -> str:
     if move.target == ALIEN_TARGET:
-        if lead_of(view, view.active) >= 0:
-            return "Bringing the Aliens to Earth ends the game while you are ahead."
-        return "The points for the Aliens come with the end of the game."
+        return _last(view, move)
     first = now.chains[0] if now.chains else None
     planned = first is not None and (first.start, now.continued) == (move.target, move.chained)
     begins = first is not None and planned and legs_of(cards, first.parts[0]) == move.legs
@@ -116,6 +122,19 @@ def _to_deliver(view: State, move: Deliver, cards: list[Card], now: Plan) -> str
             return f"It {'goes on with' if move.chained else 'begins'} a chain; {brings}"
         return brings.capitalize()
     return _alone(view, move, len(cards) - len(move.legs))
+
+
+def _last(view: State, move: Deliver) -> str:
+    """How the game ends that bringing the Aliens to Earth ends (R58, R61)."""
+    after, seat = view.copy(), view.active
+    act(after, move, SILENCE)
+    scores = {each.seat: each.score for each in standings(written_down(after))}
+    lead = scores[seat] - max(score for other, score in scores.items() if other != seat)
+    if lead > 0:
+        return f"It ends the game, and you win by {points(lead)}."
+    if not lead:
+        return "It ends the game level, and whoever brings the Aliens wins a tie."
+    return f"It ends the game with you {points(-lead)} behind: what it brings still counts."
 
 
 def _alone(view: State, move: Deliver, left: int) -> str:
