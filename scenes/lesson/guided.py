@@ -36,6 +36,8 @@ GROW = 0.4
 """Seconds in which the goal card's bars grow."""
 READ = 5.0
 """Seconds that a tip stays at least when one plays on."""
+OLD = 6
+"""After so many moves a tip that a hint has silenced is no news any more."""
 
 
 def holds(tip: Tip, options: Options) -> bool:
@@ -51,7 +53,7 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         self.lesson: Lesson | None = None
         self.tip: Coach | None = None
         """The tip that is shown."""
-        self._told: Tip
+        self._told: Tip | None = None
         """What it says, if there is one."""
         self._tip_since = 0.0
         """How long it has been there."""
@@ -156,20 +158,26 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         return since.open and since.there and any(lost)
 
     def _tell_next(self) -> None:
-        tip = self._told = self.tips.pop(0)
+        before, tip = self._told, self.tips.pop(0)
+        self._told = tip
         self.learnt.told.add(tip.name)
         self.context.progress.save()
         self.context.audio.play("ui/hint")
         self.tip = Coach(self.session.title.id, text=tip.say, small=True)
         self.tip.choices = (Choice("off", "No more tips"), Choice("ok", "Got it", primary=True))
-        self._tip_since, self._tip_step = 0.0, len(self.session.steps)
+        if tip is not before:  # else a hint has spoken in between: it goes on where it was
+            self._tip_since, self._tip_step = 0.0, len(self.session.steps)
         self.relayout()
+
+    @property
+    def _moves(self) -> int:
+        """How many moves people have made since the tip first came."""
+        people = self.controller.people
+        return sum(step.seat in people for step in self.session.steps[self._tip_step :])
 
     def _played_on(self) -> bool:
         """Whether a person has moved since the tip came, and has had the time to read it."""
-        people = self.controller.people
-        moved = any(step.seat in people for step in self.session.steps[self._tip_step :])
-        return moved and self._tip_since >= READ
+        return self._moves > 0 and self._tip_since >= READ
 
     @property
     def _hinted(self) -> bool:
@@ -243,7 +251,8 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             self.restless = self.restless or self.opened < GROW + dt
         if self.tip is not None:
             self._tip_since += dt
-            if self._hinted and self._tip_since < READ:
+            unread = self._tip_since < READ and self._moves < OLD
+            if self._hinted and unread and self._told is not None:
                 self.tips.insert(0, self._told)  # there was no time to read it
             if self._hinted or self._played_on():
                 self._close_tip()

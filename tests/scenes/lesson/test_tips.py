@@ -224,6 +224,32 @@ def test_a_tip_and_a_hint_never_speak_at_once(newcomer: Clicker) -> None:
     assert scene.tip is None, "who has had the time to read it is told once"
 
 
+def test_a_tip_that_hints_silence_is_no_news_for_ever(
+    newcomer: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = first_game(newcomer)
+    scene.close_goal()
+    newcomer.settle()
+    with_tip(scene, runs_out=("deck", 1000))
+    assert scene.lesson is not None
+    scene.tips = [*scene.lesson.tips]
+    newcomer.step()
+    assert scene.tip is not None
+    scene._tip_since = READ / 2
+    scene.controller.hint_asked = True
+    newcomer.step()
+    scene.controller.hint_asked = False
+    newcomer.step()
+    assert scene.tip is not None
+    assert scene._tip_since >= READ / 2, "the time to read it goes on"
+    monkeypatch.setattr("scenes.lesson.guided.OLD", 0)  # so many moves have been made
+    scene.controller.hint_asked = True
+    newcomer.step()
+    scene.controller.hint_asked = False
+    newcomer.step()
+    assert scene.tip is None
+
+
 @pytest.mark.parametrize(
     ("events", "told"),
     [
