@@ -357,6 +357,65 @@ def test_a_game_that_was_thrown_away_is_dealt_anew_and_the_old_one_counts_no_mor
     assert book.of(session, path) is None
 
 
+@pytest.mark.parametrize("over", [True, False], ids=["a game that is over", "a game that goes on"])
+@pytest.mark.parametrize("key", [True, False], ids=["key", "button"])
+def test_a_game_of_a_match_that_goes_on_is_thrown_away_only_after_a_question(
+    clicker: Clicker, book: MatchBook, over: bool, key: bool
+) -> None:
+    begun(clicker)
+    path = table_path(clicker)
+    if over:
+        played_out(clicker)
+    menu(clicker)
+    clicker.click("logbook")
+    clicker.settle()
+
+    def throw() -> None:
+        if key:
+            clicker.walk_to(f"game:{path.name}")
+            clicker.press(pygame.K_DELETE)
+        else:
+            clicker.click("trash")
+        clicker.settle()
+
+    throw()
+    assert path.is_file()
+    stays = "What it came to stays in the match, but nobody can look at the game again."
+    anew = "It begins anew with another deal, and what was played of it is lost."
+    assert "It is game 1 of 8 of a Fair match that goes on." in clicker.scene.prompt()
+    assert (stays in clicker.scene.prompt(), anew in clicker.scene.prompt()) == (over, not over)
+    assert "No other game of the match is left to lead to it." in clicker.scene.prompt()
+    clicker.press(pygame.K_ESCAPE)
+    clicker.settle()
+    assert path.is_file()
+    throw()
+    clicker.choose("yes")
+    clicker.step()
+    assert not path.is_file()
+    clicker.press(pygame.K_z, pygame.KMOD_CTRL)
+    clicker.settle()
+    assert path.is_file()
+
+
+def test_a_game_of_a_match_that_is_over_is_thrown_away_like_any_other(
+    clicker: Clicker, book: MatchBook
+) -> None:
+    begun(clicker)
+    path = table_path(clicker)
+    played_out(clicker)
+    match = book.running(path.name)
+    assert match is not None
+    while not match.over:
+        play_game(match, (5, 4))
+    assert book.running(path.name) is None
+    menu(clicker)
+    clicker.click("logbook")
+    clicker.settle()
+    clicker.click("trash")
+    clicker.step()
+    assert not path.is_file()
+
+
 # --- files that are damaged ---
 
 

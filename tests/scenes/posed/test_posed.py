@@ -191,7 +191,8 @@ def test_the_bar_is_whole_and_the_table_keeps_out_of_it(
             clicker.click("posed:show")
             clicker.settle()
             marks = marks_of_bar(clicker)
-            box = scene.posed_bar.node.box
+            table: Any = clicker.scene
+            box = table.posed_bar.node.box
             assert overlaps(marks) + clipped(marks, box) == [], f"text {text}, answered"
 
 
