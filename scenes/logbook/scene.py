@@ -270,7 +270,7 @@ class LogbookScene(WidgetScene):
             "trash": self._throw,
         }
         picture = self.glimpses.of(row)
-        return game_sheet(self.context, row, name, doing, picture)
+        return game_sheet(self.context, row, name, doing, picture, page=self.narrow)
 
     # --- doing ---
 

@@ -17,13 +17,14 @@ from scenes.fair_match import playing, words
 from scenes.fair_match.begin import open_match
 from scenes.fair_match.book import TWICE, MatchBook
 from scenes.fair_match.playing import play
+from scenes.kit.nodes import Node, Panel, Text
 from scenes.replay.refs import ReplayButton
 from scenes.screens import flow
 from scenes.screens.menu import MenuScene
 from scenes.screens.new_game import NewGameScene
 from scenes.screens.results import ResultsScene
 from tests.clicker import Clicker
-from tests.memory.matches import empty_match, play_game
+from tests.memory.matches import empty_match, play_game, played_match
 from tests.screens.shows import marks_of
 
 SHORT = {"supernova": "classic"}
@@ -202,6 +203,26 @@ def test_a_game_whose_deal_comes_again_is_not_debriefed_and_looked_at_only_after
     assert clicker.scene.name == "replay"
     assert book.waits(path.name)
     assert not book.waits("another.json")
+
+
+def test_between_the_sheet_and_what_comes_next_nothing_lies_idle(clicker: Clicker) -> None:
+    for games in (0, 6):
+        open_match(clicker.context, played_match(games))
+        clicker.settle()
+        scene: Any = clicker.scene
+        panels = [node for node in nodes(scene.root) if isinstance(node, Panel)]
+        assert clicker.target("play").rect.y - max(panel.box.bottom for panel in panels) < 40
+        about = next(p for p in panels if any(text_of(n) == "How it goes" for n in nodes(p)))
+        words = [node.box.bottom for node in nodes(about) if isinstance(node, Text)]
+        assert max(words) - about.box.y > 0.75 * about.box.h
+
+
+def text_of(node: Node) -> str:
+    return node.text if isinstance(node, Text) else ""
+
+
+def nodes(node: Node) -> list[Node]:
+    return [node, *(each for child in node.children() for each in nodes(child))]
 
 
 def test_one_enter_too_many_after_a_game_does_not_begin_the_next(clicker: Clicker) -> None:
