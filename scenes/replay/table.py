@@ -20,7 +20,7 @@ from scenes.kit.target import Target
 from scenes.replay.bar import OPEN, OPEN_LATER, OWN_EYES, ZONE, ReplayBar
 from scenes.replay.controller import SPEEDS, ReplayController
 from scenes.replay.film import Film
-from scenes.replay.hands import LARGE, OpenHands
+from scenes.replay.hands import LARGE, OpenHands, most_held, own_width
 from scenes.replay.panels import ReplayPanels
 from scenes.replay.refs import LineAt, PinAt, ReplayButton, SeenBy, SpeedAt
 from scenes.replay.remark import CARD, LOG, draw_remark, remark_box
@@ -41,10 +41,6 @@ from scenes.theme import BOLD, CREAM, MUSTARD, MUTE, SMALL, rival_colour
 
 TIMELINE = ReplayButton(LINE_KEY)
 FILM_BAR = 8.0
-OWN_HAND = 0.46
-"""The share of the hand's place that the viewer's own hand keeps; the others' lie beside it."""
-OWN_HAND_LARGE = 0.68
-"""The same with large text, which needs more of it."""
 SMALLER = 0.4
 """How small the viewer's cards become, by their usual width, before one hides another."""
 
@@ -65,6 +61,7 @@ class ReplayTable(Table[S, M, P, W]):
         self.replay = Replay(session)
         self._whole_hand = Box(0, 0, 0, 0)
         self._scrubbing = False
+        self._held: dict[Seat | None, int] = {}
         super().__init__(context, session, path, self._beside_hands(table))
         self.look.at = at
         self.desk.past = True
@@ -129,8 +126,10 @@ class ReplayTable(Table[S, M, P, W]):
         def frame(moment: Moment[S, M], area: Box) -> Areas:
             areas = table.frame(moment, area)
             self._whole_hand = areas.hand
-            share = OWN_HAND if text_factor(moment.fonts) <= LARGE else OWN_HAND_LARGE
-            hand, _ = areas.hand.left_part(areas.hand.w * share)
+            if moment.viewer not in self._held:
+                self._held[moment.viewer] = most_held(self.replay, moment.viewer)
+            held, large = self._held[moment.viewer], text_factor(moment.fonts) > LARGE
+            hand, _ = areas.hand.left_part(own_width(areas.hand.w, held, large=large))
             return replace(areas, hand=hand)
 
         def lay(moment: Moment[S, M], areas: Areas) -> P:

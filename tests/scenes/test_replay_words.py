@@ -12,8 +12,12 @@ import pytest
 from game.core.words import capital
 from game.rockets.events import CardStolen
 from game.titles import IDS
+from scenes.kit.fit import titled
 from scenes.replay.bar import OPEN, OPEN_LATER, OWN_EYES
+from scenes.replay.hands import LEGIBLE
 from scenes.replay.refs import ReplayButton, SeenBy
+from scenes.theme import SMALL_BOLD
+from tests.clicker import Clicker
 from tests.screens.shows import played
 from tests.screens.sizes import sized
 
@@ -96,3 +100,35 @@ def test_a_film_of_which_there_is_none_says_so() -> None:
         clicker.settle()
         clicker.click(ReplayButton("film"))
         assert "stands out" in clicker.context.notices.shown
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_a_hand_of_many_cards_has_room_for_their_names_all_through(text: float) -> None:
+    """ "Satellit" stood over "e", on cards as narrow as a finger."""
+    with sized((1280, 720), text) as clicker:
+        clicker.context.ways.replay(played(140, "rocketmen"), Path("game.json"))
+        clicker.settle()
+        table: Any = clicker.scene
+        wide = set()
+        for step in (0, 67, 140):
+            table.jump(step)
+            clicker.settle()
+            wide.add(table.desk.areas.hand.w)
+        assert len(wide) == 1, "it does not jump"
+        table.jump(67)
+        clicker.settle()
+        held = len(table.session.state.players[0].hand)
+        assert held == 7
+        assert wide.pop() / held > 0.9 * LEGIBLE
+
+
+def test_a_word_without_room_is_cut_and_not_gone_on_with_in_the_next_line(
+    clicker: Clicker,
+) -> None:
+    canvas = clicker.app.canvas(clicker.app.surface)
+    _, lines = titled(canvas, "Satellite Orbit", SMALL_BOLD, 30.0)
+    assert len(lines) == 2
+    assert [line.rstrip("…") for line in lines] == [
+        word[: len(line.rstrip("…"))]
+        for word, line in zip(["Satellite", "Orbit"], lines, strict=True)
+    ]
