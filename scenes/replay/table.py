@@ -421,11 +421,11 @@ class ReplayTable(Table[S, M, P, W]):
         """A debrief's sentence stands by what was played, where it covers least of the table."""
         ground, played = self.overlays.ground(self.targets()), self.around.played_box
         area = ground.area._replace(h=self.bar.box.y - ground.area.y + 8)
-        kept = ground.kept if played is None else (*ground.kept, played)
+        kept = (*ground.kept, *self.hands.boxes(), *([played] if played is not None else []))
         bar = self.bar.box
         near = Box.around(bar.cx, bar.y - 8, bar.w / 3, 8) if played is None else played
         cards = [each.seen for each in self.targets() if isinstance(each.ref, CardAt)]
-        dear = [(box, CARD) for box in (*cards, *self.hands.boxes())]
+        dear = [(box, CARD) for box in cards]
         dear += [(log, LOG)] if (log := self.desk.areas.log) is not None else []
         ground = replace(ground, area=area, kept=kept, dear=(*ground.dear, *dear))
         return remark_box(self.context.fonts, words, near, ground)
