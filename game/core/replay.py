@@ -123,7 +123,8 @@ class Replay:
         """Where each round (or turn) begins, the deal's first."""
         count = self.session.title.report.rounds if self.counts_rounds else self.session.rules.turn
         found = [Mark(0, count(self.state(0)))]
-        for step in range(1, self.length):  # what begins with the end has nothing in it
+        # What begins with the game's end has nothing in it.
+        for step in range(1, self.length + (not self.session.finished)):
             number = count(self.state(step))
             if number != found[-1].number:
                 found.append(Mark(step, number))

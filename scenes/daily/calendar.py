@@ -4,27 +4,38 @@ from __future__ import annotations
 
 import calendar
 import datetime
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from scenes.daily.marks import draw_day
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.nodes import Node
+from scenes.kit.placing import Ground
+from scenes.kit.target import Target
 from scenes.kit.text import Fonts
-from scenes.theme import BODY, BOLD, INK_TEXT, LINE, MUSTARD, MUTE, NIGHT, RAISE, SMALL, mix
+from scenes.table.bubbles import Bubble
+from scenes.theme import BODY, BOLD, CREAM, INK_TEXT, LINE, MUSTARD, MUTE, NIGHT, RAISE, SMALL, mix
 
 DAYS: Final = ("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su")
 
 
 class Month(Node):
-    """The days of a month; a try without a medal is underlined."""
+    """The days of a month; a try without a medal is underlined.  Days up to today tell more."""
 
     def __init__(
-        self, month: datetime.date, today: datetime.date, best: Mapping[datetime.date, str]
+        self,
+        month: datetime.date,
+        today: datetime.date,
+        best: Mapping[datetime.date, str],
+        tell: Callable[[datetime.date], Sequence[str]] = lambda date: (),
+        choose: Callable[[datetime.date], None] = lambda date: None,
     ) -> None:
+        """`tell`: what a day was, in lines; `choose`: what is done with one that is chosen."""
         super().__init__()
         self.month, self.today, self.best = month, today, best
+        self.tell, self.chosen = tell, choose
+        self.days: dict[str, tuple[datetime.date, Box]] = {}
         self.weeks = calendar.Calendar().monthdatescalendar(month.year, month.month)
 
     def least(self, fonts: Fonts) -> float:
@@ -48,11 +59,41 @@ class Month(Node):
             for column, name in enumerate(DAYS):
                 x = box.x + wide * (column + 0.5)
                 canvas.text_centre(name, x, box.y + head / 2, SMALL, MUTE)
-            for row, week in enumerate(self.weeks):
-                for column, date in enumerate(week):
-                    if date.month == self.month.month:
-                        x, y = box.x + wide * (column + 0.5), box.y + head + 6 + step * (row + 0.5)
-                        self._draw_day(canvas, date, x, y, min(wide, step) / 2 - 3)
+            for date, cell in self._cells(fonts):
+                self._draw_day(canvas, date, cell.cx, cell.cy, min(wide, step) / 2 - 3)
+
+    def _cells(self, fonts: Fonts) -> Iterator[tuple[datetime.date, Box]]:
+        """The days and their places."""
+        box, wide, step = self.box, self.box.w / 7, self._step(fonts, self.box.w)
+        top = box.y + fonts.line_height(SMALL) + 6
+        for row, week in enumerate(self.weeks):
+            for column, date in enumerate(week):
+                if date.month == self.month.month:
+                    yield date, Box(box.x + wide * column, top + step * row, wide, step)
+
+    # --- pointing ---
+
+    def place(self, fonts: Fonts, box: Box) -> None:
+        super().place(fonts, box)
+        self.days = {f"day:{day}": (day, cell) for day, cell in self._cells(fonts)}
+
+    def targets(self) -> Iterator[Target]:
+        for key, (date, cell) in self.days.items():
+            if date <= self.today:
+                yield Target(key, cell.inset(2), ". ".join(self.tell(date)), "days", radius=10)
+
+    def find(self, key: str) -> Node | None:
+        return self if key in self.days else None
+
+    def choose(self, key: str) -> None:
+        self.chosen(self.days[key][0])
+
+    def draw_told(self, canvas: Canvas, key: str) -> None:
+        """What a day was, beside it."""
+        date, cell = self.days[key]
+        head, *lines = self.tell(date)
+        rows = [(head, BOLD, MUSTARD), *((line, SMALL, CREAM) for line in lines)]
+        Bubble(rows, MUSTARD).draw(canvas, cell, Ground(canvas.box))
 
     def _draw_day(self, canvas: Canvas, date: datetime.date, x: float, y: float, r: float) -> None:
         if date == self.today:

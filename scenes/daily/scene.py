@@ -20,6 +20,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
 from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, Text
 from scenes.kit.scroll import Scroll
+from scenes.kit.target import Target
 from scenes.logbook.parts import Beside
 from scenes.screens.base import WidgetScene
 from scenes.screens.posters import POSTERS, Poster, poster_of
@@ -331,7 +332,7 @@ class DailyScene(WidgetScene):
         line = Drawn(0, 2, lambda canvas, box: canvas.fill(box, LINE))
         column = Column(
             head,
-            Month(first, self.today, best),
+            Month(first, self.today, best, self._told_of, self._tell),
             self._legend(),
             Text(words.ONCE, SMALL, MUTE),
             line,
@@ -394,7 +395,27 @@ class DailyScene(WidgetScene):
             "It counts when that day has come."
         )
 
+    def _told_of(self, date: datetime.date) -> list[str]:
+        return words.day_lines(self.book.value, date, self.today)
+
+    # --- pointing ---
+
+    def draw_hover(self, canvas: Canvas, target: Target) -> None:
+        super().draw_hover(canvas, target)
+        month = self.root.find(target.key)
+        if isinstance(month, Month):
+            month.draw_told(canvas, target.key)
+
+    def draw_focus(self, canvas: Canvas, target: Target) -> None:
+        super().draw_focus(canvas, target)
+        if target.zone == "days":  # keys are told what the mouse is told
+            self.draw_hover(canvas, target)
+
     # --- doing ---
+
+    def _tell(self, date: datetime.date) -> None:
+        head, *told = self._told_of(date)
+        self.context.notify(f"{head}: {'; '.join(told).rstrip('.')}.", about="day")
 
     def _copy(self) -> None:
         text = words.shared_text(self.book.value, self.today)

@@ -20,6 +20,8 @@ ONCE = (
     "Pilot may make more than Admiral; gold still goes by Admiral's points."
 )
 
+MISSED = "Not played. A missed day costs nothing."
+
 
 def long_date(date: datetime.date) -> str:
     """Such as "Sunday, 22 November 2026"."""
@@ -84,6 +86,23 @@ def head_line(days: DaysFile, date: datetime.date) -> str:
     run = streak(days.counted(), date)
     told = f" · streak {run}" if run > 1 else ""
     return f"Launch Window · {short_date(date)}{told}"
+
+
+def day_lines(days: DaysFile, date: datetime.date, today: datetime.date) -> list[str]:
+    """What a day was: its date, then a line for each try."""
+    head = f"{date:%A}, {date.day} {date:%B}"
+    tries = days.days[date].tries if date in days.days else {}
+    if not tries:
+        return [head, "Nothing played yet." if date == today else MISSED]
+    told = [head]
+    for title, made in tries.items():
+        name, won = poster_of(title).name, days.medal(date, title)
+        if made.points is None:
+            told.append(f"{name}: begun, not finished")
+        else:
+            what = won or ("medal still open" if won is None else "no medal")
+            told.append(f"{name}: {made.points}, {what}")
+    return told
 
 
 def day_code(date: datetime.date, title: str) -> str:

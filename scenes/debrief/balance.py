@@ -54,8 +54,9 @@ def balance(
     """
     dealt = f"{who} was dealt" if who else "You were dealt"
     played = f"{who} played" if who else "You played"
-    decisions = "1 decision" if sums.decisions == 1 else f"{sums.decisions} decisions"
-    rows = [(dealt, "what chance brought", sums.luck), (played, decisions, sums.skill)]
+    whose = f"{who}’s" if who else "your"
+    choices = f"{whose} one choice" if sums.decisions == 1 else f"{whose} {sums.decisions} choices"
+    rows = [(dealt, "what chance brought", sums.luck), (played, choices, sums.skill)]
     high = 2 * max(64.0, fonts.line_height(BOLD) + fonts.line_height(SMALL) + 20)
     return Panel(
         Column(

@@ -26,12 +26,15 @@ from scenes.theme import (
     SMALL,
     SMALL_BOLD,
     TEAL,
+    Colour,
     mix,
 )
 
 LOSS = PROMPT.sized(26)
 BETTER: Final = mix(TEAL, INK_TEXT, 0.45)
 """Teal that can be read on paper."""
+MISSED_SIGN: Final = "x"
+"""Of what was practised in vain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,7 @@ class Card:
     title: str = ""
     """Which game it was, where several are listed."""
     mended: bool = False
+    missed: bool = False
     chosen: bool = False
     primary: bool = False
     forget: Callable[[], None] | None = None
@@ -127,7 +131,8 @@ class DecisionCard(Node):
             Text(card.when, HEADING, INK_TEXT),
             Text(signed(-card.loss), LOSS, CORAL_DEEP),
             Text(error.strip(), SMALL, PAPER_MUTE) if error else None,
-            _mended() if card.mended else None,
+            marked("check", "Mended", BETTER) if card.mended else None,
+            marked(MISSED_SIGN, "Missed", CORAL_DEEP) if card.missed else None,
             gap=12,
         )
         better = Row(
@@ -198,10 +203,11 @@ class DecisionCard(Node):
             self.action()
 
 
-def _mended() -> Node:
+def marked(icon: str, words: str, colour: Colour) -> Node:
+    """A word behind its sign."""
     return Row(
-        Drawn(20, 20, lambda canvas, box: canvas.icon("check", box.cx, box.cy, 18, BETTER)),
-        Text("Mended", SMALL_BOLD, BETTER),
+        Drawn(20, 20, lambda canvas, box: canvas.icon(icon, box.cx, box.cy, 18, colour)),
+        Text(words, SMALL_BOLD, colour),
         gap=4,
         stack=False,
     )

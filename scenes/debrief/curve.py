@@ -13,8 +13,10 @@ from scenes.debrief.words import briefly, percent, signed
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.nodes import Node
+from scenes.kit.placing import Ground
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
+from scenes.table.bubbles import Bubble
 from scenes.theme import (
     CORAL,
     CREAM,
@@ -192,6 +194,7 @@ class Curve(Node):
             box = flags.get(point.step) or self._round(point)
             change = f"{point.whose}{signed(point.change)}"
             told = f"{point.when}: {point.words}, {change}. {point.better}".strip()
+            told = f"{told} {point.of_hint}".strip()
             words = told if self.with_flags else f"{number}. {told}"
             if not any(box.meets(other) for step, other in flags.items() if step != point.step):
                 yield Target(f"point:{point.step}", box, words, "curve", radius=8)
@@ -213,15 +216,22 @@ class Curve(Node):
     # --- drawing ---
 
     def draw_pointed(self, canvas: Canvas, key: str) -> None:
-        """The words of a ring that has no flag of its own, over whatever lies there."""
+        """The words of a ring that has no flag of its own, over whatever lies there; and what the
+        step means where it was a hint's."""
         step = int(key.removeprefix("point:"))
         point = next((each for each in self.race.points if each.step == step), None)
-        if point is None or not self.with_flags or any(f.point.step == step for f in self.flags):
+        if point is None:
             return
         ring = self.ring(point)
-        flag = self._flag(canvas.fonts, point, WIDEST[0], (), [ring], ())
-        if flag is not None:
-            self._draw_flag(canvas, flag, ring)
+        flag = next((each for each in self.flags if each.point.step == step), None)
+        if flag is None and self.with_flags:
+            flag = self._flag(canvas.fonts, point, WIDEST[0], (), [ring], ())
+            if flag is not None:
+                self._draw_flag(canvas, flag, ring)
+        if point.of_hint:
+            near = flag.box if flag is not None else _ring_box(ring)
+            words = Bubble([(point.of_hint, SMALL, CREAM)], MUSTARD)
+            words.draw(canvas, near, Ground(canvas.box, (_ring_box(ring),)))
 
     def draw(self, canvas: Canvas, hovered: bool = False) -> None:
         if hovered:

@@ -78,7 +78,9 @@ def practise(
         what = f"Mistake {number + 1} of {len(drills)}"
 
     def ended(outcome: Outcome) -> None:
-        if outcome.found and not context.mistakes.mend(file, first.step):
+        book = context.mistakes
+        kept = book.mend(file, first.step) if outcome.found else book.miss(file, first.step)
+        if not kept:
             context.notify(context.mistakes.trouble, about="mistakes")
 
     after = None

@@ -20,6 +20,9 @@ LEAST_OWN = 0.03
 """A turning point that changes one's own chance by less is told by whom it changes most."""
 LONGER = "The hint said so, too; longer thought found more"
 """Before Admiral's move where the hint had named what was done."""
+HINTED = "A hint named this move. "
+MET = f"{HINTED}The curve steps because of what the move met, not because it was a mistake."
+TOO_SHORT = f"{HINTED}Longer thought found a better one; the rest of the step is what it met."
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,8 @@ class Point:
     """What Admiral would have done, and why."""
     whose: str = ""
     """Before the change, where it is not one's own: "Juno’s chance "."""
+    of_hint: str = ""
+    """What the step of the curve means where a hint had named what was done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,11 +147,14 @@ class Finder:
         if abs(change[seat]) < LEAST_OWN:
             seat = max(range(len(change)), key=lambda each: abs(change[each]))
         mover = self.session.steps[step - 1].seat
-        better = self.admiral(step)
+        better, of_hint = self.admiral(step), ""
+        if self._teller.hinted(step):
+            of_hint = TOO_SHORT if better.startswith(LONGER) else MET
         played = self.played(step)
         told = f"{self._names.of(mover)}: {played}"
         whose = "" if seat == self.seat else f"{self.session.players[seat].name}’s chance "
-        return Point(step, self.when(step), told, mover, played, seat, change[seat], better, whose)
+        when = self.when(step)
+        return Point(step, when, told, mover, played, seat, change[seat], better, whose, of_hint)
 
     def admiral(self, step: int) -> str:
         """What Admiral would have done instead of a step, and why, in a sentence or two."""

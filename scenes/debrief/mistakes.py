@@ -41,6 +41,8 @@ class Mistake(BaseModel):
     best: Record = {}
     """Admiral's move, as saves write it."""
     mended: bool = False
+    missed: bool = False
+    """The last time it was practised the answer was shown, or not found."""
 
     @property
     def key(self) -> tuple[str, int]:
@@ -101,8 +103,8 @@ class Mistakes(Store[MistakesFile]):
         `parts`: what luck and what skill changed.
         """
         fresh = list(found)
-        mended = {m.key for m in self.value.mistakes if m.mended}
-        fresh = [m.model_copy(update={"mended": m.key in mended}) for m in fresh]
+        known = {m.key: {"mended": m.mended, "missed": m.missed} for m in self.value.mistakes}
+        fresh = [m.model_copy(update=known.get(m.key, {})) for m in fresh]
         kept = [m for m in self.value.mistakes if m.file != file]
         games = [game for game in self.value.games if game.file != file]
         if accuracy is not None:
@@ -122,7 +124,15 @@ class Mistakes(Store[MistakesFile]):
         mistake = self.of(file, step)
         if mistake is None or mistake.mended:
             return True
-        mistake.mended = True
+        mistake.mended, mistake.missed = True, False
+        return self.save()
+
+    def miss(self, file: str, step: int) -> bool:
+        """It was practised in vain; what is mended stays so.  False: that can't be kept."""
+        mistake = self.of(file, step)
+        if mistake is None or mistake.mended or mistake.missed:
+            return True
+        mistake.missed = True
         return self.save()
 
     def forget(self, file: str, step: int) -> bool:

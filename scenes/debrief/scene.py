@@ -456,6 +456,8 @@ class DebriefScene(WidgetScene):
             lambda: self.doing.practise([costly]),
             lambda: self.doing.replay_before(costly.step),
             mended=self._mended(costly.step),
+            missed=(kept := self.context.mistakes.of(self.path.name, costly.step)) is not None
+            and kept.missed,
             chosen=costly.step == self._chosen_step,
             remark=LONGER if costly.hinted else "",
         )

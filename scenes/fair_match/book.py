@@ -76,8 +76,14 @@ class MatchBook(Store[MatchesFile]):
 
         `begun`: also where the game itself is not over.
         """
-        games = (g for match in self.value.matches.values() if not match.over for g in match.games)
+        match = self.running(file)
+        games = match.games if match is not None else ()
         return any(game.file == file and (begun or game.points) for game in games)
+
+    def running(self, file: str) -> FairMatch | None:
+        """The match that goes on and has this game."""
+        going = (match for match in self.value.matches.values() if not match.over)
+        return next((m for m in going if any(game.file == file for game in m.games)), None)
 
     def under_way(self, match: FairMatch) -> bool:
         """Whether a game of it was begun and can be continued."""

@@ -24,6 +24,11 @@ from scenes.stack import Context
 from scenes.table.frame import text_factor
 from scenes.theme import BODY, BOLD, CREAM, INK, MUTE, SCORE, SMALL, SUBTITLE, TITLE
 
+HIGHEST = 820.0
+"""Units: the sheet's rows grow until it is so high."""
+SPREAD = 36.0
+"""Units: paragraphs beside it stand apart by so much more at most."""
+
 
 class FairMatchScene(WidgetScene):
     """A match between two games."""
@@ -66,12 +71,13 @@ class FairMatchScene(WidgetScene):
 
     def _beside(self, width: float, room: float) -> Node:
         """The sheet, with rows as high as there is room for, and what it is: equally high."""
-        side, fonts = width * 0.35, self.context.fonts
+        side, fonts = width * 0.28, self.context.fonts
         about = self._about()
         least = self._standing().measure(fonts, width - side - 24)
-        spare = min(room, 580.0) - max(least, about.measure(fonts, side))
+        spare = min(room, HIGHEST) - least
         standing = self._standing(max(0.0, spare) / (DEALS + 2))
         high = max(standing.measure(fonts, width - side - 24), about.measure(fonts, side))
+        about = self._about(min(SPREAD, (high - about.measure(fonts, side)) / 4))
         standing.high = about.high = high
         return Beside(standing, about, side)
 
@@ -111,10 +117,11 @@ class FairMatchScene(WidgetScene):
         note = Text("Side by side: the same seat with the same cards.", SMALL, MUTE)
         return Panel(Column(*people, Gap(2), Sheet(match, spare), note, gap=10))
 
-    def _about(self) -> Panel:
+    def _about(self, spare: float = 0.0) -> Panel:
+        """How a match goes; so much more lies between its paragraphs."""
         told = (*words.HOW, words.OPENLY, *(() if self.match.over else (words.LEAVING,)))
         parts = [Text(line, BODY, CREAM) for line in told]
-        return Panel(Column(*parts, gap=14), heading="How it goes")
+        return Panel(Column(*parts, gap=14 + spare), heading="How it goes")
 
     def _buttons(self) -> Node:
         match = self.match

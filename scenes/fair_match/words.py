@@ -69,3 +69,21 @@ def won(match: FairMatch, person: int) -> str:
 def game_name(number: int) -> str:
     """What a game is called in the Logbook."""
     return f"{NAME}, game {number + 1} of {GAMES}"
+
+
+def lost(match: FairMatch, file: str, *, alone: bool) -> str:
+    """What is lost when a game of a match that goes on is thrown away.
+
+    `alone`: no other game of it is left.
+    """
+    number = next(at for at, game in enumerate(match.games) if game.file == file)
+    told = f"It is game {number + 1} of {GAMES} of a Fair match that goes on."
+    if number < match.next:
+        told += " What it came to stays in the match, but nobody can look at the game again."
+    elif number < DEALS:
+        told += " It begins anew with another deal, and what was played of it is lost."
+    else:
+        told += " It begins anew with the same cards, and what was played of it is lost."
+    if alone:
+        told += " No other game of the match is left to lead to it."
+    return told

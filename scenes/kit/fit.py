@@ -77,7 +77,10 @@ def cut(fonts: Fonts, text: str, style: Style, room: float) -> str:
 def titled(
     canvas: Canvas, text: str, style: Style, room: float, most: int = 2
 ) -> tuple[Style, list[str]]:
-    """A title in at most so many lines, no word broken, as large as that allows."""
+    """A title in at most so many lines, no word broken, as large as that allows.
+
+    A word without room even in the smallest letters is cut, rather than go on in the next line.
+    """
     fonts = canvas.fonts
     while style.size > 9:
         lines = fonts.wrap(text, style, room)
@@ -87,7 +90,8 @@ def titled(
         style = style.sized(style.size - 0.5)
     if style.spacing >= 0:  # at the least size of letters: closer together
         return titled(canvas, text, style._replace(spacing=-0.05, size=style.size + 1), room, most)
-    return style, fonts.wrap(text, style, room)[:most]
+    shorter = " ".join(cut(fonts, word, style, room) for word in text.split())
+    return style, fonts.wrap(shorter, style, room)[:most]
 
 
 def paragraphs(

@@ -145,6 +145,7 @@ def _card(scene: Around, mistake: Mistake, *, first: bool) -> Card:
         see,
         title=telling.title_name(mistake.title),
         mended=mistake.mended,
+        missed=mistake.missed,
         primary=first and not mistake.mended,
         forget=forget,
     )

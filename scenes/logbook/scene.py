@@ -11,13 +11,12 @@ from game.core.memo import LONGEST_NAME
 from game.core.save import SaveError
 from game.memory.index import Wanted
 from game.memory.rows import Row
-from game.memory.trash import Thrown
 from scenes.commands import Command
 from scenes.fair_match.begin import match_of
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button, TextField
-from scenes.kit.nodes import Column, Flow, Frame, Gap, Node, Panel, Text
+from scenes.kit.nodes import Column, Flow, Frame, Gap, Node, Text
 from scenes.kit.nodes import Row as Side
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, by_key
@@ -31,12 +30,12 @@ from scenes.logbook.parts import Beside, empty, key_hints
 from scenes.logbook.pick import PickScene
 from scenes.logbook.pills import Tabs
 from scenes.logbook.sheet import game_sheet
+from scenes.logbook.trash import Trash
 from scenes.screens import flow
 from scenes.screens.base import WidgetScene
 from scenes.stack import Context
 from scenes.table.frame import text_factor
 from scenes.theme import (
-    BODY,
     CREAM,
     INK,
     RAISE,
@@ -53,7 +52,6 @@ TABS: Final = (
 PAGE: Final = 40
 """Games that are listed at a time."""
 SHEET: Final = 560.0
-UNDO_SECONDS: Final = 8.0
 HINTS: Final = (
     ("Arrows", "choose"),
     ("Enter", "open"),
@@ -83,11 +81,7 @@ class LogbookScene(WidgetScene):
         self.page = False
         """Whether the sheet is a page of its own, where there is no room beside the list."""
         self.most = PAGE
-        self.thrown: Thrown | None = None
-        """What the strip offers to bring back, as long as it is there."""
-        self.gone: list[Thrown] = []
-        """What undo brings back, the last first, as long as the Logbook is open."""
-        self._thrown_name, self._left = "", 0.0
+        self.trash = Trash(context)
         self._changes, self._name = -1, ""
         self._shown: Row | None = None
         """The game whose sheet is beside the list."""
@@ -119,15 +113,12 @@ class LogbookScene(WidgetScene):
             self.relayout()
         if self.glimpses.update(dt, self._shown if self.tab == "games" else None):
             self.relayout()
-        if self.thrown is not None:
-            self._left -= dt
-            if self._left <= 0:
-                self.thrown = None
-                self.relayout()
+        if self.trash.update(dt):
+            self.relayout()
 
     @property
     def busy(self) -> bool:
-        waits = self.thrown is not None or self.glimpses.busy or not self.ahead.opened
+        waits = self.trash.thrown is not None or self.glimpses.busy or not self.ahead.opened
         ahead = self.tab == "games" and self.ahead.busy
         return self.book.index.progress.running or waits or ahead
 
@@ -205,7 +196,7 @@ class LogbookScene(WidgetScene):
             sheet = Column(Flow(back), self._sheet(shown), gap=16)
             return Scroll("sheet", sheet, self.scrolls)
         top = filters(self, width)
-        under = self._strip() or (None if self.narrow else key_hints(HINTS))
+        under = self.trash.strip(self._undo) or (None if self.narrow else key_hints(HINTS))
         fonts = self.context.fonts
         high = room - top.measure(fonts, width) - 20
         if under is not None:
@@ -253,17 +244,6 @@ class LogbookScene(WidgetScene):
             gap=20,
         )
 
-    def _strip(self) -> Node | None:
-        if self.thrown is None:
-            return None
-        return Panel(
-            Side(
-                Text(f"{self._thrown_name} is in the trash.", BODY, CREAM, grow=1),
-                Button("undo", "Undo", self._undo, icon="undo-2", small=True, primary=True),
-            ),
-            padding=12,
-        )
-
     # --- the sheet ---
 
     def _sheet(self, row: Row) -> Node:
@@ -290,7 +270,7 @@ class LogbookScene(WidgetScene):
             "trash": self._throw,
         }
         picture = self.glimpses.of(row)
-        return game_sheet(self.context, row, name, doing, picture)
+        return game_sheet(self.context, row, name, doing, picture, page=self.narrow)
 
     # --- doing ---
 
@@ -387,27 +367,19 @@ class LogbookScene(WidgetScene):
             self.context.notify(f"There is no clipboard here. The code is {code}.")
 
     def _throw(self, row: Row) -> None:
+        self.trash.unless_it_matters(row, partial(self._throw_now, row))
+
+    def _throw_now(self, row: Row) -> None:
         rows = [each.file for each in self.book.games(self.wanted, most=self.most)]
         at = rows.index(row.file) if row.file in rows else 0
         near = [*rows[at + 1 :], *reversed(rows[:at])]
-        try:
-            self.thrown = self.book.throw_away(row)
-        except SaveError as error:
-            self.context.notify(str(error))
-            return
-        self.gone.append(self.thrown)
-        self._thrown_name, self._left = telling.name_of(row), UNDO_SECONDS
-        self.page, self.file = False, near[0] if near else ""
-        self._moved_to = self.file
+        if self.trash.throw(row):
+            self.page, self.file = False, near[0] if near else ""
+            self._moved_to = self.file
+            self.relayout()
 
     def _undo(self) -> None:
-        self.thrown = None
-        if not self.gone:
-            return
-        try:
-            self.file = self._moved_to = self.book.bring_back(self.gone.pop()).name
-        except SaveError as error:
-            self.context.notify(str(error))
+        self.file = self._moved_to = self.trash.undo() or self.file
 
     # --- typing ---
 
@@ -474,7 +446,7 @@ class LogbookScene(WidgetScene):
             self.context.ways.menu()
 
     def command(self, command: Command) -> bool:
-        if command is Command.UNDO and self.gone and self.editing is None:
+        if command is Command.UNDO and self.trash.gone and self.editing is None:
             self._undo()
             self.relayout()
             return True

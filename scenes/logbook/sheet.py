@@ -13,6 +13,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
 from scenes.kit.lines import dashes
 from scenes.kit.nodes import Column, Drawn, Node, Panel, Text
+from scenes.kit.nodes import Row as Side
 from scenes.kit.pictures import cover, rounded_picture
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
@@ -41,9 +42,18 @@ Doing = Mapping[str, Callable[[Row], None]]
 
 
 def game_sheet(
-    context: Context, row: Row, name: Node, doing: Doing, glimpse: Glimpse | None
+    context: Context,
+    row: Row,
+    name: Node,
+    doing: Doing,
+    glimpse: Glimpse | None,
+    *,
+    page: bool = False,
 ) -> Node:
-    """A game on paper: what it was, how it went, and its buttons."""
+    """A game on paper: what it was, how it went, and its buttons.
+
+    `page`: it is a page of its own, on which picture and facts lie side by side.
+    """
     fonts = context.fonts
     high = max(32.0, fonts.line_height(BODY) + 4) * len(row.players)
     practice = telling.PRACTICE.get(row.practice, "")
@@ -51,12 +61,23 @@ def game_sheet(
     facts = [told, telling.daily(row), practice]
     if row.trouble:
         facts = [f"It can't be opened: {row.trouble.rstrip('.')}."]
-    column = Column(
-        Drawn(0, max(150.0, HIGH - 24 * max(0, len(row.players) - 4)), _painter(row, glimpse)),
+    about = (
         Text(telling.name_of(row), SUBTITLE, INK_TEXT),
         Text(telling.line(row), SMALL, PAPER_MUTE),
+        Text(glimpse.words, SMALL, PAPER_MUTE) if page and glimpse is not None else None,
         Drawn(0, high, lambda canvas, box: bars(canvas, box, row)),
         *(Text(words, BODY, INK_TEXT) for words in facts if words),
+    )
+    picture = Drawn(
+        WIDE if page else 0,
+        HIGH if page else max(150.0, HIGH - 24 * max(0, len(row.players) - 4)),
+        _painter(row, glimpse, told=not page),
+    )
+    top: tuple[Node | None, ...] = (picture, *about)
+    if page:
+        top = (Side(picture, Column(*about, gap=10, grow=1), gap=24, top=True, stack=False),)
+    column = Column(
+        *top,
         CodeBox(row.code, lambda: doing["copy_long"](row)) if row.code else None,
         name,
         _actions(context, row, doing),
@@ -65,18 +86,20 @@ def game_sheet(
     return Panel(column, fill=PAPER, border=PAPER_SHADE, padding=20)
 
 
-def _painter(row: Row, glimpse: Glimpse | None) -> Callable[[Canvas, Box], None]:
-    """Its most telling moment; before that is drawn, and where it can't be, the poster."""
+def _painter(row: Row, glimpse: Glimpse | None, *, told: bool) -> Callable[[Canvas, Box], None]:
+    """Its most telling moment; before that is drawn, and where it can't be, the poster.
+
+    `told`: its words stand in it.
+    """
     poster = telling.poster(row.title)
 
     def paint(canvas: Canvas, box: Box) -> None:
         if glimpse is None:
             cover(canvas, f"posters/{poster.id}", box, 10, poster.ground, focus_y=0.35)
             return
-        if box.w > 1.3 * WIDE:  # on a page of its own it is no wider than it is sharp
-            canvas.rounded(box, 10, INK)
-            box = Box.around(box.cx, box.cy, min(box.w, box.h * WIDE / HIGH), box.h)
         rounded_picture(canvas, glimpse.key, glimpse.picture, box, 10)
+        if not told:
+            return
         fonts = canvas.fonts
         lines = fonts.wrap(glimpse.words, SMALL, box.w - 64)[:2]
         high = fonts.line_height(SMALL) * len(lines) + 12

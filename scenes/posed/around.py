@@ -16,7 +16,8 @@ from scenes.table.title import M, P, S, W
 from scenes.theme import BODY, CORAL, CREAM, HEADING, MINT, MUSTARD, NIGHT, Colour
 
 MOST_HIGH = 158.0
-"""So much of the window the table leaves to the bar, like a replay's.  Longer questions scroll."""
+"""So much of the window the table leaves to the bar, like a replay's.  Longer questions scroll;
+a longer answer stands over the table, where it covers least."""
 MARGIN = 12.0
 PADDING = 14.0
 
@@ -64,6 +65,8 @@ class PosedBar:
     def __init__(self) -> None:
         self.node: Node = Node()
         self.scrolls: dict[str, float] = {}
+        self.apart = ""
+        """The words for which the bar is too low."""
 
     def build(
         self,
@@ -75,10 +78,7 @@ class PosedBar:
         buttons: Sequence[Pressed],
         answered: bool,
     ) -> float:
-        """Makes it for a window of this size; its height.
-
-        An answer in large letters may lie over the table's foot: it is what is read now.
-        """
+        """Makes it for a window of this size; its height."""
         icon, colour = MOODS[mood]
         side = max(34.0, fonts.line_height(HEADING))
         sign = Drawn(
@@ -104,17 +104,17 @@ class PosedBar:
         wide = area.w - 2 * MARGIN - 2 * PADDING
         gap = 12.0
         beside = Row(sign, Gap(width=gap), row, stack=False)  # all but the words and their gap
-        high = words.measure(fonts, wide - beside.natural(fonts) - beside.gap)
-        most = MOST_HIGH - 2 * PADDING - MARGIN
+        room = wide - beside.natural(fonts) - beside.gap
+        high, most = words.measure(fonts, room), MOST_HIGH - 2 * PADDING - MARGIN
+        self.apart = ""
         if high > most and answered:
-            most = area.h * 0.6 - 2 * PADDING - MARGIN - row.measure(fonts, wide) - 12
-            high = words.measure(fonts, wide - side - 16)
-            node: Node = Column(Row(sign, self._said(words, high, most), stack=False), row)
-        else:
-            # An answer's two lines have room from the beginning, or the table would jump.
-            least = fonts.line_height(HEADING) + 2 + 2 * fonts.line_height(BODY)
-            said = self._said(words, max(high, min(most, least)), most)
-            node = Row(sign, said, Gap(width=gap), row, stack=False)
+            self.apart, title = text, Text(heading, HEADING, colour)
+            high = most
+            words = Column(Gap(max(0.0, (most - title.measure(fonts, room)) / 2)), title, gap=0)
+        # An answer's two lines have room from the beginning, or the table would jump.
+        least = fonts.line_height(HEADING) + 2 + 2 * fonts.line_height(BODY)
+        said = self._said(words, max(high, min(most, least)), most)
+        node = Row(sign, said, Gap(width=gap), row, stack=False)
         self.node = Panel(node, padding=PADDING, fill=NIGHT, border=colour)
         return self.node.measure(fonts, wide + 2 * PADDING) + MARGIN
 

@@ -67,6 +67,6 @@ class Outcome:
     """How the player did."""
 
     found: bool
-    """Whether the player found the answer; False: it was shown."""
+    """Whether the player found the answer; False: it was shown, or left after a wrong move."""
     tries: int
     """Moves that were tried, the right one included."""

@@ -12,12 +12,14 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target, by_key
 from scenes.lesson.recorded import Unsaved
-from scenes.posed.around import MOST_HIGH, PosedBar, PosedPanels, Pressed
+from scenes.posed.around import MOODS, MOST_HIGH, PosedBar, PosedPanels, Pressed
 from scenes.posed.question import Outcome, Question
 from scenes.replay.controller import Nobody
+from scenes.replay.remark import draw_remark, remark_box
 from scenes.stack import Context, Pointer
 from scenes.table.controller import Phase, TableController
 from scenes.table.panels import Panels
+from scenes.table.refs import Ref
 from scenes.table.table import Table
 from scenes.theme import MUSTARD
 from scenes.titles import table_of
@@ -26,6 +28,8 @@ NOT_IT = "That is allowed, but something else is better. Look again."
 FOUND = "That is it."
 SHOWN = "The best move: {move}."
 WHEEL = 60.0
+ANSWER_LINES = 9
+"""In so many lines at most a long answer stands over the table."""
 
 Ended = Callable[[Outcome], None]
 
@@ -38,7 +42,8 @@ def pose(
 ) -> None:
     """Shows the position over whatever is open, and asks.
 
-    `ended` is told once, when the answer was found or shown.  `after` is a button that comes then:
+    `ended` is told once: when the answer was found or shown, or when the player leaves after a
+    wrong move.  `after` is a button that comes then:
     its label, and what it does once the scene has gone.
     """
     context.stack.push(PosedTable(context, question, ended, after))
@@ -74,6 +79,8 @@ class PosedTable(Table[Any, Any, Any, Any]):
         self.outcome: Outcome | None = None
         self.said, self.mood = question.text, "asks"
         self.posed_bar = PosedBar()
+        self.answered_with: frozenset[Ref] = frozenset()
+        """What the answer was chosen by: what is said of it stays off that."""
         record = table_of(question.session.title.id)
         # What is asked for is not asked again, and nothing goes by itself.
         asking = replace(record.input, begin=lambda stage, undone: None)
@@ -123,6 +130,8 @@ class PosedTable(Table[Any, Any, Any, Any]):
         self.context.audio.play("ui/confirm" if outcome.found else "ui/hint")
         words = FOUND if outcome.found else SHOWN.format(move=self._answer_words())
         self.outcome = outcome
+        if self.desk.gesture is not None:
+            self.answered_with = frozenset(self.desk.gesture.route(self.question.answer))
         cast(PosedPanels[Any, Any, Any, Any], self.panels).answered = True
         self.said, self.mood = f"{words} {self.question.why}".rstrip(), "found"
         if not outcome.found:
@@ -167,6 +176,12 @@ class PosedTable(Table[Any, Any, Any, Any]):
         super().decide()
         if self.outcome is not None:
             self.desk.gesture = None  # only the one decision was asked for
+
+    def leave(self) -> None:
+        super().leave()
+        if self.outcome is None and self.tries:
+            self.outcome = Outcome(False, self.tries)
+            self.ended(self.outcome)
 
     # --- time ---
 
@@ -279,11 +294,24 @@ class PosedTable(Table[Any, Any, Any, Any]):
         super().draw(canvas)
         self.posed_bar.node.draw(canvas)
 
-    def draw_moving(self, canvas: Canvas) -> None:
-        super().draw_moving(canvas)
-        bar = self.posed_bar.node
-        if bar.box.y < self.desk.areas.whole.bottom - 1:  # a long answer in large letters
-            bar.draw(canvas)  # over planets and cards that move
+    def draw_last(self, canvas: Canvas) -> None:
+        super().draw_last(canvas)
+        if self.posed_bar.apart and not self.playing:
+            words = self.posed_bar.apart
+            draw_remark(canvas, words, self.answer_spot(words), MOODS[self.mood][1])
+
+    def answer_spot(self, words: str) -> Box:
+        """A long answer in large letters: off the hand, the prompt and what it was chosen by."""
+        desk, targets = self.desk, self.targets()
+        ground = self.overlays.ground(targets)
+        about = [each.rect for each in targets if each.ref in self.answered_with]
+        bar = self.posed_bar.node.box
+        area = ground.area._replace(h=bar.y - ground.area.y)
+        done = [placed.box for placed in self.panels.buttons]  # nothing is left to press there
+        kept = (*(box for box in ground.kept if box not in done), desk.areas.hand, *about)
+        return remark_box(
+            self.context.fonts, words, bar, replace(ground, area=area, kept=kept), ANSWER_LINES
+        )
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:
         node = self.posed_bar.node.find(target.key)

@@ -38,7 +38,11 @@ def open_puzzle(context: Context, title: str, number: int) -> None:
         return PILOTS if canonical(view, move) == pilots else ""
 
     def ended(outcome: Outcome) -> None:
-        if outcome.found and not context.puzzles.solve(title, puzzle, outcome.tries):
+        book = context.puzzles
+        kept = (
+            book.solve(title, puzzle, outcome.tries) if outcome.found else book.miss(title, puzzle)
+        )
+        if not kept:
             context.notify(context.puzzles.trouble, about="puzzles")
 
     def go_on() -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from game.puzzles.book import puzzles
+from game.puzzles.book import Puzzle, puzzles
+from scenes.debrief.cards import MISSED_SIGN, marked
 from scenes.kit.controls import Button
 from scenes.kit.nodes import Column, Flow, Node, Panel, Text
 from scenes.logbook.cards import Grid
@@ -16,6 +17,8 @@ from scenes.theme import CREAM, MUTE, SMALL, SUBTITLE
 
 WIDE = 560.0
 """Units that a title's panel wants."""
+SOLVED, MISSED, OPEN = "solved", "missed", "open"
+SIGNS = {SOLVED: "check", MISSED: MISSED_SIGN, OPEN: ""}
 
 
 def puzzles_part(context: Context, width: float) -> Node | None:
@@ -37,27 +40,38 @@ def _panel(context: Context, poster: Poster) -> Node | None:
     book = puzzles(poster.id)
     if not book:
         return None
-    solved = context.puzzles
-    done = [solved.tries(poster.id, puzzle) for puzzle in book]
+    stands = [_stands(context, poster.id, puzzle) for puzzle in book]
     buttons = [
         Button(
             f"puzzle:{poster.id}:{number + 1}",
             str(number + 1),
             _opener(context, poster.id, number),
-            icon="check" if tries else "",
-            chosen=bool(tries),
+            icon=SIGNS[stand],
+            chosen=stand == SOLVED,
             small=True,
-            spoken=f"{poster.name}, puzzle {number + 1}, {'solved' if tries else 'open'}",
+            spoken=f"{poster.name}, puzzle {number + 1}, {stand}",
             zone=f"puzzles:{poster.id}",
         )
-        for number, tries in enumerate(done)
+        for number, stand in enumerate(stands)
     ]
-    told = f"{sum(map(bool, done))} of {len(book)} solved, the easiest first"
     return Panel(
-        Column(Text(told, SMALL, MUTE), Flow(*buttons, gap=10), gap=12),
+        Column(_told(stands), Flow(*buttons, gap=10), gap=12),
         heading=poster.name,
         padding=22,
     )
+
+
+def _stands(context: Context, title: str, puzzle: Puzzle) -> str:
+    if context.puzzles.tries(title, puzzle):
+        return SOLVED
+    return MISSED if context.puzzles.missed(title, puzzle) else OPEN
+
+
+def _told(stands: Sequence[str]) -> Node:
+    """How many are solved, and what the sign of those that were missed means."""
+    solved, missed = stands.count(SOLVED), stands.count(MISSED)
+    words = Text(f"{solved} of {len(stands)} solved, the easiest first", SMALL, MUTE)
+    return Flow(words, marked(SIGNS[MISSED], f"{missed} missed", CREAM) if missed else None, gap=18)
 
 
 def _opener(context: Context, title: str, number: int) -> Callable[[], None]:

@@ -1,4 +1,4 @@
-"""Solved: which puzzles the player has solved, in a file of its own."""
+"""Solved: which puzzles the player has solved or missed, in a file of its own."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ class SolvedFile(BaseModel):
     model_config = ConfigDict(extra="ignore")
 
     titles: Annotated[dict[Word, Tries], Field(max_length=100)] = {}
+    missed: Annotated[dict[Word, Tries], Field(max_length=100)] = {}
+    """By title and puzzle, how often its answer was shown, or it was left after a wrong move."""
 
 
 class Solved(Store[SolvedFile]):
@@ -40,6 +42,17 @@ class Solved(Store[SolvedFile]):
     def solve(self, title: str, puzzle: Puzzle, tries: int) -> bool:
         """It is solved: the first time counts; False (and `trouble`) if it can't be kept."""
         self.value.titles.setdefault(title, {}).setdefault(puzzle.key, tries)
+        return self.save()
+
+    def missed(self, title: str, puzzle: Puzzle) -> bool:
+        """Whether it was tried in vain, and not solved since."""
+        vain = self.value.missed.get(title, {}).get(puzzle.key, 0)
+        return bool(vain) and not self.tries(title, puzzle)
+
+    def miss(self, title: str, puzzle: Puzzle) -> bool:
+        """It was tried in vain; False (and `trouble`) if that can't be kept."""
+        vain = self.value.missed.setdefault(title, {})
+        vain[puzzle.key] = vain.get(puzzle.key, 0) + 1
         return self.save()
 
     def following(self, title: str, number: int) -> int | None:

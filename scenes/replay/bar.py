@@ -50,6 +50,8 @@ WAYS: Final = {
 """The buttons that go through the game, and what a screen reader says of them."""
 OPEN: Final[Seat] = -1
 """The seat of "all open"."""
+OWN_EYES: Final = "while the game goes on, only its own player sees a hand"
+OPEN_LATER: Final = "all cards can be opened after the game"
 SPOKEN_SPEED: Final = {0.5: "half speed", 1.0: "usual speed", 2.0: "twice as fast", 4.0: "4×"}
 
 
@@ -90,7 +92,7 @@ class ReplayBar:
     more: bool = False
     """Whether buttons went under "More"."""
     _pills: list[Box] = field(default_factory=list)
-    _place: tuple[Box, str, str] = field(default_factory=lambda: (Box(0, 0, 0, 0), "", ""))
+    place: tuple[Box, str, str] = field(default_factory=lambda: (Box(0, 0, 0, 0), "", ""))
     _seen_as: tuple[float, float] | None = None
 
     def height(self, fonts: Fonts, width: float) -> float:
@@ -158,7 +160,8 @@ class ReplayBar:
     def _place_words(self) -> list[tuple[str, Style]]:
         replay, at = self.control.replay, self.control.at
         unit = "Round" if replay.counts_rounds else "Turn"
-        mark = replay.marks[replay.mark_at(at)]
+        # While a step is shown it is still the turn in which it was made, as the head says.
+        mark = replay.marks[replay.mark_at(at - self.control.showing)]
         first = f"{unit} {mark.number} of {replay.marks[-1].number}"
         return [(first, PLACE), (f"step {at} of {replay.length}", SMALL)]
 
@@ -176,9 +179,9 @@ class ReplayBar:
         words = self._place_words()
         wide = max(fonts.width(text, style) for text, style in words)
         if x + wide <= right:
-            self._place = (Box(x, y, wide, h), words[0][0], words[1][0])
+            self.place = (Box(x, y, wide, h), words[0][0], words[1][0])
         else:
-            self._place = (Box(x, y, 0, 0), "", "")
+            self.place = (Box(x, y, 0, 0), "", "")
         self._seen_as = None
         if not self.more:
             self._lay_seats(fonts, right, y, h, level)
@@ -256,7 +259,7 @@ class ReplayBar:
             item = Item(
                 SeenBy(seat),
                 box,
-                f"Seen as {name}",
+                f"Seen as {name}" if can else f"Seen as {name}: {OWN_EYES}",
                 label,
                 seat=colour,
                 on=on,
@@ -266,7 +269,7 @@ class ReplayBar:
             self.items.append(item)
             x += wide
         box = Box(x, y + 5, widths[-1], h - 10)
-        words = "All cards open" if self.finished else "All cards open: after the game"
+        words = "All cards open" if self.finished else f"All open: {OPEN_LATER}"
         self.items.append(
             Item(
                 SeenBy(OPEN),
@@ -306,7 +309,7 @@ class ReplayBar:
             canvas.rounded(pill, pill.h / 2, INK, border=mix(NIGHT, LINE, 0.6), width=1)
         for item in self.items:
             self.draw_item(canvas, item, False)
-        place, first, second = self._place
+        place, first, second = self.place
         if place.w:
             step = canvas.fonts.line_height(PLACE)
             small = canvas.fonts.line_height(SMALL)

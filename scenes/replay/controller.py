@@ -73,6 +73,11 @@ class ReplayController(TableController):
         """Whether there is nothing more to show."""
         return self.at >= self.replay.length
 
+    @property
+    def showing(self) -> bool:
+        """Whether the step to this position is still being shown."""
+        return self.phase is Phase.PLAYING_EVENTS
+
     def go(self, step: int, *, cut: bool = True) -> None:
         """Shows this position, without a film."""
         self._stand_at(max(0, min(self.replay.length, step)))

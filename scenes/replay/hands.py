@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.core.contract import HIDDEN, Card, Seat, Zone
+from game.core.replay import Replay
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
@@ -29,6 +30,30 @@ NARROWEST = 70.0
 """Units: of a hand, for the name over it."""
 LARGE = 1.6
 """From this text size on there is only room for marks over the hands."""
+OWN_HAND = 0.46
+"""The share of the hand's place that the viewer's own hand keeps; the others' lie beside it."""
+OWN_HAND_LARGE = 0.68
+"""The same at most: with large text, or with many cards."""
+LEGIBLE = 72.0
+"""Units: so wide a card of the viewer's hand wants to be for its name."""
+SAMPLED = 4
+"""At each so manieth step it is looked how large the hand was."""
+
+
+def most_held(replay: Replay, viewer: Seat | None) -> int:
+    """About how many cards a seat held at most: its hand has the same room all through."""
+    if viewer is None:
+        return 0
+    rules = replay.session.rules
+    views = (rules.view(replay.state(at), viewer) for at in range(0, replay.length + 1, SAMPLED))
+    zones = (each for view in views for each in rules.piles.zones(view))
+    return max((len(cards) for zone, cards in zones if zone == Zone("hand", viewer)), default=0)
+
+
+def own_width(width: float, held: int, *, large: bool) -> float:
+    """How much of a hand's place is for the viewer's own, if it held so many cards."""
+    least = OWN_HAND_LARGE if large else OWN_HAND
+    return max(width * least, min(width * OWN_HAND_LARGE, held * LEGIBLE))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.placing import Ground, bargain
 from scenes.kit.text import Fonts
-from scenes.theme import BODY, CREAM, MUSTARD, NIGHT
+from scenes.theme import BODY, CREAM, MUSTARD, NIGHT, Colour
 
 LINES: Final = 3
 """So many lines at most."""
@@ -22,19 +22,19 @@ WIDEST: Final = 0.62
 """The share of the window that a line may take."""
 
 
-def remark_box(fonts: Fonts, words: str, near: Box, ground: Ground) -> Box:
+def remark_box(fonts: Fonts, words: str, near: Box, ground: Ground, most: int = LINES) -> Box:
     """Where a sentence stands, in as many lines as its place wants."""
     offers = []
-    for lines in range(1, LINES + 1):
+    for lines in range(1, most + 1):
         wide = min(ground.area.w * WIDEST, fonts.width(words, BODY) / lines * 1.12 + 2)
         high = fonts.line_height(BODY) * len(fonts.wrap(words, BODY, wide)) + 20
         offers.append((wide + 48, high, lines * LINE_PRICE))
     return bargain(offers, near, ground)
 
 
-def draw_remark(canvas: Canvas, words: str, box: Box) -> None:
+def draw_remark(canvas: Canvas, words: str, box: Box, edge: Colour = MUSTARD) -> None:
     """A debrief's sentence, over the table."""
     canvas.covered(box)
-    canvas.rounded(box, min(24.0, box.h / 2), NIGHT, border=MUSTARD, width=2)
+    canvas.rounded(box, min(24.0, box.h / 2), NIGHT, border=edge, width=2)
     with canvas.room(box):
         canvas.paragraph(words, box.inset(24, 10), BODY, CREAM, align="centre")

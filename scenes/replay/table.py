@@ -10,16 +10,17 @@ from typing import ClassVar, cast
 from game.core.contract import Seat
 from game.core.replay import Replay
 from game.core.session import Session
+from game.core.words import capital
 from scenes.commands import ARROWS, Command
 from scenes.fair_match.book import TWICE
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.placing import Ground
 from scenes.kit.target import Target
-from scenes.replay.bar import OPEN, ZONE, ReplayBar
+from scenes.replay.bar import OPEN, OPEN_LATER, OWN_EYES, ZONE, ReplayBar
 from scenes.replay.controller import SPEEDS, ReplayController
 from scenes.replay.film import Film
-from scenes.replay.hands import LARGE, OpenHands
+from scenes.replay.hands import LARGE, OpenHands, most_held, own_width
 from scenes.replay.panels import ReplayPanels
 from scenes.replay.refs import LineAt, PinAt, ReplayButton, SeenBy, SpeedAt
 from scenes.replay.remark import CARD, LOG, draw_remark, remark_box
@@ -40,10 +41,6 @@ from scenes.theme import BOLD, CREAM, MUSTARD, MUTE, SMALL, rival_colour
 
 TIMELINE = ReplayButton(LINE_KEY)
 FILM_BAR = 8.0
-OWN_HAND = 0.46
-"""The share of the hand's place that the viewer's own hand keeps; the others' lie beside it."""
-OWN_HAND_LARGE = 0.68
-"""The same with large text, which needs more of it."""
 SMALLER = 0.4
 """How small the viewer's cards become, by their usual width, before one hides another."""
 
@@ -64,6 +61,7 @@ class ReplayTable(Table[S, M, P, W]):
         self.replay = Replay(session)
         self._whole_hand = Box(0, 0, 0, 0)
         self._scrubbing = False
+        self._held: dict[Seat | None, int] = {}
         super().__init__(context, session, path, self._beside_hands(table))
         self.look.at = at
         self.desk.past = True
@@ -128,8 +126,10 @@ class ReplayTable(Table[S, M, P, W]):
         def frame(moment: Moment[S, M], area: Box) -> Areas:
             areas = table.frame(moment, area)
             self._whole_hand = areas.hand
-            share = OWN_HAND if text_factor(moment.fonts) <= LARGE else OWN_HAND_LARGE
-            hand, _ = areas.hand.left_part(areas.hand.w * share)
+            if moment.viewer not in self._held:
+                self._held[moment.viewer] = most_held(self.replay, moment.viewer)
+            held, large = self._held[moment.viewer], text_factor(moment.fonts) > LARGE
+            hand, _ = areas.hand.left_part(own_width(areas.hand.w, held, large=large))
             return replace(areas, hand=hand)
 
         def lay(moment: Moment[S, M], areas: Areas) -> P:
@@ -248,7 +248,10 @@ class ReplayTable(Table[S, M, P, W]):
 
     def _press(self, name: str, enabled: bool = True) -> None:
         look, replay = self.look, self.replay
-        if not enabled:
+        if name == "film" and not enabled:
+            self._say("Nothing in this game stands out enough for a film yet.")
+            return
+        if not enabled and name != "play_on":  # which says why
             self.context.audio.play("ui/refuse")
             return
         match name:
@@ -295,13 +298,13 @@ class ReplayTable(Table[S, M, P, W]):
     def see(self, seat: Seat) -> None:
         """Shows the table by a seat's eyes, or with all cards open; says why not."""
         if seat == OPEN and not self.bar.finished:
-            self._say("All cards can be opened after the game.")
+            self._say(f"{capital(OPEN_LATER)}.")
         elif seat == OPEN:
             home = self.controller.people[0] if self.controller.people else 0
             viewer = self.look.viewer if self.look.viewer is not None else home
             self.look.see(viewer, all_open=True)
         elif not self.bar.may_see(seat):
-            self._say("While the game goes on, only its own player sees a hand.")
+            self._say(f"{capital(OWN_EYES)}.")
         else:
             self.look.see(seat)
 
@@ -418,11 +421,11 @@ class ReplayTable(Table[S, M, P, W]):
         """A debrief's sentence stands by what was played, where it covers least of the table."""
         ground, played = self.overlays.ground(self.targets()), self.around.played_box
         area = ground.area._replace(h=self.bar.box.y - ground.area.y + 8)
-        kept = ground.kept if played is None else (*ground.kept, played)
+        kept = (*ground.kept, *self.hands.boxes(), *([played] if played is not None else []))
         bar = self.bar.box
         near = Box.around(bar.cx, bar.y - 8, bar.w / 3, 8) if played is None else played
         cards = [each.seen for each in self.targets() if isinstance(each.ref, CardAt)]
-        dear = [(box, CARD) for box in (*cards, *self.hands.boxes())]
+        dear = [(box, CARD) for box in cards]
         dear += [(log, LOG)] if (log := self.desk.areas.log) is not None else []
         ground = replace(ground, area=area, kept=kept, dear=(*ground.dear, *dear))
         return remark_box(self.context.fonts, words, near, ground)
@@ -432,6 +435,10 @@ class ReplayTable(Table[S, M, P, W]):
         item = next((item for item in self.bar.items if item.ref == ref), None)
         if item is not None and not self.film.on:
             self.bar.draw_item(canvas, item, True)
+            if isinstance(ref, SeenBy) and not item.enabled:  # why these eyes see nothing
+                why = OPEN_LATER if ref.seat == OPEN else OWN_EYES
+                rows = [(f"{capital(why)}.", SMALL, CREAM)]
+                Bubble(rows, MUSTARD).draw(canvas, target.rect, Ground(canvas.box))
         elif isinstance(ref, PinAt):
             canvas.outline(target.rect.inset(-2), MUSTARD, 2, target.radius + 2)
             self._draw_pin_card(canvas, ref, target)

@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 _GROW_SECONDS = 0.9
 _SEEN_SECONDS = 1.0
 """How long the result stands before it answers: what is pressed until then was meant for the
-table, where a game often ends under somebody's hands."""
+table, where a game often ends under somebody's hands.  Who hurries on waits as long again."""
 _LEAVING = (Command.CHOOSE, Command.BACK)
 
 
@@ -127,7 +127,7 @@ class ResultsScene(WidgetScene):
         head = Column(Text(kicker, SUBTITLE, MUSTARD), Text(headline, big, CREAM), ending, gap=4)
         room = inside.h - head.measure(fonts, inside.w) - foot.measure(fonts, inside.w) - 72
         panels = (
-            self._day(),
+            self.told_day.panel() if self.told_day is not None else None,
             self.told_match.panel() if self.told_match is not None else None,
             compared(self.first, self.session),
             so_far(self.session),
@@ -399,6 +399,7 @@ class ResultsScene(WidgetScene):
     def command(self, command: Command) -> bool:
         self.sewing.skip()
         if self._unseen > 0 and command in _LEAVING:
+            self._unseen = _SEEN_SECONDS
             return True
         return super().command(command)
 
@@ -469,10 +470,6 @@ class ResultsScene(WidgetScene):
 
     def _next(self) -> None:
         flow.next_of_match(self.context, self.session)
-
-    def _day(self) -> Node | None:
-        """What the game came to as a day's try; None if it was none."""
-        return self.told_day.panel() if self.told_day is not None else None
 
     def _replay(self) -> None:
         self.context.ways.replay(self.session, self.path or Path())

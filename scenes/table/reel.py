@@ -186,7 +186,8 @@ class Reel(Generic[S, M, P, W]):
     @property
     def thefts(self) -> bool:
         """Whether who draws a card from another hand points at it."""
-        return self.desk.context.settings.thefts
+        # Who looks back is asked for nothing.
+        return self.desk.context.settings.thefts and not self.desk.past
 
     def cut(self) -> None:
         """Ends what is being shown just now; the film goes on with the next beat."""

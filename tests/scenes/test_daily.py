@@ -358,3 +358,34 @@ def test_missed_days_are_told_without_a_reproach(
     assert heading in told(clicker)
     assert ("Your longest" in told(clicker)) == bool(longest)
     assert longest in told(clicker)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_past_day_says_what_it_was(text: float) -> None:
+    with sized((1280, 720), text) as clicker:
+        clicker.context.daily.clock = lambda: NOON
+        fill(clicker.context.daily)
+        days = clicker.context.daily.value
+        days.days[TODAY - DAY].tries["jump_gate"] = Try(file="left.json")
+        scene = opened(clicker)
+        played = days.days[TODAY - DAY].tries["rockets"].points
+        won = days.medal(TODAY - DAY, "rockets")
+        for back, lines in (
+            (1, ["Saturday, 21 November", f"Rockets: {played}, {won}"]),
+            (1, ["Jump Gate: begun, not finished"]),
+            (9, ["Friday, 13 November", words.MISSED]),
+            (15, ["Saturday, 7 November", "Rockets: 5, no medal"]),
+        ):
+            target = clicker.target(f"day:{TODAY - back * DAY}")
+            canvas = clicker.app.canvas(clicker.app.surface)
+            canvas.marks = []
+            scene.draw_hover(canvas, target)
+            said = " ".join(mark.text for mark in canvas.marks)
+            for line in lines:
+                assert line in said
+                assert line.rstrip(".") in target.label
+            scene.choose(target)
+            clicker.step(dt=20.0)  # the one before has gone
+            clicker.step()
+            assert lines[-1].rstrip(".") in clicker.context.notices.shown
+        assert not any(t.key == f"day:{TODAY + DAY}" for t in clicker.targets())

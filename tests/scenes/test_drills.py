@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from game.core.session import Session
 from scenes.debrief.drill import question_of
-from scenes.debrief.found import Finder
+from scenes.debrief.found import HINTED, MET, TOO_SHORT, Finder
+from scenes.kit.target import by_key
 from tests.clicker import Clicker
-from tests.scenes.debrief_games import open_it
+from tests.scenes.debrief_games import TITLE, finished, keep, open_it, texts
 from tests.screens.sizes import sized
 
 
@@ -51,3 +54,40 @@ def test_whose_mistake_is_mended_is_said(clicker: Clicker) -> None:
     rival = session.players[1].name
     assert question_of(session, costly).text.startswith("You played: ")
     assert question_of(session, replace(costly, step=theirs)).text.startswith(f"{rival} played: ")
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_where_the_curve_steps_at_a_move_of_a_hint_its_hover_says_what_that_means(
+    text: float,
+) -> None:
+    with sized((1280, 720), text) as clicker:
+        full = finished(TITLE)
+        steps = list(range(len(full.steps)))
+        saved = full.save().model_copy(update={"hinted": steps[::2]})
+        session = Session.restore(full.title, saved).session
+        clicker.context.ways.debrief(session, keep(clicker.context, session))
+        clicker.settle()
+        scene: Any = clicker.scene
+        for point in scene.finder.points():
+            target = by_key(clicker.targets(), f"point:{point.step}")
+            hinted = point.step - 1 in session.hinted
+            mistake = scene.finder.notes.notes[point.step].choice.mistake
+            assert point.of_hint == ("" if not hinted else TOO_SHORT if mistake else MET)
+            if target is None:  # another one's flag lies there
+                continue
+            assert (HINTED.strip() in target.label) == hinted
+            canvas = clicker.app.canvas(clicker.app.surface)
+            canvas.marks = []
+            scene.draw_hover(canvas, target)
+            assert (HINTED.strip() in " ".join(mark.text for mark in canvas.marks)) == hinted
+        assert {bool(point.of_hint) for point in scene.finder.points()} == {True, False}
+
+
+def test_what_was_chosen_and_what_was_checked_are_counted_in_other_words(
+    clicker: Clicker,
+) -> None:
+    """ "94 decisions" stood beside "116 of 116"."""
+    scene = open_it(clicker)
+    said = texts(clicker)
+    assert f"your {scene.finder.account(0).decisions} choices" in said
+    assert "bot decisions came out the same" in said

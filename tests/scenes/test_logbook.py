@@ -13,7 +13,8 @@ from game.core.save import read_save
 from game.memory.codes import long_code
 from game.memory.index import Progress
 from scenes.logbook import telling
-from scenes.logbook.scene import UNDO_SECONDS, LogbookScene
+from scenes.logbook.scene import LogbookScene
+from scenes.logbook.trash import UNDO_SECONDS
 from tests.clicker import Clicker
 from tests.memory.made import made, patterns
 from tests.screens.shows import marks_of
@@ -155,7 +156,7 @@ def test_undo_brings_games_back_after_its_offer_has_ended_the_last_first(clicker
         clicker.choose("trash")
         clicker.step()
         clicker.step(dt=UNDO_SECONDS)
-        assert scene.thrown is None
+        assert scene.trash.thrown is None
     assert len(games(clicker)) == COUNT - 2
     for more in (1, 2):
         clicker.press(pygame.K_z, pygame.KMOD_CTRL)

@@ -19,12 +19,14 @@ from game.memory.index import Wanted
 from game.memory.rows import Row
 from game.titles import title
 from scenes.debrief.mistakes import Mistake
+from scenes.kit.nodes import Drawn, Node
 from scenes.logbook.cards import GameCard
-from scenes.logbook.glimpses import REST
+from scenes.logbook.glimpses import REST, WIDE
 from scenes.logbook.telling import sentence
 from tests.clicker import Clicker
 from tests.memory.made import patterns
 from tests.scenes.test_logbook import games, logbook_of, open_tab, told
+from tests.screens.shows import marks_of
 
 
 @pytest.fixture(scope="module")
@@ -234,6 +236,7 @@ def test_with_large_text_the_tabs_are_one_button_with_a_list(clicker: Clicker) -
         scene: Any = clicker.scene
         assert scene.tab == "patches"
     finally:
+        clicker.scene.page = False  # type: ignore[attr-defined]
         clicker.context.settings.text_size = 1.0
         clicker.context.changed()
 
@@ -266,3 +269,29 @@ def test_a_game_of_several_people_is_told_by_their_names() -> None:
     tied = replace(row, points=(24, 24))
     assert sentence(tied) == "Ada won on the tie-break."
     assert sentence(replace(tied, winners=(0, 1), result="shared")) == "Two were equally good."
+
+
+def test_on_a_page_of_its_own_the_picture_fills_its_place_and_its_words_stand_beside_it(
+    clicker: Clicker,
+) -> None:
+    """It stood in the middle third of a strip, half of it below its own words."""
+    clicker.context.settings.text_size = 2.0
+    clicker.context.changed()
+    try:
+        scene: Any = clicker.scene
+        scene.page = True
+        show(clicker, row_of(clicker, finished=True))
+        picture = drawn(clicker, scene).picture
+        words = drawn(clicker, scene).words
+        (box,) = [n.box for n in nodes(scene.root) if isinstance(n, Drawn) and n.width == WIDE]
+        assert box.w / box.h == pytest.approx(picture.get_width() / picture.get_height(), rel=0.02)
+        near = [mark.box for mark in marks_of(clicker) if mark.text in words]
+        assert near
+        assert all(each.x >= box.right for each in near)
+    finally:
+        clicker.context.settings.text_size = 1.0
+        clicker.context.changed()
+
+
+def nodes(node: Node) -> list[Node]:
+    return [node, *(each for child in node.children() for each in nodes(child))]

@@ -54,6 +54,33 @@ def test_a_drill_whose_answer_was_shown_is_not_mended(clicker: Clicker) -> None:
     assert not mistake.mended
 
 
+def test_a_drill_that_was_shown_is_marked_as_missed_until_it_is_mended(clicker: Clicker) -> None:
+    scene = open_it(clicker)
+    worst = scene.finder.costliest(0)[0]
+    key = f"again:{worst.step}"
+    for found in (False, True):
+        clicker.click(key)
+        clicker.settle()
+        if found:
+            clicker.make(worst.move)
+        else:
+            clicker.click("posed:show")
+        clicker.settle()
+        clicker.click("posed:leave")
+        clicker.settle()
+        said = texts(clicker)
+        assert ("Missed" in said, "Mended" in said) == (not found, found)
+
+
+def test_a_second_debrief_leaves_what_was_missed(tmp_path: Path) -> None:
+    kept = Mistakes(tmp_path / "mistakes.json")
+    kept.collect("a.json", [mistake("a.json", 3), mistake("a.json", 9)], 0.8)
+    kept.miss("a.json", 9)
+    kept.collect("a.json", [mistake("a.json", 9), mistake("a.json", 12)], 0.8)
+    again = Mistakes(kept.path)
+    assert [(each.step, each.missed) for each in again.value.mistakes] == [(9, True), (12, False)]
+
+
 def test_the_move_that_was_played_is_told_to_be_the_mistake(clicker: Clicker) -> None:
     scene = open_it(clicker)
     worst = scene.finder.costliest(0)[0]

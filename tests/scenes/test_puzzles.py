@@ -22,6 +22,7 @@ TITLES = [title_id for title_id in IDS if puzzles(title_id)]
 def clicker() -> Iterator[Clicker]:
     clicker = Clicker((1920, 1080))
     clicker.context.puzzles.value.titles.clear()
+    clicker.context.puzzles.value.missed.clear()
     clicker.context.stack.replace(LogbookScene(clicker.context, "mistakes"))
     clicker.settle()
     yield clicker
@@ -101,3 +102,58 @@ def test_a_puzzle_is_found_and_solved_with_keys_alone(clicker: Clicker) -> None:
     clicker.settle()
     clicker.make(answer("jump_gate"), keyboard=True)
     assert clicker.scene.facts()["mood"] == "found"
+
+
+def sign(clicker: Clicker, key: str) -> Any:
+    node: Any = clicker.scene.root.find(key)  # type: ignore[attr-defined]
+    return node.icon
+
+
+def test_a_puzzle_whose_answer_was_shown_is_marked_as_missed_until_it_is_solved(
+    clicker: Clicker,
+) -> None:
+    title_id, key = "jump_gate", "puzzle:jump_gate:1"
+    book = puzzles(title_id)
+    clicker.context.puzzles.solve(title_id, book[1], 1)
+    clicker.click(key)
+    clicker.settle()
+    clicker.click("posed:show")
+    clicker.settle()
+    clicker.click("posed:leave")
+    clicker.settle()
+    assert clicker.target(key).label.endswith("puzzle 1, missed")
+    assert sign(clicker, key) not in ("", sign(clicker, "puzzle:jump_gate:2"))
+    assert "1 missed" in told(clicker)
+    clicker.click(key)
+    clicker.settle()
+    clicker.make(answer(title_id))
+    clicker.click("posed:leave")
+    clicker.settle()
+    assert clicker.target(key).label.endswith("puzzle 1, solved")
+    assert "missed" not in told(clicker)
+
+
+def test_a_puzzle_that_is_left_after_a_wrong_move_is_missed_one_only_looked_at_is_not(
+    clicker: Clicker,
+) -> None:
+    title_id = "jump_gate"
+    missed = clicker.context.puzzles.missed
+    for wrong in (False, True):
+        open_puzzle(clicker.context, title_id, 0)
+        clicker.settle()
+        scene: Any = clicker.scene
+        if wrong:
+            clicker.make(scene.session.title.brain.candidates(scene.view)[0][1])
+        scene.leave_posed()
+        clicker.settle()
+        assert missed(title_id, puzzles(title_id)[0]) == wrong
+
+
+def test_what_was_missed_is_kept_and_files_from_before_know_of_none(clicker: Clicker) -> None:
+    solved, puzzle = clicker.context.puzzles, puzzles("jump_gate")[0]
+    solved.path.parent.mkdir(parents=True, exist_ok=True)
+    solved.path.write_text('{"titles": {"rockets": {"a": 2}}}', encoding="utf-8")
+    old = Solved(solved.path)
+    assert (old.trouble, old.value.titles, old.value.missed) == ("", {"rockets": {"a": 2}}, {})
+    old.miss("jump_gate", puzzle)
+    assert Solved(solved.path).missed("jump_gate", puzzle)

@@ -16,6 +16,8 @@ from game.core.session import Player, Session
 from scenes.kit.box import Box
 from scenes.screens.results import ResultsScene
 from scenes.screens.story import _best_turn, _turning_point, headline, lead_begins, tell
+from scenes.settings import Speed
+from scenes.table.controller import Phase
 from scenes.table.sources import fill
 from scenes.theme import BODY
 from tests.clicker import Clicker
@@ -320,3 +322,32 @@ def test_one_enter_too_many_at_the_result_begins_no_game(
     clicker.press(pygame.K_RETURN)
     assert scene in clicker.context.stack.scenes, "the result is still there, below"
     assert clicker.scene.name in {"debrief", "replay"}
+
+
+def test_who_hurries_through_the_last_move_with_enter_stays_at_the_result(
+    clicker: Clicker,
+) -> None:
+    """Event by event as they come: the last move, its film, the result, and Enter all the while."""
+    clicker.context.settings.speed = Speed.NORMAL
+    clicker.start("rockets", (True, True), 33, {"supernova": "classic"})
+    moves = clicker.play_on()
+    table: Any = clicker.start("rockets", (True, True), 33, {"supernova": "classic"})
+    clicker.play_on(moves=moves - 1)
+    if table.controller.phase is Phase.CURTAIN:
+        clicker.click("do:ready")
+        clicker.settle()
+    clicker.make(table.session.title.brain.candidates(table.view)[0][1])
+    seen = 0
+    for _ in range(400):
+        clicker.press(pygame.K_RETURN)  # down and up, then time, as in a round of the main loop
+        clicker.step(dt=0.2)
+        clicker.step(dt=0.2)
+        seen += isinstance(clicker.scene, ResultsScene)
+        assert clicker.scene is table or isinstance(clicker.scene, ResultsScene)
+        if seen > 8:
+            break
+    assert seen > 8
+    assert table.session.finished
+    clicker.step(dt=1.1)
+    clicker.press(pygame.K_RETURN)
+    assert not isinstance(clicker.scene, ResultsScene), "who has seen it goes on"
