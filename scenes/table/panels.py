@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Generic
 
 from game.bots.ways import shows
@@ -21,11 +22,11 @@ from scenes.table.controller import FREED, LOOKED_AT, Phase, TableController
 from scenes.table.curtain import Curtain
 from scenes.table.desk import Desk
 from scenes.table.frame import Areas, BarButton, TopBar
-from scenes.table.ground import BOARD, ground_of
+from scenes.table.ground import BOARD, TOLD, ground_of
 from scenes.table.log import EVERYBODY, LogPanel
 from scenes.table.occasion import occasion
 from scenes.table.recap import Told
-from scenes.table.refs import Button, CardAt, aim
+from scenes.table.refs import Button, CardAt, SeatAt, aim
 from scenes.table.scores import SeatRow, SeatsPanel
 from scenes.table.sides import LOG, Sides, log_drawer, tabs_height
 from scenes.table.since import NEWS_KEY, SinceYourTurn
@@ -221,9 +222,10 @@ class Panels(Generic[S, M, P, W]):
         prompt = frames.prompt_pill(moment.fonts, areas.prompt, self._prompt)
         needed = [prompt] * bool(self._prompt) + [placed.box for placed in self.buttons]
         around = [*title_targets(desk)[0], *self.seats.targets(), *self.sides.targets(moment)]
-        about = next(iter(around))  # what a title spares whatever is told
-        spared = desk.table.spared(moment, desk.places, desk.showing, about)
-        dear = [(areas.board, BOARD), *((box, SPARED) for box in spared)]
+        spared = partial(desk.table.spared, moment, desk.places, desk.showing)
+        dear = [(areas.board, BOARD), *((box, SPARED) for box in spared(next(iter(around))))]
+        told = {SeatAt(news.seat) for news in self.since.recap.seats}
+        dear += [(box, TOLD) for each in around if each.ref in told for box in spared(each)]
         ground = ground_of(moment, room, needed, around, dear)
         wide = min(472.0 * (1 + (areas.text - 1) * 0.4), areas.whole.w * 0.5)
         corner = Box(room.right, room.y, 0, 0)

@@ -94,7 +94,7 @@ _PLACES: Final = {"planet": "planet", "end": "planet", "location": "space"}
 
 
 def spoken_of(event: Event) -> tuple[str, ...]:
-    """The keys of what an event is about: cards, then places, then whose doing it was."""
+    """The keys of what an event is about: cards, places, a pile, then whose doing it was."""
     if isinstance(event, CardMoved):
         zones = (event.target, event.source)
         piles = (ZoneAt(zone).key for zone in zones)
@@ -114,7 +114,8 @@ def spoken_of(event: Event) -> tuple[str, ...]:
             case "int" if each.name in _PLACES:
                 places.append(f"{_PLACES[each.name]}:{value}")
     doers = [f"{kind}:{seat}" for kind in ("ship", "rocket", "seat") for seat in seats]
-    return (*cards, *places, *doers)
+    piles = [] if event.where is None else [ZoneAt(event.where).key]
+    return (*cards, *places, *piles, *doers)
 
 
 def first_missed(session: Session[Any, Any], viewer: Seat, together: bool) -> int:

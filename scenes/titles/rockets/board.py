@@ -100,12 +100,11 @@ def _draw_own(
     for card, place in zip(panel.cards, shown, strict=False):
         sprite = card_picture(canvas, face_look(card, names.unit), place.w, RATIO)
         canvas.blit(sprite, place.x - MARGIN, place.y - MARGIN)
-    area = places.areas.hand
     if hand and not view.reason and view.current == viewer:
         text, colour = told.needs_words(view, hand), MUTE
         if isinstance(moment.gesture, PlayGesture) and moment.gesture.system is not None:
             text, colour = told.system_sum(moment.gesture.system, names), MUSTARD
-        line = area.top_part(canvas.fonts.line_height(SMALL))[0]
+        line = places.hand_words(canvas.fonts)
         text, style = short(canvas, (text, text.partition(":")[0]), SMALL, line.w, line.h)
         canvas.text_centre(text, line.cx, line.cy, style, colour)
     if not view.final_round:

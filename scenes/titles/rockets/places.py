@@ -103,6 +103,10 @@ class RocketsPlaces(Places):
             if isinstance(row, Groups):
                 yield seat, row, pile
 
+    def hand_words(self, fonts: Fonts) -> Box:
+        """The line over the viewer's hand."""
+        return self.areas.hand.top_part(fonts.line_height(SMALL))[0]
+
     def hand_of(self, seat: Seat) -> Box:
         """Where a seat's hand is."""
         station = self.board.station(seat)
