@@ -114,8 +114,8 @@ def spoken_of(event: Event) -> tuple[str, ...]:
             case "int" if each.name in _PLACES:
                 places.append(f"{_PLACES[each.name]}:{value}")
     doers = [f"{kind}:{seat}" for kind in ("ship", "rocket", "seat") for seat in seats]
-    piles = [] if event.where is None else [ZoneAt(event.where).key]
-    return (*cards, *places, *piles, *doers)
+    where = [] if event.where is None else [ZoneAt(event.where).key]
+    return (*cards, *places, *where, *doers)
 
 
 def first_missed(session: Session[Any, Any], viewer: Seat, together: bool) -> int:

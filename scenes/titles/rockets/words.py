@@ -91,8 +91,8 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
 def _card(moment: Now, card: Card, more: tuple[str, ...] = ()) -> Inspected:
     info = CATALOGUE[card]
     lines = (f"“{info.own_name}”", info.text, *more)
-    look, rule = face_look(card, moment.names.unit), text.card_ruling(card)
-    return Inspected(info.name, lines, look, RATIO, rule)
+    look = face_look(card, moment.names.unit, number=previews.brought_by(moment.view, card))
+    return Inspected(info.name, lines, look, RATIO, text.card_ruling(card))
 
 
 def spread(moment: Now, seat: Seat) -> Spread:

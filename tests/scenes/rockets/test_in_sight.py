@@ -89,4 +89,4 @@ def test_words_at_the_hint_button_leave_the_heading_of_the_news_in_sight() -> No
         )
         head = since.box._replace(h=since.body.y - since.box.y)
         assert head.h > 20
-        assert not placed.box.meets(head)
+        assert not placed.box.meets(head.inset(4))
