@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from functools import partial
 
 from game.core.contract import Seat, Zone
-from game.rockets.data import CONSTANTS as C
 from game.rockets.previews import reserve, told
 from game.rockets.state import Phase
 from game.rockets.text import SAFE, STEPS
@@ -108,16 +107,14 @@ def _draw_own(
         text, style = short(canvas, (text, text.partition(":")[0]), SMALL, line.w, line.h)
         canvas.text_centre(text, line.cx, line.cy, style, colour)
     if not view.final_round:
-        _draw_slots_words(canvas, places.areas.above_actions)
+        _draw_slots_words(canvas, places.beside_hidden)
 
 
-def _draw_slots_words(canvas: Canvas, slots: Box) -> None:
+def _draw_slots_words(canvas: Canvas, room: Box) -> None:
     """Beside the slots: what they are for."""
-    x = slots.x + C.hidden_max * (slots.h / RATIO + 14) + 6
-    wide = slots.right - x
-    high = len(canvas.fonts.wrap(SAFE, SMALL, max(wide, 90))) * canvas.fonts.line_height(SMALL)
-    if wide > 90 and high < slots.h:
-        canvas.paragraph(SAFE, Box(x, slots.y, wide, slots.h), SMALL, MUTE)
+    high = len(canvas.fonts.wrap(SAFE, SMALL, max(room.w, 90))) * canvas.fonts.line_height(SMALL)
+    if room.w > 90 and high < room.h:
+        canvas.paragraph(SAFE, room, SMALL, MUTE)
 
 
 def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Canvas) -> None:
