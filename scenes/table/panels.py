@@ -104,6 +104,7 @@ class Panels(Generic[S, M, P, W]):
             row.name = moment.names.of(row.seat)
             row.known = desk.table.words.seat(moment, row.seat)
             row.line = row.known if areas.seat_lines else ""
+            row.most = desk.table.words.seat_most(moment, row.seat) if areas.seat_lines else ""
         settings = desk.context.settings
         session, instant = desk.session, moment.still or not desk.pace()
         self.seats.moods.choose(session.players, settings, still=instant, whose=session.memo.own)
@@ -217,8 +218,7 @@ class Panels(Generic[S, M, P, W]):
         """Over the table, off the buttons of the decision, the prompt, the own score and what is
         lit: near the log, as far as it covers little there."""
         desk, moment, areas = self.desk, self.desk.moment, self.desk.areas
-        top = areas.top.bottom
-        room = areas.whole._replace(y=top, h=areas.whole.bottom - top)
+        room = areas.whole._replace(y=areas.top.bottom, h=areas.whole.bottom - areas.top.bottom)
         prompt = frames.prompt_pill(moment.fonts, areas.prompt, self._prompt)
         needed = [prompt] * bool(self._prompt) + [placed.box for placed in self.buttons]
         around = [*title_targets(desk)[0], *self.seats.targets(), *self.sides.targets(moment)]

@@ -55,8 +55,10 @@ class SeatRow:
     name: str
     line: str = ""
     """What the row says below the name."""
+    most: str = ""
+    """What that comes to, for which there is height."""
     known: str = ""
-    """The same, also where the row has no room for it: the score sheet tells it."""
+    """The same as `line`, also where the row has no room for it: the score sheet tells it."""
     score: int = 0
     shown: float = 0.0
     """The score on screen while it counts up."""
@@ -124,7 +126,8 @@ class SeatsPanel:
     moods: Moods = field(default_factory=Moods)
     _smaller: dict[tuple[Box, bool, float], int] = field(default_factory=dict)
     """Which of the sizes it came to in a room: faces must not grow and shrink with each word."""
-    _tallest: dict[tuple[Seat, float], int] = field(default_factory=dict)
+    _tallest: dict[tuple[Seat, float, float, float], int] = field(default_factory=dict)
+    """How many lines a row has had at most, with such faces, in such a room and text."""
     _speed: dict[Seat, float] = field(default_factory=dict)
     _since: float = inf
     """Seconds since something was shown on the board."""
@@ -171,9 +174,11 @@ class SeatsPanel:
         y = box.y + 10
         name, score = self.styles(fonts)
         name_h, line_h = fonts.line_height(name), fonts.line_height(SMALL)
+        inner = self._text_width(fonts, box.w)
         for row in self.rows:
-            inner = self._text_width(fonts, box.w)
             row.lines = [] if self.mode else wrap_parts(fonts, self.second_line(row), inner)
+        most = [self._most_lines(fonts, row, inner, box.w) for row in self.rows]
+        for row in self.rows:
             if self.low:
                 row.style, row.names = fitted(fonts, row.name, name, inner), [row.name]
             else:
@@ -181,7 +186,7 @@ class SeatsPanel:
                 longest = max(row.name.split(" "), key=lambda word: fonts.width(word, name))
                 row.style = fitted(fonts, longest, name, inner)
                 row.names = fonts.wrap(row.name, row.style, inner)
-            text = name_h * len(row.names) + line_h * self._most_lines(row, inner)
+            text = name_h * len(row.names) + line_h * most[row.seat]
             space = 8 if self.low else self.space
             high = max(text, fonts.height(score) * 0.8) + space
             if self.face > FACES[-1]:
@@ -191,10 +196,12 @@ class SeatsPanel:
             y += high + 4
         return y + 6 - box.y
 
-    def _most_lines(self, row: SeatRow, inner: float) -> int:
-        """How many lines this wide the row has had at most: what lies below must not jump about."""
-        known = (row.seat, inner)
-        self._tallest[known] = max(len(row.lines), self._tallest.get(known, 0))
+    def _most_lines(self, fonts: Fonts, row: SeatRow, inner: float, wide: float) -> int:
+        """For how many lines a row has room: what lies below must not jump about, whatever words
+        and scores become."""
+        known = (row.seat, self.face, wide, _grown(fonts))
+        comes = len(wrap_parts(fonts, _second(row, row.most), inner)) if row.most else 0
+        self._tallest[known] = max(len(row.lines), comes, self._tallest.get(known, 0))
         return self._tallest[known] if row.lines else 0
 
     @property

@@ -115,6 +115,7 @@ WORDS: TableWords[State, Move] = TableWords(
     inspect=inspect,
     choice=choice_words,
     seat=lambda moment, seat: told.seat_words(moment.view, seat),
+    seat_most=lambda moment, seat: told.seat_words_most(),
     sheet=sheet_note,
     ruling=lambda moment: text.ruling(moment.view),
 )

@@ -9,10 +9,13 @@ import pygame
 import pytest
 
 from game.core.contract import Zone
+from game.rockets.moves import Hide
+from game.rockets.state import Phase
 from scenes.kit.box import Box
 from scenes.table.pins import numbered
 from scenes.table.targets import closed_targets
 from tests.clicker import Clicker
+from tests.scenes.rockets.tables import opened, position
 from tests.scenes.table.test_hint_bubbles import hints
 from tests.screens.sizes import sized
 
@@ -90,3 +93,33 @@ def test_words_at_the_hint_button_leave_the_heading_of_the_news_in_sight() -> No
         head = since.box._replace(h=since.body.y - since.box.y)
         assert head.h > 20
         assert not placed.box.meets(head.inset(4))
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)]
+)
+def test_the_list_of_players_stays_where_it_is_when_cards_are_thrown_away(
+    size: tuple[int, int], text: float
+) -> None:
+    with sized(size, text) as clicker:
+        hand = ["SR", "SR", "LP", "LP", "DP", "DP", "TR", "ES", "ES"]
+        scene = opened(clicker, position(3, hand=hand, phase="hide"), (True, False, False))
+        clicker.settle()
+        before = [row.box for row in scene.panels.seats.rows]
+        clicker.make(Hide(tuple(scene.view.hands[0][:2])))
+        clicker.settle()
+        assert scene.view.phase is Phase.DISCARD
+        assert [row.box for row in scene.panels.seats.rows] == before
+
+
+def test_no_row_of_the_players_becomes_lower_when_scores_become_longer() -> None:
+    with sized((1280, 720)) as clicker:
+        scene = clicker.start("rockets", (True, False, False), seed=5)
+        before, scores = [0.0] * 3, set()
+        for _ in range(14):
+            rows = [row.box.h for row in scene.panels.seats.rows]
+            assert all(now >= then - 0.5 for now, then in zip(rows, before, strict=True))
+            before = rows
+            scores.add(len(str(max(scene.view.scores))))
+            clicker.play_on(moves=1)
+    assert len(scores) > 1
