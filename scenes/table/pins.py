@@ -180,7 +180,7 @@ def _draw_dots(
 def _draw_new(canvas: Canvas, card: Box) -> None:
     wide, high = canvas.fonts.width("New", SMALL_BOLD) + 20, canvas.fonts.line_height(SMALL_BOLD)
     # A small card is no wider than the word: it stands below, off the picture.
-    y = card.bottom + high * 0.3 if card.w < 1.5 * wide else card.y
+    y = card.bottom + high * 0.46 if card.w < 1.5 * wide else card.y
     pill = Box.around(card.x + min(wide, card.w) / 2, y, wide, high)
     canvas.rounded(pill, high / 2, MINT, border=INK, width=2)
     canvas.text_centre("New", pill.cx, pill.cy, SMALL_BOLD, INK_TEXT)

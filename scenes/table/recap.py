@@ -179,10 +179,13 @@ def recap(
     ]
     asked = last_offer(session, viewer, first)
     chance = session.title.words.chance(asked, after, viewer, names)
-    new = (told_of(chance),) if chance is not None else ()
+    fresh = tuple(_fresh(acts))
+    news = (session.title.words.came(fresh, after), chance)
+    new = tuple(told_of(each) for each in news if each is not None)
     kept = (*_once(own)[: MOST - len(new)], *new)
     played = any(step.seat == viewer for step in session.steps[:first])
-    return Recap(len(acts), kept, tuple(seats), tuple(_fresh(acts)), played, len(new))
+    chances = int(chance is not None)
+    return Recap(len(acts), kept, tuple(seats), fresh, played, chances)
 
 
 def last_offer(session: Session[Any, Any], viewer: Seat, first: int) -> Any:
