@@ -50,7 +50,7 @@ def test_the_news_name_new_cargo_that_still_waits_express_first() -> None:
     told, seen = 0, None
     with sized((1280, 720)) as clicker:
         scene = clicker.start("rocket_jockey", (True, False, False), seed=3)
-        for _ in range(40):
+        while clicker.scene is scene:
             since = scene.panels.since
             if since.recap is seen:
                 clicker.play_on(moves=1)
