@@ -6,7 +6,8 @@ import pytest
 
 from game.rocket_jockey.data import PLANETS
 from game.rocket_jockey.zones import DRAFT
-from scenes.titles.rocket_jockey.board import BADGE, copilots_box
+from scenes.titles.rocket_jockey.board import badge_box, copilots_box
+from scenes.titles.rocket_jockey.faces import disc_radius
 from scenes.titles.rocket_jockey.panels import LEGIBLE
 from tests.scenes.rocket_jockey.positions import POSITIONS, at_position
 from tests.screens.shows import marks_of
@@ -46,8 +47,14 @@ def test_rings_and_readings_leave_the_planets_names_free(
             ring = board.planet_box(planet)
             assert ring.bottom <= name.y or ring.h == 64.0
         for reading, planet in (("3–4", 3), ("4–5", 5), ("4–7", 7)):
-            pill = read[reading].cy + (fonts.line_height(BADGE) + 6) / 2
-            assert pill <= board.name_box(fonts, planet).y
+            pill = badge_box(fonts, board, planet, read[reading].w + 22)
+            assert abs(pill.cy - read[reading].cy) < 2
+            assert pill.bottom <= board.name_box(fonts, planet).y
+        for planet in PLANETS:  # and most of a small planet
+            y, disc = board.planet(planet)[1], disc_radius(planet, board.radius)
+            pill = badge_box(fonts, board, planet, 90.0)
+            hidden = min(pill.bottom, y + disc) - max(pill.y, y - disc)
+            assert 2 * disc - hidden >= 0.6 * board.radius
 
 
 @pytest.mark.parametrize("text", TEXTS)
