@@ -10,6 +10,7 @@ from scenes.titles.rocket_jockey.board import badge_box, copilots_box
 from scenes.titles.rocket_jockey.faces import disc_radius
 from scenes.titles.rocket_jockey.panels import LEGIBLE
 from tests.scenes.rocket_jockey.positions import POSITIONS, at_position
+from tests.scenes.table.test_hint_bubbles import hints
 from tests.screens.shows import marks_of
 from tests.screens.sizes import SIZES, TEXTS, each_in_turn, misplaced, sized
 
@@ -75,3 +76,29 @@ def test_a_draft_pile_that_is_pointed_at_leaves_its_heading_free(size: tuple[int
         pile = scene.desk.places.zones[DRAFT[0]]
         ring = 8.0  # how far it reaches beyond its card
         assert pile.box.y - pile.lift - ring >= heading.bottom
+
+
+def test_a_hint_in_large_text_hides_hardly_anything_of_the_plan() -> None:
+    seen = touched = 0
+    with sized((1280, 720), 2.0) as clicker:
+        for scene, placed in hints(clicker, "rocket_jockey", 30):
+            plan = scene.desk.places.board.plan
+            hidden = placed.box.clip(plan).h if placed.box.meets(plan.inset(2)) else 0.0
+            seen, touched = seen + 1, touched + (hidden > 0)
+            assert hidden < plan.h / 2
+    assert seen > 40
+    assert touched < seen / 6
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("name", ["move", "closed"])
+def test_what_a_button_would_do_leaves_the_co_pilots_and_their_caption_in_sight(
+    name: str, text: float
+) -> None:
+    with sized((1280, 720), text) as clicker:
+        scene = at_position(clicker, name, 2)
+        clicker.walk_to("do:end")
+        clicker.step()
+        assert scene.overlays.shown
+        for box in scene.overlays.shown:
+            assert not box.meets(scene.desk.areas.above_actions.inset(2))
