@@ -78,10 +78,12 @@ def test_a_draft_pile_that_is_pointed_at_leaves_its_heading_free(size: tuple[int
         assert pile.box.y - pile.lift - ring >= heading.bottom
 
 
+@pytest.mark.painted
 def test_a_hint_in_large_text_hides_hardly_anything_of_the_plan() -> None:
     seen = touched = 0
     with sized((1280, 720), 2.0) as clicker:
         for scene, placed in hints(clicker, "rocket_jockey", 30):
+            assert len(scene.picking.bubble[0].rows) <= 3, "what, why, and what a hint costs"
             plan = scene.desk.places.board.plan
             hidden = placed.box.clip(plan).h if placed.box.meets(plan.inset(2)) else 0.0
             seen, touched = seen + 1, touched + (hidden > 0)

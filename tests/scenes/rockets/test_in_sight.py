@@ -26,9 +26,10 @@ def spoken_of(scene: Any) -> list[Box]:
     row, pile = places.zones[Zone("discovery", 0)], moment.view.discovery[0]
     under = [box for card in pile if (box := row.named(pile, card))]
     sums = [box.centred(min(box.w, 2 * box.h), box.h) for box in under]
-    return [places.board.panel, places.hand_words(moment.fonts), *sums]
+    return [places.board.panel, places.hand_words(moment.fonts).inset(24, 0), *sums]
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize(("size", "text"), [((1920, 1080), 1.0), ((1280, 720), 2.0)])
 def test_a_hint_leaves_the_sums_it_speaks_of_in_sight(size: tuple[int, int], text: float) -> None:
     seen = systems = 0
