@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from game.rocket_jockey.data import PLANETS
 from game.rocket_jockey.zones import DRAFT
+from scenes.kit.leaders import crosses
 from scenes.titles.rocket_jockey.board import badge_box, copilots_box
 from scenes.titles.rocket_jockey.faces import disc_radius
 from scenes.titles.rocket_jockey.panels import LEGIBLE
@@ -76,6 +79,20 @@ def test_a_draft_pile_that_is_pointed_at_leaves_its_heading_free(size: tuple[int
         pile = scene.desk.places.zones[DRAFT[0]]
         ring = 8.0  # how far it reaches beyond its card
         assert pile.box.y - pile.lift - ring >= heading.bottom
+
+
+@pytest.mark.painted
+def test_no_hints_line_leads_through_a_planets_name() -> None:
+    lines = 0
+    for size, text in (((1280, 720), 1.0), ((1280, 720), 2.0)):
+        with sized(size, text) as clicker:
+            for scene, placed in hints(clicker, "rocket_jockey", 12):
+                board = scene.desk.places.board
+                names = [board.name_box(clicker.context.fonts, planet) for planet in PLANETS]
+                lines += bool(placed.leader)
+                for leg in pairwise(placed.leader):
+                    assert not [name for name in names if crosses(*leg, name.inset(2))]
+    assert lines > 3
 
 
 @pytest.mark.painted
