@@ -1,4 +1,4 @@
-"""Some cards of a hand, then a button: a gesture of its own, and what it shares with others."""
+"""Some cards of a hand, then a button: a gesture."""
 
 from __future__ import annotations
 
@@ -11,23 +11,7 @@ from scenes.table.refs import CardAt, Ref
 
 
 @dataclass
-class ReadyGesture(Gesture[M]):
-    """Knows whether it has made its move."""
-
-    _ready: bool = field(init=False, default=False)
-
-    def _made(self, move: M) -> Picked[M]:
-        self._ready = True
-        return Picked(Outcome.READY, move)
-
-    def _unmade(self) -> bool:
-        """Whether `back` takes back no more than the click that made the move."""
-        ready, self._ready = self._ready, False
-        return ready
-
-
-@dataclass
-class SomeCards(ReadyGesture[M]):
+class SomeCards(Gesture[M]):
     """Any of a hand's cards, then the button; each click shows what it means."""
 
     hand: Sequence[Card]
@@ -39,6 +23,7 @@ class SomeCards(ReadyGesture[M]):
     free: bool = False
     """Whether any card may be added, however few were illegal."""
     cards: list[Card] = field(default_factory=list)
+    _ready: bool = field(init=False, default=False)
 
     def lit(self) -> frozenset[Ref]:
         """Cards that may be added, and the button once the choice is complete."""
@@ -69,11 +54,13 @@ class SomeCards(ReadyGesture[M]):
             case CardAt(card):
                 self.cards.append(card)
                 return Picked(Outcome.PICKED)
-        return self._made(self.made(self.cards))
+        self._ready = True
+        return Picked(Outcome.READY, self.made(self.cards))
 
     def back(self) -> bool:
-        """Takes back the last card."""
-        if self._unmade():
+        """Takes back the last card, or no more than the click that made the move."""
+        ready, self._ready = self._ready, False
+        if ready:
             return True
         there = bool(self.cards)
         self.cards = self.cards[:-1]

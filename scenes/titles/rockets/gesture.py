@@ -21,7 +21,7 @@ from game.rockets.previews import (
 from game.rockets.state import Phase, State, counts, first_of, named
 from scenes.table.plans import Gesture, Outcome, Picked, Plan, PlanGesture
 from scenes.table.refs import Button, CardAt, Ref
-from scenes.table.some_cards import ReadyGesture, SomeCards
+from scenes.table.some_cards import SomeCards
 from scenes.titles.rockets.showing import Now
 
 FOUND, BUILD, SHIFT = Button("found"), Button("build"), Button("shift")
@@ -62,7 +62,7 @@ def plan(move: moves.Move) -> Plan:
 
 
 @dataclass
-class PlayGesture(ReadyGesture[moves.Move]):
+class PlayGesture(Gesture[moves.Move]):
     """Step 4: single cards are played with one click; a Star opens the system builder."""
 
     view: State
@@ -70,6 +70,7 @@ class PlayGesture(ReadyGesture[moves.Move]):
     content: list[Card] = field(default_factory=list)
     shifted: int = 0
     """Traces that were moved from living to lifeless planets: fewer points, but allowed."""
+    _ready: bool = field(init=False, default=False)
 
     def __post_init__(self) -> None:
         self.hand = self.view.hands[self.view.current]
@@ -142,6 +143,10 @@ class PlayGesture(ReadyGesture[moves.Move]):
             self.shifted = 0
         return Picked(Outcome.PICKED)
 
+    def _made(self, move: moves.Move) -> Picked[moves.Move]:
+        self._ready = True
+        return Picked(Outcome.READY, move)
+
     def _move_of(self, ref: Ref) -> moves.Move | None:
         if isinstance(ref, CardAt):
             return _BY_KIND.get(KIND[ref.card])
@@ -165,8 +170,9 @@ class PlayGesture(ReadyGesture[moves.Move]):
         return Picked(Outcome.TAKEN_BACK)
 
     def back(self) -> bool:
-        """Takes back the last choice: the whole system."""
-        if self._unmade():
+        """Takes back the last choice: the whole system, or the click that made the move alone."""
+        ready, self._ready = self._ready, False
+        if ready:
             return True
         there = self.star is not None
         self.clear()
