@@ -120,6 +120,8 @@ class SeatsPanel:
     """How far rows' words stand from their edges, above and below together."""
     grows: bool = True
     """Whether they may take height from what lies below the seats."""
+    reserves: bool = False
+    """Whether rows have the height already that their words come to."""
     grown: bool = False
     """Whether they did."""
     time: float = 0.0
@@ -134,7 +136,7 @@ class SeatsPanel:
 
     def layout(self, fonts: Fonts, box: Box) -> float:
         """Takes its place at the top of a box; returns how high it became."""
-        high = 0.0
+        high, self.reserves = 0.0, False
         modes = range(5) if self.extra else (0, 3, SMALL_WITHOUT)
         for mode in modes[self.brief :]:
             self.mode, self.face, self.space = mode, FACES[-1], SPACES[mode == 1]
@@ -142,6 +144,7 @@ class SeatsPanel:
             if high <= box.h:
                 break
         least, sizes = high, [row.style.size for row in self.rows]
+        self.reserves = self.grows
         if self.moods.faces and self.moods.large and not self.low:
             most = box.h if self.grows else least
             room = (box, self.grows, _grown(fonts))
@@ -152,6 +155,11 @@ class SeatsPanel:
                 high = self._stack(fonts, box)
                 if self.face == FACES[-1] or (high <= most + 0.5 and self._readable(sizes)):
                     break
+        elif self.reserves:
+            high = self._stack(fonts, box)
+        if self.reserves and high > box.h:
+            self.reserves = False
+            high = self._stack(fonts, box)
         self.grown = high > least + 0.5
         self.box = Box(box.x, box.y, box.w, high)
         return high
@@ -200,9 +208,13 @@ class SeatsPanel:
         """For how many lines a row has room: what lies below must not jump about, whatever words
         and scores become."""
         known = (row.seat, self.face, wide, _grown(fonts))
-        comes = len(wrap_parts(fonts, _second(row, row.most), inner)) if row.most else 0
-        self._tallest[known] = max(len(row.lines), comes, self._tallest.get(known, 0))
-        return self._tallest[known] if row.lines else 0
+        comes = (
+            len(wrap_parts(fonts, _second(row, row.most), inner))
+            if row.most and self.reserves
+            else 0
+        )
+        self._tallest[known] = max(len(row.lines), self._tallest.get(known, 0))
+        return max(comes, self._tallest[known]) if row.lines else 0
 
     @property
     def _extra(self) -> float:
