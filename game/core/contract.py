@@ -406,6 +406,8 @@ class Words:
     offered: Callable[[Any], bool] | None = None
     """Whether a view of the seat's own was the offer that `chance` compares with; the last such
     one is taken for when it last acted.  None: whatever was there when its turn was over."""
+    came: Callable[[Sequence[Card], Any], Chance | None] = lambda cards, view: None
+    """What is said of cards that came meanwhile to where all may choose, the best of them first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,11 @@ class Event:
         seat: Seat | None = getattr(self, "seat", None)
         return seat
 
+    @property
+    def where(self) -> Zone | None:
+        """The pile it can be seen at afterwards, where no field names it."""
+        return None
+
 
 @dataclass(frozen=True, slots=True)
 class CardMoved(Event):

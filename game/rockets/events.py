@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.contract import Card, Event, Seat
+from game.core.contract import Card, Event, Seat, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,11 @@ class HiddenRecalled(Event):
 
     seat: Seat
     count: int
+
+    @property
+    def where(self) -> Zone:
+        """The hand."""
+        return Zone("hand", self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +64,11 @@ class HidCards(Event):
     seat: Seat
     count: int
 
+    @property
+    def where(self) -> Zone:
+        """The hidden cards."""
+        return Zone("hidden", self.seat)
+
 
 @dataclass(frozen=True, slots=True)
 class Refilled(Event):
@@ -82,6 +92,11 @@ class CardStolen(Event):
     def doer(self) -> Seat:
         """Who did it."""
         return self.thief
+
+    @property
+    def where(self) -> Zone:
+        """The thief's hand."""
+        return Zone("hand", self.thief)
 
 
 @dataclass(frozen=True, slots=True)

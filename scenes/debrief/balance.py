@@ -10,7 +10,7 @@ from scenes.debrief.curve import tone
 from scenes.debrief.words import percent, plain_signed, points, signed
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.nodes import Column, Drawn, Flow, Node, Panel, Row, Text
+from scenes.kit.nodes import Column, Drawn, Flow, Node, Panel, Row, Text, Whole
 from scenes.kit.text import Fonts
 from scenes.theme import (
     BOLD,
@@ -199,9 +199,9 @@ def _accuracy(
     )
     scale = fonts.line_height(SMALL) / (SMALL.size * SMALL.leading)
     wide, high = 216 * max(1.0, scale), max(24.0, fonts.line_height(SMALL))
-    rows = [Drawn(wide, high, _rail(name, colour, value)) for name, colour, value in others]
+    rows = [Whole(wide, high, _rail(name, colour, value)) for name, colour, value in others]
     beside = Column(*rows, gap=8 if len(rows) <= 4 else 1) if rows else None
-    ring = Drawn(side, side, lambda canvas, box: _ring(canvas, box, share))
+    ring = Whole(side, side, lambda canvas, box: _ring(canvas, box, share))
     return Flow(Row(ring, told, gap=18, stack=False), beside, gap=32)
 
 

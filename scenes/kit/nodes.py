@@ -193,6 +193,14 @@ class Drawn(Node):
             self.paint(canvas, self.box)
 
 
+class Whole(Drawn):
+    """A row of a list: the edge of what scrolls cuts it no more than it cuts a line."""
+
+    def draw(self, canvas: Canvas, hovered: bool = False) -> None:
+        if not canvas.folds or canvas.shows(self.box):
+            super().draw(canvas, hovered)
+
+
 class Container(Node):
     """A node with children."""
 

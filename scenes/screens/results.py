@@ -16,7 +16,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
 from scenes.kit.lines import along, curve
-from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, Text
+from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, Text, Whole
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, by_key
 from scenes.logbook.sewing import Sewing
@@ -199,7 +199,7 @@ class ResultsScene(WidgetScene):
         spare = (room - below - (high + 14) * len(story.bars)) / len(story.bars)
         high += max(0.0, min(40.0, spare))
         rows: list[Node] = [
-            Drawn(0, high, self._bar_painter(bar, max(1, most), names)) for bar in story.bars
+            Whole(0, high, self._bar_painter(bar, max(1, most), names)) for bar in story.bars
         ]
         taken = {label for bar in story.bars for label, points in bar.parts if points < 0}
         legend = [

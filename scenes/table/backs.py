@@ -10,7 +10,7 @@ from scenes.kit.text import Fonts
 from scenes.table.card import MARGIN, Look, card_picture
 from scenes.theme import CREAM, INK, MINT, MUSTARD, SMALL_BOLD
 
-_WIDEST, _LEAST, _APART = 132.0, 60.0, 22.0
+_WIDEST, _LEAST, _APART, _CLOSE = 132.0, 60.0, 22.0, 10.0
 _TOP, _SIDE, _FOOT = 14.0, 40.0, 24.0
 RISE = 18.0
 """How far the card that is drawn rises; below the words there is room for it."""
@@ -66,19 +66,20 @@ class Backs:
 
 
 def lay_backs(fonts: Fonts, room: Box, count: int, ratio: float, words: str) -> Backs:
-    """So many cards in a window that always stands in the middle of the foot of a room; where the
-    room is too low for cards that can be pointed at, it rises above that."""
+    """So many cards in a window that always stands in the middle of the foot of a room, closer
+    where it is narrow; where it is too low for cards that can be pointed at, the window rises."""
     lines = tuple(fonts.wrap(words, SMALL_BOLD, room.w - 2 * _SIDE))
     step = fonts.line_height(SMALL_BOLD)
     said = max(fonts.width(line, SMALL_BOLD) for line in lines)
     head = _TOP + len(lines) * step + RISE + 12
-    most = (room.w - 2 * _SIDE - (count - 1) * _APART) / count
-    w = min(_WIDEST, max(_LEAST, (room.h - head - _FOOT) / ratio), most)
-    row = count * w + (count - 1) * _APART
-    wide, high = max(row, said) + 2 * _SIDE, head + w * ratio + _FOOT
+    likes = min(_WIDEST, max(_LEAST, (room.h - head - _FOOT) / ratio))
+    apart = _APART if count * (likes + _APART) <= room.w - _SIDE else _CLOSE
+    w = min(likes, (room.w - _SIDE - (count - 1) * apart) / count)
+    row = count * w + (count - 1) * apart
+    wide, high = max(row + _SIDE, said + 2 * _SIDE), head + w * ratio + _FOOT
     window = Box(room.cx - wide / 2, room.bottom - high, wide, high)
     left = window.cx - row / 2
     cards = (
-        Box(left + number * (w + _APART), window.y + head, w, w * ratio) for number in range(count)
+        Box(left + number * (w + apart), window.y + head, w, w * ratio) for number in range(count)
     )
     return Backs(window, lines, tuple(cards))

@@ -12,7 +12,7 @@ from scenes.kit.placing import Ground, Placed, place
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.card import MARGIN, card_picture
-from scenes.table.frame import text_factor
+from scenes.table.frame import LARGE, text_factor
 from scenes.table.preview import Inspected, Preview, rule_words
 from scenes.table.refs import RuleAt, aim
 from scenes.theme import (
@@ -39,6 +39,8 @@ CARDS = (420.0, 360.0, 300.0, 264.0, 220.0, 180.0)
 """The widths of a card that is shown large."""
 DEARER = 30.0
 """Units by which the words may stand further off for each shape that is better."""
+CLOSE = 1.15
+"""The leading of large text in a bubble."""
 SIGN = 34.0
 """How wide the sign is that words and their thing share where no line leads."""
 _SIDE, _TOP = 20.0, 14.0
@@ -81,13 +83,18 @@ class Bubble:
         lines = [
             [(line, smaller, colour) for line in fonts.wrap(text, smaller, most)]
             for text, style, colour in (*self.rows, *link)
-            for smaller in (style.sized(style.size * factor),)
+            for smaller in (self._set(fonts, style.sized(style.size * factor)),)
         ]
         flat = tuple(line for row in lines for line in row)
         wide = max((fonts.width(text, style) for text, style, _ in flat), default=0.0)
         high = sum(fonts.line_height(style) for _, style, _ in flat) + (8 if link else 0)
         links = len(lines[-1]) if link else 0
         return Shape(max(wide, 120.0) + 2 * _SIDE, high + 2 * _TOP, flat, links)
+
+    def _set(self, fonts: Fonts, style: Style) -> Style:
+        """Large text has its lines closer: it is as large, and hides less."""
+        large = text_factor(fonts) > LARGE
+        return style._replace(leading=min(style.leading, CLOSE)) if large else style
 
     def place(self, fonts: Fonts, near: Box, ground: Ground) -> tuple[Placed, Shape]:
         """Where it goes and how its rows wrap there: rather elsewhere than in smaller words."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import reduce
 from typing import TypeAlias
 
 from game.core.contract import Card
@@ -151,6 +152,14 @@ class Groups(ZoneWidget):
             return None
         span = over[0].union(over[1])
         return Box(span.x, span.bottom, span.w, self.foot)
+
+    def taken(self, cards: Sequence[Card]) -> Box:
+        """Where the groups lie, with their sums."""
+        laid = self.laid(cards)
+        boxes = [place.box(self.ratio) for place in self.places(cards) if place is not None]
+        boxes += [laid.pile] if laid.pile is not None else []
+        around = reduce(Box.union, boxes, self.box._replace(w=0.0, h=0.0))
+        return around._replace(h=around.h + self.foot) if boxes else around
 
     def places(self, cards: Sequence[Card]) -> list[Place | None]:
         laid = self.laid(cards)

@@ -25,6 +25,7 @@ from scenes.table.pins import bent, draw_pins
 from scenes.table.preview import Preview
 from scenes.table.refs import BarAt, CardAt, Ref, SeatAt, ZoneAt
 from scenes.table.sheet import Sheet, draw_sheet
+from scenes.table.targets import closed_targets
 from scenes.table.title import M, P, S, W
 from scenes.table.zones import Pile
 from scenes.theme import CREAM, SMALL
@@ -94,6 +95,8 @@ class Overlays(Generic[S, M, P, W]):
         dear.append((top._replace(x=panels.bar.title_x, w=told.right - panels.bar.title_x), SPARED))
         if desk.areas.log is not None:
             dear.append((panels.log.head, SPARED))
+        if (since := panels.since).open and since.there:
+            dear.append((since.box._replace(h=since.body.y - since.box.y), SPARED))
         if about is not None:
             spared = desk.table.spared(moment, desk.places, desk.showing, about)
             dear += [(box, SPARED) for box in spared]
@@ -188,6 +191,7 @@ class Overlays(Generic[S, M, P, W]):
         }
         empty = {ZoneAt(zone).key for zone in zones if not cards.get(zone)}
         full = [target for target in targets if target.key not in empty]
+        full += closed_targets(self.desk)
         boxes = {ZoneAt(zone).key: zone_box(widget) for zone, widget in zones.items()}
         boxes |= {target.key: target.seen for target in targets}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Generic
 
 from game.bots.ways import shows
@@ -21,11 +22,11 @@ from scenes.table.controller import FREED, LOOKED_AT, Phase, TableController
 from scenes.table.curtain import Curtain
 from scenes.table.desk import Desk
 from scenes.table.frame import Areas, BarButton, TopBar
-from scenes.table.ground import BOARD, ground_of
+from scenes.table.ground import BOARD, TOLD, ground_of
 from scenes.table.log import EVERYBODY, LogPanel
 from scenes.table.occasion import occasion
 from scenes.table.recap import Told
-from scenes.table.refs import Button, CardAt, aim
+from scenes.table.refs import Button, CardAt, SeatAt, aim
 from scenes.table.scores import SeatRow, SeatsPanel
 from scenes.table.sides import LOG, Sides, log_drawer, tabs_height
 from scenes.table.since import NEWS_KEY, SinceYourTurn
@@ -103,6 +104,7 @@ class Panels(Generic[S, M, P, W]):
             row.name = moment.names.of(row.seat)
             row.known = desk.table.words.seat(moment, row.seat)
             row.line = row.known if areas.seat_lines else ""
+            row.most = desk.table.words.seat_most(moment, row.seat) if areas.seat_lines else ""
         settings = desk.context.settings
         session, instant = desk.session, moment.still or not desk.pace()
         self.seats.moods.choose(session.players, settings, still=instant, whose=session.memo.own)
@@ -216,14 +218,14 @@ class Panels(Generic[S, M, P, W]):
         """Over the table, off the buttons of the decision, the prompt, the own score and what is
         lit: near the log, as far as it covers little there."""
         desk, moment, areas = self.desk, self.desk.moment, self.desk.areas
-        top = areas.top.bottom
-        room = areas.whole._replace(y=top, h=areas.whole.bottom - top)
+        room = areas.whole._replace(y=areas.top.bottom, h=areas.whole.bottom - areas.top.bottom)
         prompt = frames.prompt_pill(moment.fonts, areas.prompt, self._prompt)
         needed = [prompt] * bool(self._prompt) + [placed.box for placed in self.buttons]
         around = [*title_targets(desk)[0], *self.seats.targets(), *self.sides.targets(moment)]
-        about = next(iter(around))  # what a title spares whatever is told
-        spared = desk.table.spared(moment, desk.places, desk.showing, about)
-        dear = [(areas.board, BOARD), *((box, SPARED) for box in spared)]
+        spared = partial(desk.table.spared, moment, desk.places, desk.showing)
+        dear = [(areas.board, BOARD), *((box, SPARED) for box in spared(next(iter(around))))]
+        told = {SeatAt(news.seat) for news in self.since.recap.seats}
+        dear += [(box, TOLD) for each in around if each.ref in told for box in spared(each)]
         ground = ground_of(moment, room, needed, around, dear)
         wide = min(472.0 * (1 + (areas.text - 1) * 0.4), areas.whole.w * 0.5)
         corner = Box(room.right, room.y, 0, 0)

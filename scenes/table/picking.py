@@ -12,6 +12,7 @@ from scenes.kit.target import Focus, Target, by_key
 from scenes.table.bubbles import Bubble, refusal_bubble, told_bubble
 from scenes.table.controller import Phase, TableController
 from scenes.table.desk import Desk
+from scenes.table.frame import LARGE, text_factor
 from scenes.table.panels import Panels
 from scenes.table.plans import Outcome, Picked
 from scenes.table.preview import Inspected, InspectScene
@@ -365,6 +366,8 @@ class Picking(Generic[S, M, P, W]):
         left = (by_key(targets, ref.key) for ref in self._left)
         target = next((each for each in left if each is not None), None)
         rows = [("Admiral, the best bot, would", SMALL, CREAM), (hint.text, BODY, MUSTARD)]
+        if text_factor(self.desk.moment.fonts) > LARGE:  # a line less hides less of the table
+            del rows[0]
         if hint.reason:
             rows.append((hint.reason, SMALL, CREAM))
         if lost:

@@ -10,7 +10,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point, along, curve
 from scenes.kit.target import Target
 from scenes.table.recap import Told
-from scenes.table.refs import CardAt, SeatAt, SinceAt
+from scenes.table.refs import CardAt, SeatAt, SinceAt, ZoneAt
 from scenes.table.since import SinceYourTurn, draw_dot
 from scenes.theme import INK, INK_TEXT, MINT, MUSTARD, NIGHT, SEATS, SMALL_BOLD
 
@@ -86,10 +86,9 @@ def numbered(
     words = [(box, READ) for box in (*since.words, *named)]
     things = [(target.seen, 1.0) for target in under]
     found: dict[int, Point] = {}
+    mine = {told.words for told in since.recap.own}
     for place, news in enumerate(since.recap.seats, start=1):
-        places = (spoken_target(told, under) for told in reversed(news.lines))
-        there = (t for t in places if t is not None and not isinstance(t.ref, SeatAt))
-        about = next(there, None)
+        about = _done_at(news.lines, mine, under)
         taken = [_dot(*spot) for spot in found.values()]
 
         def free(spots: Iterable[Point], taken: Sequence[Box] = taken) -> list[Point]:
@@ -113,6 +112,19 @@ def numbered(
             clear = min(spots, key=lambda at: _covers(_dot(*at), near))
         found[place] = clear
     return found
+
+
+def _done_at(
+    lines: Sequence[Told], mine: Collection[str], under: Sequence[Target]
+) -> Target | None:
+    """What a rival did last of what can be seen on the table; rather no closed pile, and least of
+    all what was done to whoever looks."""
+    found = [
+        (told.words in mine, isinstance(target.ref, ZoneAt), target)
+        for told in reversed(lines)
+        if (target := spoken_target(told, under)) and not isinstance(target.ref, SeatAt)
+    ]
+    return min(found, key=lambda each: each[:2])[2] if found else None
 
 
 def _on_way(points: Sequence[Point]) -> list[Point]:
@@ -168,7 +180,7 @@ def _draw_dots(
 def _draw_new(canvas: Canvas, card: Box) -> None:
     wide, high = canvas.fonts.width("New", SMALL_BOLD) + 20, canvas.fonts.line_height(SMALL_BOLD)
     # A small card is no wider than the word: it stands below, off the picture.
-    y = card.bottom + high * 0.3 if card.w < 1.5 * wide else card.y
+    y = card.bottom + high * 0.46 if card.w < 1.5 * wide else card.y
     pill = Box.around(card.x + min(wide, card.w) / 2, y, wide, high)
     canvas.rounded(pill, high / 2, MINT, border=INK, width=2)
     canvas.text_centre("New", pill.cx, pill.cy, SMALL_BOLD, INK_TEXT)

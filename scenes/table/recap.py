@@ -94,7 +94,7 @@ _PLACES: Final = {"planet": "planet", "end": "planet", "location": "space"}
 
 
 def spoken_of(event: Event) -> tuple[str, ...]:
-    """The keys of what an event is about: cards, then places, then whose doing it was."""
+    """The keys of what an event is about: cards, places, a pile, then whose doing it was."""
     if isinstance(event, CardMoved):
         zones = (event.target, event.source)
         piles = (ZoneAt(zone).key for zone in zones)
@@ -114,7 +114,8 @@ def spoken_of(event: Event) -> tuple[str, ...]:
             case "int" if each.name in _PLACES:
                 places.append(f"{_PLACES[each.name]}:{value}")
     doers = [f"{kind}:{seat}" for kind in ("ship", "rocket", "seat") for seat in seats]
-    return (*cards, *places, *doers)
+    where = [] if event.where is None else [ZoneAt(event.where).key]
+    return (*cards, *places, *where, *doers)
 
 
 def first_missed(session: Session[Any, Any], viewer: Seat, together: bool) -> int:
@@ -178,10 +179,13 @@ def recap(
     ]
     asked = last_offer(session, viewer, first)
     chance = session.title.words.chance(asked, after, viewer, names)
-    new = (told_of(chance),) if chance is not None else ()
+    fresh = tuple(_fresh(acts))
+    news = (session.title.words.came(fresh, after), chance)
+    new = tuple(told_of(each) for each in news if each is not None)
     kept = (*_once(own)[: MOST - len(new)], *new)
     played = any(step.seat == viewer for step in session.steps[:first])
-    return Recap(len(acts), kept, tuple(seats), tuple(_fresh(acts)), played, len(new))
+    chances = int(chance is not None)
+    return Recap(len(acts), kept, tuple(seats), fresh, played, chances)
 
 
 def last_offer(session: Session[Any, Any], viewer: Seat, first: int) -> Any:

@@ -55,8 +55,10 @@ class SeatRow:
     name: str
     line: str = ""
     """What the row says below the name."""
+    most: str = ""
+    """What that comes to, for which there is height."""
     known: str = ""
-    """The same, also where the row has no room for it: the score sheet tells it."""
+    """The same as `line`, also where the row has no room for it: the score sheet tells it."""
     score: int = 0
     shown: float = 0.0
     """The score on screen while it counts up."""
@@ -118,20 +120,23 @@ class SeatsPanel:
     """How far rows' words stand from their edges, above and below together."""
     grows: bool = True
     """Whether they may take height from what lies below the seats."""
+    reserves: bool = False
+    """Whether rows have the height already that their words come to."""
     grown: bool = False
     """Whether they did."""
     time: float = 0.0
     moods: Moods = field(default_factory=Moods)
     _smaller: dict[tuple[Box, bool, float], int] = field(default_factory=dict)
     """Which of the sizes it came to in a room: faces must not grow and shrink with each word."""
-    _tallest: dict[tuple[Seat, float], int] = field(default_factory=dict)
+    _tallest: dict[tuple[Seat, float, float, float], int] = field(default_factory=dict)
+    """How many lines a row has had at most, with such faces, in such a room and text."""
     _speed: dict[Seat, float] = field(default_factory=dict)
     _since: float = inf
     """Seconds since something was shown on the board."""
 
     def layout(self, fonts: Fonts, box: Box) -> float:
         """Takes its place at the top of a box; returns how high it became."""
-        high = 0.0
+        high, self.reserves = 0.0, False
         modes = range(5) if self.extra else (0, 3, SMALL_WITHOUT)
         for mode in modes[self.brief :]:
             self.mode, self.face, self.space = mode, FACES[-1], SPACES[mode == 1]
@@ -139,6 +144,7 @@ class SeatsPanel:
             if high <= box.h:
                 break
         least, sizes = high, [row.style.size for row in self.rows]
+        self.reserves = self.grows
         if self.moods.faces and self.moods.large and not self.low:
             most = box.h if self.grows else least
             room = (box, self.grows, _grown(fonts))
@@ -149,6 +155,11 @@ class SeatsPanel:
                 high = self._stack(fonts, box)
                 if self.face == FACES[-1] or (high <= most + 0.5 and self._readable(sizes)):
                     break
+        elif self.reserves:
+            high = self._stack(fonts, box)
+        if self.reserves and high > box.h:
+            self.reserves = False
+            high = self._stack(fonts, box)
         self.grown = high > least + 0.5
         self.box = Box(box.x, box.y, box.w, high)
         return high
@@ -171,9 +182,11 @@ class SeatsPanel:
         y = box.y + 10
         name, score = self.styles(fonts)
         name_h, line_h = fonts.line_height(name), fonts.line_height(SMALL)
+        inner = self._text_width(fonts, box.w)
         for row in self.rows:
-            inner = self._text_width(fonts, box.w)
             row.lines = [] if self.mode else wrap_parts(fonts, self.second_line(row), inner)
+        most = [self._most_lines(fonts, row, inner, box.w) for row in self.rows]
+        for row in self.rows:
             if self.low:
                 row.style, row.names = fitted(fonts, row.name, name, inner), [row.name]
             else:
@@ -181,7 +194,7 @@ class SeatsPanel:
                 longest = max(row.name.split(" "), key=lambda word: fonts.width(word, name))
                 row.style = fitted(fonts, longest, name, inner)
                 row.names = fonts.wrap(row.name, row.style, inner)
-            text = name_h * len(row.names) + line_h * self._most_lines(row, inner)
+            text = name_h * len(row.names) + line_h * most[row.seat]
             space = 8 if self.low else self.space
             high = max(text, fonts.height(score) * 0.8) + space
             if self.face > FACES[-1]:
@@ -191,11 +204,17 @@ class SeatsPanel:
             y += high + 4
         return y + 6 - box.y
 
-    def _most_lines(self, row: SeatRow, inner: float) -> int:
-        """How many lines this wide the row has had at most: what lies below must not jump about."""
-        known = (row.seat, inner)
+    def _most_lines(self, fonts: Fonts, row: SeatRow, inner: float, wide: float) -> int:
+        """For how many lines a row has room: what lies below must not jump about, whatever words
+        and scores become."""
+        known = (row.seat, self.face, wide, _grown(fonts))
+        comes = (
+            len(wrap_parts(fonts, _second(row, row.most), inner))
+            if row.most and self.reserves
+            else 0
+        )
         self._tallest[known] = max(len(row.lines), self._tallest.get(known, 0))
-        return self._tallest[known] if row.lines else 0
+        return max(comes, self._tallest[known]) if row.lines else 0
 
     @property
     def _extra(self) -> float:

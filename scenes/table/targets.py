@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import reduce
 from typing import Any
 
 from game.core.contract import HIDDEN
 from game.core.words import counted
+from scenes.kit.box import Box
 from scenes.kit.target import Target
 from scenes.table.desk import Desk
 from scenes.table.moment import Moment, Spot
@@ -62,3 +64,12 @@ def card_targets(desk: Desk[Any, Any, Any, Any]) -> Iterator[Target]:
             called = desk.table.words.called(moment, sprite.card)
             heading = headings.get(zone) or widget.named(cards, sprite.card)
             yield aim(ref, box, label, zone.name, can, ref in lit, called=called, named=heading)
+
+
+def closed_targets(desk: Desk[Any, Any, Any, Any]) -> Iterator[Target]:
+    """Where others' cards lie face down in a row: nothing is pointed at there, but told of."""
+    for zone, widget in desk.places.zones.items():
+        sprites = desk.cards.sprites.get(zone, [])
+        if sprites and not widget.solo and all(sprite.card == HIDDEN for sprite in sprites):
+            boxes = [sprite.goal.box(widget.ratio) for sprite in sprites]
+            yield aim(ZoneAt(zone), reduce(Box.union, boxes), "", zone.name, enabled=False)

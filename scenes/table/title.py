@@ -56,6 +56,8 @@ class TableWords(Generic[S, M]):
     """A move at a position, in a few words, for hint and undo."""
     seat: Callable[[Moment[S, M], Seat], str] = lambda moment, seat: ""
     """What a seat has, in a few words: "4 cards · 3 co-pilots"."""
+    seat_most: Callable[[Moment[S, M], Seat], str] = lambda moment, seat: ""
+    """What that comes to in most turns: its row has the height for it from the start."""
     sheet: Callable[[Moment[S, M], Seat], str] = lambda moment, seat: ""
     """A line under a seat's score sheet."""
     ruling: Callable[[Moment[S, M]], str] = lambda moment: ""

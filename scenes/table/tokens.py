@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.words import capital
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, shrunk
-from scenes.theme import CREAM, INK, LINE, MUTE, SMALL_BOLD, Colour, Style
+from scenes.theme import CREAM, INK, LINE, MUSTARD, MUTE, SMALL_BOLD, Colour, Style
 
 COUNTED = 30.0
 """So wide is the number on a chip at least, however small that is."""
@@ -31,6 +32,24 @@ def badge(
     with canvas.room(box):
         canvas.text_centre(text, cx, cy, style, colour)
     return box
+
+
+def pill(canvas: Canvas, box: Box, words: str, colour: Colour, icon: str = "") -> None:
+    """A label with a rim, and with an icon at its end where there is one."""
+    canvas.rounded(box, box.h / 2, INK, border=colour, width=2)
+    with canvas.room(box):
+        canvas.text_middle(words, box.x + 11, box.cy, SMALL_BOLD, colour)
+    if icon:
+        canvas.icon(icon, box.right - 20, box.cy, 22, MUSTARD)
+
+
+def draw_lines(canvas: Canvas, box: Box, lines: Sequence[str], style: Style) -> float:
+    """Sentences one below the other; returns where they end."""
+    y = box.y
+    for line in lines:
+        room = Box(box.x, y, box.w, box.bottom - y)
+        y += canvas.paragraph(capital(line), room, style, CREAM) + 4
+    return y
 
 
 def draw_counts(canvas: Canvas, box: Box, held: Sequence[tuple[str, int]]) -> None:

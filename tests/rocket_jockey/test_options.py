@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.core.words import spelled
+from game.rocket_jockey import TITLE
 from game.rocket_jockey.data import VISITORS
 from game.rocket_jockey.moves import EndMove, FuelUp, Reserve, SkipReserve, Source, TopUp
 from game.rocket_jockey.options import RocketJockeyOptions
@@ -113,3 +115,17 @@ def test_no_alien_marks():
 def test_games_with_house_rules_end(option):
     state = random_game(new_game(3, 2, **{option: True}), 3)
     assert state.phase is Phase.OVER
+
+
+def test_the_turns_that_the_short_form_tells_of_are_those_that_games_take():
+    short = RocketJockeyOptions.forms[0]
+    for seats, players in ((2, "two players"), (4, "four")):
+        turns = []
+        for seed in range(1, 6):
+            state = RULES.setup(RocketJockeyOptions(**short.values), seats, seed)
+            while (decision := RULES.decision(state)) is not None:
+                view = RULES.view(state, decision.seat)
+                RULES.apply(state, TITLE.brain.candidates(view)[0][1])
+            turns.append(RULES.turn(state) / seats)
+        about = round(sum(turns) / len(turns))
+        assert f"{spelled(about)} each for {players}" in short.line

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from game.core.contract import HIDDEN, Chance, Names, Seat
+from collections.abc import Sequence
+
+from game.core.contract import HIDDEN, Card, Chance, Names, Seat
 from game.core.words import counted
-from game.rocket_jockey.data import PLANET_NAMES
+from game.rocket_jockey.data import CATALOGUE, PLANET_NAMES, PLANETS
 from game.rocket_jockey.lists.plans import Outcome, board_of, chains
 from game.rocket_jockey.lists.routes import faces_of
 from game.rocket_jockey.moves import ALIEN_TARGET
@@ -40,3 +42,19 @@ def chance(before: State, after: State, seat: Seat, names: Names) -> Chance | No
     words = f"New: begun {start}, a delivery can bring you {counted(now.points, 'point')}{instead}."
     cargo = after.cargo(target)
     return Chance(words, HIDDEN if cargo is None else cargo, after.start(target))
+
+
+def came(cards: Sequence[Card], view: State) -> Chance | None:
+    """New cargo and where it waits, Express first: "Mars to Neptune (Express)"."""
+    new = [(view.row[planet][-1], planet) for planet in PLANETS if view.row[planet]]
+    new = sorted((each for each in new if each[0] in cards), key=lambda each: -_express(each[0]))
+    said = [
+        f"{PLANET_NAMES[planet]} to {PLANET_NAMES[CATALOGUE[card].destination]}"
+        + (" (Express)" if _express(card) else "")
+        for card, planet in new
+    ]
+    return Chance(f"New cargo: {', '.join(said)}.", *new[0]) if new else None
+
+
+def _express(card: Card) -> int:
+    return CATALOGUE[card].express

@@ -211,6 +211,12 @@ def part_points(pile: Sequence[Card], places: Sequence[int]) -> int:
     return sum(top_points(list(pile[: at + 1])) for at in places)
 
 
+def brought_by(view: State, card: Card) -> int:
+    """What Traces that lie on a planet have brought, where that is no secret; 0 for all else."""
+    piles = view.discovery if KIND[card] == TRACES and counts_shown(view) else ()
+    return sum(part_points(pile, (pile.index(card),)) for pile in piles if card in pile)
+
+
 def lost(pile: Sequence[Card], places: Sequence[int]) -> bool:
     """Whether they have brought nothing: a lost ship."""
     return not part_points(pile, places)

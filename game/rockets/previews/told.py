@@ -263,6 +263,11 @@ def seat_words(view: State, seat: int) -> str:
     return " · ".join(parts)
 
 
+def seat_words_most() -> str:
+    """The same, of a seat with a full hand and all the hidden cards that it may have."""
+    return f"{counted(C.hand_limit, 'card')} · {C.hidden_max} hidden"
+
+
 def known_words(view: State, viewer: int, seat: int) -> str:
     """The cards that the viewer knows to lie with a seat; "?" where they may have moved (C.3)."""
     found = [

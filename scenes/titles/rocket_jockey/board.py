@@ -17,6 +17,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.lines import apart
 from scenes.kit.text import Fonts
 from scenes.table.refs import PlanetAt, Ref
+from scenes.table.tokens import pill
 from scenes.theme import CREAM, INK, LINE, MINT, MUSTARD, MUTE, NIGHT, SMALL, SMALL_BOLD
 from scenes.titles.rocket_jockey.faces import disc_radius, draw_planet
 from scenes.titles.rocket_jockey.gesture import FlightGesture
@@ -26,7 +27,6 @@ from scenes.titles.rocket_jockey.showing import Now, Shown
 from scenes.titles.rocket_jockey.spots import looked_at, target_of
 from scenes.titles.rocket_jockey.words import flight
 
-BADGE = SMALL_BOLD
 SATURN = 6
 """Its ring reaches beyond its disc."""
 
@@ -192,15 +192,19 @@ def draw_marks(
         canvas.seat(owner, spot.cx, spot.cy, side * 0.55, shape=colours[owner])
 
 
+def badge_box(fonts: Fonts, board: Board, planet: int, wide: float) -> Box:
+    """Where a label stands: over a planet's foot, or its top where it would hide a small one; its
+    name stays free."""
+    x, y = board.planet(planet)
+    high, top = fonts.line_height(SMALL_BOLD) + 6, board.name_box(fonts, planet).y
+    box = Box.around(x, min(y + board.radius * 0.62, top - high / 2 - 1), wide, high)
+    disc = disc_radius(planet, board.radius)
+    seen = box.y - (y - disc)
+    return box if seen >= 0.6 * board.radius else box._replace(y=y - 0.6 * disc - high)
+
+
 def draw_badge(canvas: Canvas, board: Board, planet: int, words: str, copilot: bool) -> None:
     """A small label on a planet: the reading of a card, and a helmet if that costs a co-pilot."""
-    x, y = board.planet(planet)
-    wide = canvas.fonts.width(words, BADGE) + 22 + (26 if copilot else 0)
-    high = canvas.fonts.line_height(BADGE) + 6
-    top = board.name_box(canvas.fonts, planet).y  # the name stays free
-    box = Box.around(x, min(y + board.radius * 0.62, top - high / 2 - 1), wide, high)
-    canvas.rounded(box, high / 2, INK, border=MINT, width=2)
-    with canvas.room(box):
-        canvas.text_middle(words, box.x + 11, box.cy, BADGE, MINT)
-    if copilot:
-        canvas.icon("copilot", box.right - 20, box.cy, 22, MUSTARD)
+    wide = canvas.fonts.width(words, SMALL_BOLD) + 22 + (26 if copilot else 0)
+    box = badge_box(canvas.fonts, board, planet, wide)
+    pill(canvas, box, words, MINT, "copilot" if copilot else "")

@@ -189,6 +189,11 @@ def _name_below(canvas: Canvas, box: Box, face: CardFace, name: str) -> None:
     number = theme.NUMBER.sized(box.w * (0.3 if fits else 0.36))
     middle = box.y + box.h * (0.7 if fits else 0.76)
     canvas.text_centre(str(face.destination), box.cx, middle, number, theme.INK_TEXT)
+    if face.express:
+        mark = Box.around(box.x + box.w * 0.77, middle, box.w * 0.29, box.w * 0.19)
+        canvas.rounded(mark, mark.h / 2, theme.CORAL_DEEP)
+        said = f"+{face.express}"
+        canvas.text_centre(said, mark.cx, mark.cy, number.sized(box.w * 0.16), theme.CREAM)
     if fits:
         low = box.y + box.h * 0.895
         canvas.text_centre(name, box.cx, low, style, theme.INK_TEXT)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import replace
 from functools import partial
 
@@ -23,6 +23,7 @@ from scenes.kit.line_fill import LineFill
 from scenes.table.ended import ended_panel
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.sides import SidePanel, beside, words_panel
+from scenes.table.tokens import draw_lines
 from scenes.theme import Colour, Face, Style, mix
 from scenes.titles.rocket_jockey.faces import draw_planet
 from scenes.titles.rocket_jockey.places import (
@@ -90,7 +91,7 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
             _name_tables(canvas, tables, below)
         else:
             style = theme.BODY.sized(theme.BODY.size * grown)
-            _name_tables(canvas, tables, _draw_lines(canvas, body, words.lines, style))
+            _name_tables(canvas, tables, draw_lines(canvas, body, words.lines, style))
 
 
 def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
@@ -188,11 +189,6 @@ def _draw_sum(canvas: Canvas, box: Box, words: PlanWords) -> float:
     return left
 
 
-def _cross(canvas: Canvas, box: Box) -> None:
-    """What is spent: a stroke through it."""
-    canvas.line((box.x, box.bottom), (box.right, box.y), theme.CORAL_DEEP, 4)
-
-
 class _Flow(LineFill):
     """Words and chips of the plan's strip."""
 
@@ -222,7 +218,8 @@ class _Flow(LineFill):
         canvas.text_middle(stop.reading, chip.x + 14, middle, self.style, theme.INK_TEXT)
         if stop.copilot:
             canvas.icon("copilot", chip.right - 22, middle, 26, theme.INK_TEXT)
-            _cross(canvas, Box.around(chip.right - 22, middle, 22, 22))
+            ends = (chip.right - 33, middle + 11), (chip.right - 11, middle - 11)
+            canvas.line(*ends, theme.CORAL_DEEP, 4)  # it is spent
 
 
 def _draw_strip(
@@ -246,14 +243,6 @@ def _draw_strip(
 def _short(name: str, bare: bool) -> str:
     """A planet's number alone where there is little room."""
     return name.split(" ", 1)[0] if bare and name[0].isdigit() else name
-
-
-def _draw_lines(canvas: Canvas, box: Box, lines: Sequence[str], style: Style) -> float:
-    y = box.y
-    for line in lines:
-        room = Box(box.x, y, box.w, box.bottom - y)
-        y += canvas.paragraph(capital(line), room, style, theme.CREAM) + 4
-    return y
 
 
 def _name_tables(canvas: Canvas, box: Box, below: float) -> None:

@@ -54,10 +54,12 @@ def spots(moment: Now, places: JockeyPlaces, showing: Shown) -> Iterator[Spot]:
 def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> Iterator[Box]:
     """What is told about a pile leaves the other piles free: one compares them.
 
-    The plan, its points, the cargoes and their planets stay in sight: what is told is weighed
-    against them.
+    The plan, its points, co-pilots, cargoes and their planets stay in sight: what is told is
+    weighed against them.
     """
     yield from (places.board.plan, places.board.row)
+    if not moment.hinted:  # a hint rather lies there than far off
+        yield places.areas.above_actions  # the co-pilots and what they do
     yield from (places.board.name_box(moment.fonts, planet) for planet in PLANETS)
     piles = (*DRAFT, DECK, DISCARD, CARGO_DECK)
     yield from (places.zones[pile].box for pile in piles if pile in places.zones)

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from functools import partial
 
 from game.core.contract import Seat, Zone
-from game.rockets.data import CONSTANTS as C
 from game.rockets.previews import reserve, told
 from game.rockets.state import Phase
 from game.rockets.text import SAFE, STEPS
@@ -100,25 +99,22 @@ def _draw_own(
     for card, place in zip(panel.cards, shown, strict=False):
         sprite = card_picture(canvas, face_look(card, names.unit), place.w, RATIO)
         canvas.blit(sprite, place.x - MARGIN, place.y - MARGIN)
-    area = places.areas.hand
     if hand and not view.reason and view.current == viewer:
         text, colour = told.needs_words(view, hand), MUTE
         if isinstance(moment.gesture, PlayGesture) and moment.gesture.system is not None:
             text, colour = told.system_sum(moment.gesture.system, names), MUSTARD
-        line = area.top_part(canvas.fonts.line_height(SMALL))[0]
+        line = places.hand_words(canvas.fonts)
         text, style = short(canvas, (text, text.partition(":")[0]), SMALL, line.w, line.h)
         canvas.text_centre(text, line.cx, line.cy, style, colour)
     if not view.final_round:
-        _draw_slots_words(canvas, places.areas.above_actions)
+        _draw_slots_words(canvas, places.beside_hidden)
 
 
-def _draw_slots_words(canvas: Canvas, slots: Box) -> None:
+def _draw_slots_words(canvas: Canvas, room: Box) -> None:
     """Beside the slots: what they are for."""
-    x = slots.x + C.hidden_max * (slots.h / RATIO + 14) + 6
-    wide = slots.right - x
-    high = len(canvas.fonts.wrap(SAFE, SMALL, max(wide, 90))) * canvas.fonts.line_height(SMALL)
-    if wide > 90 and high < slots.h:
-        canvas.paragraph(SAFE, Box(x, slots.y, wide, slots.h), SMALL, MUTE)
+    high = len(canvas.fonts.wrap(SAFE, SMALL, max(room.w, 90))) * canvas.fonts.line_height(SMALL)
+    if room.w > 90 and high < room.h:
+        canvas.paragraph(SAFE, room, SMALL, MUTE)
 
 
 def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Canvas) -> None:

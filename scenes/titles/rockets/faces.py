@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.contract import HIDDEN, Card, Seat, Zone
 from game.rockets.data import CATALOGUE, Kind
-from game.rockets.previews import number_on
+from game.rockets.previews import brought_by, number_on
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -24,6 +24,8 @@ _BELOW = {
     Kind.SUPERNOVA: "Ends the game",
 }
 """What stands where a card has no number."""
+_BROKEN = {Kind.SUPERNOVA: ("Super", "nova")}
+"""Names that would be too small in one line."""
 
 _first: dict[Kind, int] = {}
 for _card, _info in enumerate(CATALOGUE[:-1]):
@@ -39,7 +41,7 @@ def picture(card: Card) -> str:
 def face(moment: Now, card: Card, zone: Zone) -> Look:
     """A card where it lies: its front, or the back of the deck or of who holds it."""
     if card != HIDDEN:
-        return face_look(card, moment.names.unit)
+        return face_look(card, moment.names.unit, number=brought_by(moment.view, card))
     return back_look() if zone.seat < 0 else hand_back(moment, zone.seat, zone.name == "hidden")
 
 
@@ -48,13 +50,16 @@ def hand_back(moment: Now, seat: Seat, hidden: bool = False) -> Look:
     return back_look(moment.colours[seat], 0.4 if hidden else 0.0)
 
 
-def face_look(card: Card, unit: int = 1, free: float = 1.0) -> Look:
-    """The front of a card of which this share is free; points are divided by `unit`."""
+def face_look(card: Card, unit: int = 1, free: float = 1.0, number: int = 0) -> Look:
+    """The front of a card of which this share is free; points are divided by `unit`.  `number`:
+    what it has brought, where the card does not say it."""
 
     def paint(canvas: Canvas, box: Box) -> None:
-        _face(canvas, box, card, unit, free)
+        said = str(number // unit) if number else number_on(CATALOGUE[card].kind, unit)
+        _face(canvas, box, card, said, free)
 
-    return Look(("rk", card, unit, free), paint, lambda share: face_look(card, unit, share))
+    key = ("rk", card, unit, free, number)
+    return Look(key, paint, lambda share: face_look(card, unit, share, number))
 
 
 def back_look(colour: int | None = None, dark: float = 0.0) -> Look:
@@ -77,7 +82,7 @@ def back_look(colour: int | None = None, dark: float = 0.0) -> Look:
     return Look(("rk", "back", colour, dark), paint)
 
 
-def _face(canvas: Canvas, box: Box, card: Card, unit: int, free: float) -> None:
+def _face(canvas: Canvas, box: Box, card: Card, number: str, free: float) -> None:
     kind = CATALOGUE[card].kind
     radius = box.w * 0.09
     canvas.rounded(box, radius, theme.PAPER)
@@ -88,7 +93,7 @@ def _face(canvas: Canvas, box: Box, card: Card, unit: int, free: float) -> None:
     seen = Box(box.x, box.y, box.w * free, box.h)
     window = Box(box.x + edge, box.y + edge, seen.w - (1 + free) * edge, box.w - 2 * edge)
     words = Box(box.x, window.bottom, seen.w - box.w * 0.14, box.bottom - window.bottom)
-    if not _words(canvas, words, kind, unit, box.w):
+    if not _words(canvas, words, kind, number, box.w):
         window = Box(window.x, window.y, window.w, box.h - 2 * edge)
     side = max(window.w, window.h)
     canvas.rounded(window.inset(-max(1.0, box.w * 0.008)), 2, theme.PAPER_SHADE)
@@ -102,25 +107,31 @@ def _face(canvas: Canvas, box: Box, card: Card, unit: int, free: float) -> None:
         canvas.icon("skull-crossed-bones", spot.cx, spot.cy, box.w * 0.17, theme.CREAM)
 
 
-def _words(canvas: Canvas, box: Box, kind: Kind, unit: int, wide: float) -> bool:
+def _words(canvas: Canvas, box: Box, kind: Kind, number: str, wide: float) -> bool:
     """The number and the word below the picture of a card so `wide`; what would not fit is left
     out.  Whether there is anything."""
-    number, word, below = number_on(kind, unit), kind.word, _BELOW.get(kind, "")
+    word, below = kind.word, _BELOW.get(kind, "")
     left = box.x + wide * 0.09
     label = _LABEL.sized(wide * 0.115)
     if not number:
-        large = narrowed(canvas.fonts, word, _LABEL.sized(wide * 0.185), box.w)
-        if canvas.fonts.width(word, large) > box.w + wide * 0.03:
-            return False
-        small = _LABEL.sized(wide * 0.085)
+        whole, small = _LABEL.sized(wide * 0.185), _LABEL.sized(wide * 0.085)
+        room, large = box.w + wide * 0.03, narrowed(canvas.fonts, word, whole, box.w)
+        tight = large.size < 0.75 * whole.size or canvas.fonts.width(word, large) > room
+        broken = tight and kind in _BROKEN
+        if broken:
+            word, below = _BROKEN[kind]
+            large = small = narrowed(canvas.fonts, word, whole, box.w)
         fits = canvas.fonts.width(below, small) < box.w and box.h > _high(canvas, large, small)
         # On small cards the smallest size makes both alike: a second line would only crowd.
-        fits = fits and canvas.fonts.pixels(small) < 0.8 * canvas.fonts.pixels(large)
+        fits = fits and (broken or canvas.fonts.pixels(small) < 0.8 * canvas.fonts.pixels(large))
+        if canvas.fonts.width(word, large) > room or (broken and not fits):
+            return False
         y = box.y + box.h * (0.4 if fits else 0.48)
         canvas.text_middle(word, left, y, large, theme.INK_TEXT)
         if fits:
             y = box.y + box.h * 0.74
-            canvas.text_middle(below, left, y, small, theme.PAPER_MUTE)
+            colour = theme.INK_TEXT if broken else theme.PAPER_MUTE
+            canvas.text_middle(below, left, y, small, colour)
         return True
     # At the left, where cards that overlap still show it.
     large = theme.NUMBER.sized(wide * 0.29)

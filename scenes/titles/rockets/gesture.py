@@ -21,6 +21,7 @@ from game.rockets.previews import (
 from game.rockets.state import Phase, State, counts, first_of, named
 from scenes.table.plans import Gesture, Outcome, Picked, Plan, PlanGesture
 from scenes.table.refs import Button, CardAt, Ref
+from scenes.table.some_cards import SomeCards
 from scenes.titles.rockets.showing import Now
 
 FOUND, BUILD, SHIFT = Button("found"), Button("build"), Button("shift")
@@ -61,36 +62,18 @@ def plan(move: moves.Move) -> Plan:
 
 
 @dataclass
-class _HandGesture(Gesture[moves.Move]):
-    """What both gestures on the hand have in common."""
-
-    view: State
-    _ready: bool = field(init=False, default=False)
-
-    def __post_init__(self) -> None:
-        self.hand = self.view.hands[self.view.current]
-
-    def _made(self, move: moves.Move) -> Picked[moves.Move]:
-        self._ready = True
-        return Picked(Outcome.READY, move)
-
-    def _unmade(self) -> bool:
-        """Whether `back` takes back no more than the click that made the move."""
-        ready, self._ready = self._ready, False
-        return ready
-
-
-@dataclass
-class PlayGesture(_HandGesture):
+class PlayGesture(Gesture[moves.Move]):
     """Step 4: single cards are played with one click; a Star opens the system builder."""
 
+    view: State
     star: Card | None = None
     content: list[Card] = field(default_factory=list)
     shifted: int = 0
     """Traces that were moved from living to lifeless planets: fewer points, but allowed."""
+    _ready: bool = field(init=False, default=False)
 
     def __post_init__(self) -> None:
-        super().__post_init__()
+        self.hand = self.view.hands[self.view.current]
         self.can_found = check(self.view, moves.PlaySystem(0, 0, 0, 0)) is None
 
     @property
@@ -160,6 +143,10 @@ class PlayGesture(_HandGesture):
             self.shifted = 0
         return Picked(Outcome.PICKED)
 
+    def _made(self, move: moves.Move) -> Picked[moves.Move]:
+        self._ready = True
+        return Picked(Outcome.READY, move)
+
     def _move_of(self, ref: Ref) -> moves.Move | None:
         if isinstance(ref, CardAt):
             return _BY_KIND.get(KIND[ref.card])
@@ -183,8 +170,9 @@ class PlayGesture(_HandGesture):
         return Picked(Outcome.TAKEN_BACK)
 
     def back(self) -> bool:
-        """Takes back the last choice: the whole system."""
-        if self._unmade():
+        """Takes back the last choice: the whole system, or the click that made the move alone."""
+        ready, self._ready = self._ready, False
+        if ready:
             return True
         there = self.star is not None
         self.clear()
@@ -243,66 +231,19 @@ class PlayGesture(_HandGesture):
         return "Choose its planets and Traces, then found the system"
 
 
-@dataclass
-class ChoiceGesture(_HandGesture):
-    """Steps 5 and 7: any of the hand's cards, then the button; each click shows what it means."""
+class ChoiceGesture(SomeCards[moves.Move]):
+    """Steps 5 and 7: cards to hide, or to throw away."""
 
-    build: type[moves.Hide] | type[moves.Discard]
-    cards: list[Card] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        self.most = most_chosen(self.view)
-
-    def _legal(self, *more: Card) -> bool:
-        return check(self.view, self.build((*self.cards, *more))) is None
-
-    def lit(self) -> frozenset[Ref]:
-        """Cards that may be added, and the button once the choice is complete."""
-        found: set[Ref] = {DONE} if self._legal() else set()
-        if len(self.cards) < self.most:
-            found |= {CardAt(card) for card in self.left() if self._may_add(card)}
-        return frozenset(found)
-
-    def _may_add(self, card: Card) -> bool:
-        return self.build is moves.Discard or self._legal(card)
-
-    def chosen(self) -> tuple[Ref, ...]:
-        """The cards chosen so far."""
-        return tuple(map(CardAt, self.cards))
-
-    def left(self) -> list[Card]:
-        """What stays in the hand."""
-        return [card for card in self.hand if card not in self.cards]
-
-    def pick(self, ref: Ref) -> Picked[moves.Move]:
-        """A click."""
-        match ref:
-            case CardAt(card) if card in self.cards:
-                self.cards.remove(card)
-                return Picked(Outcome.TAKEN_BACK)
-            case _ if ref not in self.lit():
-                return Picked(Outcome.IGNORED)
-            case CardAt(card):
-                self.cards.append(card)
-                return Picked(Outcome.PICKED)
-        return self._made(self.build(named(self.view, self.cards)))
-
-    def back(self) -> bool:
-        """Takes back the last card."""
-        if self._unmade():
-            return True
-        there = bool(self.cards)
-        self.cards = self.cards[:-1]
-        return there
-
-    def clear(self) -> None:
-        """Takes back all."""
-        self.cards.clear()
-
-    def pointed(self, ref: Ref) -> moves.Move | None:
-        """The move that the button would make."""
-        return self.build(tuple(self.cards)) if ref == DONE and ref in self.lit() else None
+    def __init__(self, view: State, build: type[moves.Hide] | type[moves.Discard]) -> None:
+        self.build = build
+        super().__init__(
+            view.hands[view.current],
+            most_chosen(view),
+            DONE,
+            lambda cards: build(named(view, cards)),
+            lambda cards: check(view, build(tuple(cards))) is None,
+            free=build is moves.Discard,
+        )
 
     def route(self, move: moves.Move) -> tuple[Ref, ...]:
         """The clicks that make this move."""

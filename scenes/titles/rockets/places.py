@@ -103,6 +103,15 @@ class RocketsPlaces(Places):
             if isinstance(row, Groups):
                 yield seat, row, pile
 
+    def hand_words(self, fonts: Fonts) -> Box:
+        """The line over the viewer's hand."""
+        return self.areas.hand.top_part(fonts.line_height(SMALL))[0]
+
+    @property
+    def beside_hidden(self) -> Box:
+        """What the viewer's hidden cards leave of their row."""
+        return _hidden_row(self.areas)[1]
+
     def hand_of(self, seat: Seat) -> Box:
         """Where a seat's hand is."""
         station = self.board.station(seat)
@@ -115,6 +124,12 @@ class RocketsPlaces(Places):
     def finds_of(self, seat: Seat) -> Box:
         """Where a seat's discoveries are."""
         return (self.board.station(seat) or self.board).finds
+
+
+def _hidden_row(areas: Areas) -> tuple[Box, Box]:
+    """The places of the viewer's hidden cards, and what they leave of their row."""
+    slots = areas.above_actions
+    return slots.left_part(C.hidden_max * (slots.h / RATIO + 14), 6)
 
 
 def column(moment: Now, places: RocketsPlaces) -> Box:
@@ -163,8 +178,7 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
     zones = {**widgets(board, view, viewer), **_piles(fonts, piles)}
     if viewer is not None:
         _, fan = areas.hand.top_part(fonts.line_height(SMALL) + 4, 6)
-        slots = areas.above_actions
-        hidden = Box(slots.x, slots.y, slots.w * 0.6, slots.h)
+        hidden = _hidden_row(areas)[0]
         zones[Zone("hand", viewer)] = Fan(
             fan, ratio=RATIO, order=order, name="Your hand", card_w=220 if areas.beside else 158
         )
@@ -198,15 +212,15 @@ def _piles(fonts: Fonts, right: Box) -> Mapping[Zone, ZoneWidget]:
 
 
 def theft(moment: Now, places: RocketsPlaces, event: CardStolen) -> Backs:
-    """Where a theft is played out: over the own row, but for its headings and first cards; never
-    over what may be compared: the own hand, hidden cards and all that the others have."""
-    areas, names, board = places.areas, moment.names, places.board
+    """Where a theft is played out: beside the hidden cards, where there are no buttons then; never
+    over what may be compared: the own cards, laid or held, and all that the others have."""
+    areas, names, room = places.areas, moment.names, places.beside_hidden
     words = "Point at one of these cards, or press Space for chance"
     if moment.viewer == event.victim:  # nothing of a card that is still secret
         words = f"{names.of(event.thief)} took {a_card(event.card)} from you"
-    top = max((each.box.bottom for each in board.stations), default=board.stage.y) + 6
-    low = max(board.stage.bottom, min(areas.hand.y, areas.above_actions.y) - 6)
-    room = board.stage.right_part(max(board.stage.w / 2, 640.0))[0]._replace(y=top, h=low - top)
+    beside = areas.right_extra.bottom > room.y
+    right = max(room.right, areas.right_extra.right) if beside else room.right
+    room = Box(room.x, room.y, right - room.x, areas.actions.bottom - room.y)
     return lay_backs(moment.fonts, room, event.count, RATIO, words)
 
 

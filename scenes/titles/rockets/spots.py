@@ -8,8 +8,11 @@ from dataclasses import dataclass
 from game.core.contract import Zone
 from game.rockets.previews.told import finds_words
 from game.rockets.state import Phase
+from scenes.kit.box import Box
+from scenes.kit.target import Target
+from scenes.table.groups import Groups
 from scenes.table.moment import Spot
-from scenes.table.refs import Ref
+from scenes.table.refs import Ref, SeatAt
 from scenes.titles.rockets.places import RocketsPlaces, theft
 from scenes.titles.rockets.showing import Now, RocketsShowing
 
@@ -49,3 +52,18 @@ def spots(moment: Now, places: RocketsPlaces, showing: RocketsShowing) -> Iterat
         for number, box in enumerate(backs.cards):
             words = f"Card back {number + 1}"
             yield Spot(BackAt(number), box, words, zone="theft", film=True, named=backs.window)
+
+
+def spared(
+    moment: Now, places: RocketsPlaces, showing: RocketsShowing, target: Target
+) -> Iterator[Box]:
+    """The own systems, the sums and the words over the hand, of which hints speak; all that a
+    rival has, where that is told."""
+    viewer, board = moment.viewer, places.board
+    if isinstance(target.ref, SeatAt) and (station := board.station(target.ref.seat)):
+        yield station.box
+    elif viewer is not None and target.zone in ("hand", "actions"):
+        yield from (board.panel, places.hand_words(moment.fonts))
+        row = places.zones[Zone("discovery", viewer)]
+        if isinstance(row, Groups):
+            yield row.taken(moment.view.discovery[viewer])

@@ -25,6 +25,7 @@ TABLE: TitleTable[State, moves.Move, RocketsPlaces, RocketsShowing] = TitleTable
     headings=board.headings,
     face=faces.face,
     spots=spots.spots,
+    spared=spots.spared,
     gesture=gesture.gesture,
     actions=choices.actions,
     refusal=choices.refusal,

@@ -91,8 +91,8 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
 def _card(moment: Now, card: Card, more: tuple[str, ...] = ()) -> Inspected:
     info = CATALOGUE[card]
     lines = (f"“{info.own_name}”", info.text, *more)
-    look, rule = face_look(card, moment.names.unit), text.card_ruling(card)
-    return Inspected(info.name, lines, look, RATIO, rule)
+    look = face_look(card, moment.names.unit, number=previews.brought_by(moment.view, card))
+    return Inspected(info.name, lines, look, RATIO, text.card_ruling(card))
 
 
 def spread(moment: Now, seat: Seat) -> Spread:
@@ -115,6 +115,7 @@ WORDS: TableWords[State, Move] = TableWords(
     inspect=inspect,
     choice=choice_words,
     seat=lambda moment, seat: told.seat_words(moment.view, seat),
+    seat_most=lambda moment, seat: told.seat_words_most(),
     sheet=sheet_note,
     ruling=lambda moment: text.ruling(moment.view),
 )

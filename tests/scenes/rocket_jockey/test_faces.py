@@ -45,3 +45,22 @@ def test_with_larger_text_a_small_cargo_s_destination_is_larger_too(clicker: Cli
         face_look(card).paint(canvas, Box(0, 0, 130, 176))
         heights.append(next(m.box.h for m in canvas.marks if m.text == "Neptune"))
     assert heights[1] >= 1.25 * heights[0]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("w", [96, 130, 170, 260])
+def test_an_express_says_what_it_adds_at_every_size(clicker: Clicker, w: int, text: float) -> None:
+    context = clicker.context
+    context.fonts.set_scale(2 / 3, text)
+    size = (round(w * 2 / 3), round(w * 1.36 * 2 / 3))
+    for card, info in enumerate(CATALOGUE):
+        if not info.destination:
+            continue
+        canvas = Canvas(pygame.Surface(size).convert(), 2 / 3, context.fonts, context.art)
+        canvas.marks = []
+        face_look(card).paint(canvas, Box(0, 0, w, w * 1.36))
+        said = [mark for mark in canvas.marks if "+" in mark.text or "Express" in mark.text]
+        assert len(said) == bool(info.express)
+        assert all(str(info.express) in mark.text for mark in said)
+        others = [mark.box for mark in canvas.marks if mark not in said]
+        assert not [box for box in others for mark in said if box.inset(3).meets(mark.box)]

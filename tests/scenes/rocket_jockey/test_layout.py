@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from game.rocket_jockey.data import PLANETS
 from game.rocket_jockey.zones import DRAFT
-from scenes.titles.rocket_jockey.board import BADGE, copilots_box
+from scenes.kit.leaders import crosses
+from scenes.titles.rocket_jockey.board import badge_box, copilots_box
+from scenes.titles.rocket_jockey.faces import disc_radius
 from scenes.titles.rocket_jockey.panels import LEGIBLE
 from tests.scenes.rocket_jockey.positions import POSITIONS, at_position
+from tests.scenes.table.test_hint_bubbles import hints
 from tests.screens.shows import marks_of
 from tests.screens.sizes import SIZES, TEXTS, each_in_turn, misplaced, sized
 
@@ -46,8 +51,14 @@ def test_rings_and_readings_leave_the_planets_names_free(
             ring = board.planet_box(planet)
             assert ring.bottom <= name.y or ring.h == 64.0
         for reading, planet in (("3–4", 3), ("4–5", 5), ("4–7", 7)):
-            pill = read[reading].cy + (fonts.line_height(BADGE) + 6) / 2
-            assert pill <= board.name_box(fonts, planet).y
+            pill = badge_box(fonts, board, planet, read[reading].w + 22)
+            assert abs(pill.cy - read[reading].cy) < 2
+            assert pill.bottom <= board.name_box(fonts, planet).y
+        for planet in PLANETS:  # and most of a small planet
+            y, disc = board.planet(planet)[1], disc_radius(planet, board.radius)
+            pill = badge_box(fonts, board, planet, 90.0)
+            hidden = min(pill.bottom, y + disc) - max(pill.y, y - disc)
+            assert 2 * disc - hidden >= 0.6 * board.radius
 
 
 @pytest.mark.parametrize("text", TEXTS)
@@ -68,3 +79,45 @@ def test_a_draft_pile_that_is_pointed_at_leaves_its_heading_free(size: tuple[int
         pile = scene.desk.places.zones[DRAFT[0]]
         ring = 8.0  # how far it reaches beyond its card
         assert pile.box.y - pile.lift - ring >= heading.bottom
+
+
+@pytest.mark.painted
+def test_no_hints_line_leads_through_a_planets_name() -> None:
+    lines = 0
+    for size, text in (((1280, 720), 1.0), ((1280, 720), 2.0)):
+        with sized(size, text) as clicker:
+            for scene, placed in hints(clicker, "rocket_jockey", 12):
+                board = scene.desk.places.board
+                names = [board.name_box(clicker.context.fonts, planet) for planet in PLANETS]
+                lines += bool(placed.leader)
+                for leg in pairwise(placed.leader):
+                    assert not [name for name in names if crosses(*leg, name.inset(2))]
+    assert lines > 3
+
+
+@pytest.mark.painted
+def test_a_hint_in_large_text_hides_hardly_anything_of_the_plan() -> None:
+    seen = touched = 0
+    with sized((1280, 720), 2.0) as clicker:
+        for scene, placed in hints(clicker, "rocket_jockey", 30):
+            assert len(scene.picking.bubble[0].rows) <= 3, "what, why, and what a hint costs"
+            plan = scene.desk.places.board.plan
+            hidden = placed.box.clip(plan).h if placed.box.meets(plan.inset(2)) else 0.0
+            seen, touched = seen + 1, touched + (hidden > 0)
+            assert hidden < plan.h / 2
+    assert seen > 40
+    assert touched < seen / 6
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("name", ["move", "closed"])
+def test_what_a_button_would_do_leaves_the_co_pilots_and_their_caption_in_sight(
+    name: str, text: float
+) -> None:
+    with sized((1280, 720), text) as clicker:
+        scene = at_position(clicker, name, 2)
+        clicker.walk_to("do:end")
+        clicker.step()
+        assert scene.overlays.shown
+        for box in scene.overlays.shown:
+            assert not box.meets(scene.desk.areas.above_actions.inset(2))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.rocket_jockey.data import DESTINATION, PLANET_NAMES
 from game.rocket_jockey.scoring import POINT_TABLES
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
@@ -43,3 +44,32 @@ def test_a_seat_says_what_the_next_planet_brings_with_two_digits_too(seats: int)
         opened(clicker, table(seats=seats, delivered=given))
         said = [mark.text for mark in marks_of(clicker) if "· next +" in mark.text]
         assert said[:2] == ["set 10 · next +5", "set 15 · next +5"]
+
+
+def test_the_news_name_new_cargo_that_still_waits_express_first() -> None:
+    told, seen = 0, None
+    with sized((1280, 720)) as clicker:
+        scene = clicker.start("rocket_jockey", (True, False, False), seed=3)
+        while clicker.scene is scene:
+            since = scene.panels.since
+            if since.recap is seen:
+                clicker.play_on(moves=1)
+                continue
+            seen = since.recap
+            lines = [line for line in since.recap.own if line.words.startswith("New cargo: ")]
+            fresh = {
+                f"{PLANET_NAMES[planet]} to {PLANET_NAMES[DESTINATION[row[-1]]]}"
+                for planet, row in enumerate(scene.view.row)
+                if row and row[-1] in since.recap.fresh
+            }
+            if since.there:
+                assert len(lines) == bool(fresh)
+            for line in lines if since.there else ():
+                said = line.words.removeprefix("New cargo: ").removesuffix(".").split(", ")
+                assert {each.removesuffix(" (Express)") for each in said} == fresh
+                express = [each.endswith("(Express)") for each in said]
+                assert express == sorted(express, reverse=True)
+                assert line.about[0].startswith("card:")
+                told += 1
+            clicker.play_on(moves=1)
+    assert told > 2

@@ -6,8 +6,11 @@ import pygame
 import pytest
 
 from game.core.contract import HIDDEN, Zone
+from game.rockets.data import KIND, START, SUPERNOVA
 from scenes.kit.box import Box
+from scenes.table.card import Look
 from scenes.titles.rockets.faces import face, face_look
+from tests.clicker import Clicker
 from tests.scenes.rockets.tables import opened, position
 from tests.screens.sizes import sized
 
@@ -46,3 +49,37 @@ def test_a_rivals_hidden_cards_are_darker_than_those_that_can_be_drawn() -> None
             shades.append(sum(pygame.transform.average_color(ground)[:3]))
     assert held.key != hidden.key
     assert shades[1] < 0.8 * shades[0]
+
+
+def said_on(clicker: Clicker, look: Look, wide: float) -> list[str]:
+    """The words on a card so wide."""
+    canvas = clicker.app.canvas(clicker.app.surface)
+    box = Box(0, 0, wide, wide * 1.45)
+    canvas.marks = []
+    look.paint(canvas, box)
+    return [mark.text for mark in canvas.marks]
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_supernova_has_its_name_wherever_a_start_has_one(text: float) -> None:
+    with sized((1920, 1080), text) as clicker:
+        for wide in (158, 120, 92, 72):
+            for free in (1.0, 0.8, 0.62):
+                ship, nova = (
+                    said_on(clicker, face_look(KIND.index(kind), 1, free), wide)
+                    for kind in (START, SUPERNOVA)
+                )
+                whole = "".join(nova).lower().replace("ends the game", "")
+                assert whole == ("supernova" if ship else ""), (wide, free)
+
+
+def test_traces_that_lie_on_a_planet_show_what_they_brought_as_all_cards_do() -> None:
+    with sized((1280, 720)) as clicker:
+        found = [["SR", "LP", "TR", "DP", "TR", "ST"]]
+        scene = opened(clicker, position(2, hand=["TR"], discovery=[*found, []]), (True, False))
+        moment, pile = scene.desk.moment, scene.view.discovery[0]
+        cards = [*pile, *scene.view.hands[0]]
+        faces = [face(moment, card, Zone("discovery", 0)) for card in cards]
+        numbers = [said_on(clicker, look, 158)[0] for look in faces]
+        assert numbers[:5] == ["10", "20", "40", "10", "20"]
+        assert numbers[6:] == ["×2"], "on no planet yet"

@@ -32,6 +32,7 @@ def test_a_theft_hides_nothing_that_it_is_compared_with_and_always_stands_in_one
     zones = [("hand", 0), ("hidden", 0)]
     zones += [(name, s) for s in range(1, seats) for name in ("hand", "hidden", "discovery")]
     kept = [places.zones[Zone(*zone)].box for zone in zones]
+    kept.append(places.zones[Zone("discovery", 0)].taken(scene.view.discovery[0]))
     feet = set()
     for count in (1, 2, 3, 6, 8):
         backs = theft(moment, places, CardStolen(thief, victim, HIDDEN, count))

@@ -87,7 +87,7 @@ def test_a_hint_has_the_size_of_other_words_wherever_it_stands(title_id: str, te
         ground = scene.overlays.ground(targets, target)
         placed, shape = Bubble(rows).place(clicker.context.fonts, target.seen, ground)
         assert placed.clear
-        assert {style for _, style, _ in shape.lines} == {BODY, SMALL}
+        assert {style.size for _, style, _ in shape.lines} == {BODY.size, SMALL.size}
 
 
 def far_away(clicker: Clicker) -> pygame.Event:

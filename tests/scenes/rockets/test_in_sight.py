@@ -1,0 +1,126 @@
+"""What hints and news speak of stays in sight, and numbers stand at whose doing it was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.contract import Zone
+from game.rockets.moves import Hide
+from game.rockets.state import Phase
+from scenes.kit.box import Box
+from scenes.table.pins import numbered
+from scenes.table.targets import closed_targets
+from tests.clicker import Clicker
+from tests.scenes.rockets.tables import opened, position
+from tests.scenes.table.test_hint_bubbles import hints
+from tests.screens.sizes import sized
+
+
+def spoken_of(scene: Any) -> list[Box]:
+    """The sums of the own systems, the panel with sums, the words over the hand."""
+    places, moment = scene.desk.places, scene.desk.moment
+    row, pile = places.zones[Zone("discovery", 0)], moment.view.discovery[0]
+    under = [box for card in pile if (box := row.named(pile, card))]
+    sums = [box.centred(min(box.w, 2 * box.h), box.h) for box in under]
+    return [places.board.panel, places.hand_words(moment.fonts).inset(24, 0), *sums]
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 1.0), ((1280, 720), 2.0)])
+def test_a_hint_leaves_the_sums_it_speaks_of_in_sight(size: tuple[int, int], text: float) -> None:
+    seen = systems = 0
+    with sized(size, text) as clicker:
+        for scene, placed in hints(clicker, "rockets", 30):
+            seen, systems = seen + 1, systems + bool(scene.view.scores[0])
+            assert not [box for box in spoken_of(scene) if placed.box.meets(box.inset(4))]
+    assert seen > 20
+    assert systems
+
+
+def news(clicker: Clicker, seed: int, moves: int, seats: int = 3, me: int = 0) -> Iterator[Any]:
+    """A table at each decision of a game's beginning, with its news open."""
+    people = tuple(seat == me for seat in range(seats))
+    scene = clicker.start("rockets", people, seed=seed)
+    for _ in range(moves):
+        if scene.panels.since.there:
+            if not scene.panels.since.open:
+                clicker.press(pygame.K_n)
+                clicker.settle()
+            yield scene
+        clicker.play_on(moves=1)
+
+
+def test_news_in_large_text_leave_the_rivals_they_tell_of_in_sight() -> None:
+    opened = 0
+    with sized((1280, 720), 2.0) as clicker:
+        for scene in news(clicker, 5, 16):
+            opened += 1
+            stations = [station.box for station in scene.desk.places.board.stations]
+            covered = [scene.panels.since.box.clip(box) for box in stations]
+            assert all(box.h < 36 for box in covered), "no more than an edge of them"
+    assert opened > 6
+
+
+@pytest.mark.parametrize(("seed", "seats", "me"), [(2, 3, 0), (2, 2, 1), (8, 3, 0)])
+def test_the_number_of_hidden_cards_stands_at_who_hid_them(seed: int, seats: int, me: int) -> None:
+    with sized((1920, 1080)) as clicker:
+        scene = next(news(clicker, seed, 2, seats, me))
+        since = scene.panels.since
+        told = [told for each in since.recap.seats for told in each.lines]
+        assert any("hid" in each.words for each in told)
+        targets = [*scene.targets(), *closed_targets(scene.desk)]
+        found = numbered(since, targets, [since.box], scene.desk.areas.whole, {})
+        for place, spot in found.items():
+            station = scene.desk.places.board.station(since.recap.seats[place - 1].seat)
+            assert station.box.inset(-20).contains(*spot)
+        assert found
+
+
+def test_words_at_the_hint_button_leave_the_heading_of_the_news_in_sight() -> None:
+    with sized((1200, 1600)) as clicker:
+        scene = next(news(clicker, 5, 4))
+        since = scene.panels.since
+        scene.picking._say_thinking("Admiral, the best bot, is thinking …")
+        bubble, near = scene.picking.bubble
+        targets = scene.targets()
+        about = scene.overlays.subject(targets)
+        placed, _ = bubble.place(
+            scene.desk.moment.fonts, near, scene.overlays.ground(targets, about)
+        )
+        head = since.box._replace(h=since.body.y - since.box.y)
+        assert head.h > 20
+        assert not placed.box.meets(head.inset(4))
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)]
+)
+def test_the_list_of_players_stays_where_it_is_when_cards_are_thrown_away(
+    size: tuple[int, int], text: float
+) -> None:
+    with sized(size, text) as clicker:
+        hand = ["SR", "SR", "LP", "LP", "DP", "DP", "TR", "ES", "ES"]
+        scene = opened(clicker, position(3, hand=hand, phase="hide"), (True, False, False))
+        clicker.settle()
+        before = [row.box for row in scene.panels.seats.rows]
+        clicker.make(Hide(tuple(scene.view.hands[0][:2])))
+        clicker.settle()
+        assert scene.view.phase is Phase.DISCARD
+        assert [row.box for row in scene.panels.seats.rows] == before
+
+
+def test_no_row_of_the_players_becomes_lower_when_scores_become_longer() -> None:
+    with sized((1280, 720)) as clicker:
+        scene = clicker.start("rockets", (True, False, False), seed=5)
+        before, scores = [0.0] * 3, set()
+        for _ in range(14):
+            rows = [row.box.h for row in scene.panels.seats.rows]
+            assert all(now >= then - 0.5 for now, then in zip(rows, before, strict=True))
+            before = rows
+            scores.add(len(str(max(scene.view.scores))))
+            clicker.play_on(moves=1)
+    assert len(scores) > 1
