@@ -13,6 +13,7 @@ from game.rockets.state import State
 from game.rockets.text import SAFE, STEPS
 from scenes import theme
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import cut
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.sides import SidePanel, words_panel
 from scenes.table.tally import Count, tally
@@ -37,7 +38,9 @@ def draw_station(
         if note and fonts.width(name, theme.SMALL_BOLD) + note + 20 < room:
             canvas.text_middle(role, head.right, head.cy, theme.SMALL, theme.MUTE, align="right")
         if fonts.width(name, theme.SMALL_BOLD) > room:
-            name = words[-1] if fonts.width(words[-1], theme.SMALL_BOLD) <= room else ""
+            score = "".join(f" · {each}" for each in words[1:])
+            left = room - fonts.width(score, theme.SMALL_BOLD)
+            name = cut(fonts, words[0], theme.SMALL_BOLD, left) + score
         canvas.text_middle(name, head.x + 26, head.cy, theme.SMALL_BOLD, theme.CREAM)
 
 

@@ -10,7 +10,8 @@ from game.core.contract import Zone
 from game.rockets import TITLE
 from tests.scenes.opening import silent
 from tests.scenes.rockets.tables import LONG_NAMES, opened, position
-from tests.screens.sizes import SIZES, TEXTS, misplaced
+from tests.screens.shows import marks_of
+from tests.screens.sizes import SIZES, TEXTS, misplaced, sized
 
 SITUATIONS: dict[str, tuple[int, dict[str, Any]]] = {
     "two": (2, {"hand": ["SR", "LP", "TR", "DP", "ES", "UF"], "starts": [["ST", "ST"], []]}),
@@ -77,3 +78,15 @@ def test_every_system_of_a_single_rival_is_in_sight() -> None:
     assert all(sprite.shown for sprite in found)
     assert len({(round(s.goal.cx), round(s.goal.cy)) for s in found}) == len(found)
     clicker.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_long_name_is_shortened_beside_the_score_and_never_left_out(
+    size: tuple[int, int],
+) -> None:
+    with sized(size, 2.0) as clicker:
+        seats, given = SITUATIONS["eight"]
+        opened(clicker, position(seats, **given), (True,) + (False,) * (seats - 1), LONG_NAMES)
+        clicker.settle()
+        named = [m.text for m in marks_of(clicker) if m.text.startswith("Wilhel") and "·" in m.text]
+        assert len(named) == seats - 1
