@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import reduce
 
 from game.core.contract import Card, Event
 from scenes.kit.box import Box
@@ -50,9 +51,8 @@ def draw_pins(
     `whole` is the window."""
     over = [since.box, *(target.seen for target in targets if target.zone == "coach")]
     under = [each for each in targets if not any(each.seen.meets(box) for box in over)]
-    for target in under:
-        if isinstance(target.ref, CardAt) and target.ref.card in new:
-            _draw_new(canvas, target.seen)
+    cards = [t.seen for t in under if isinstance(t.ref, CardAt) and t.ref.card in new]
+    _draw_new(canvas, cards)
     line = pointed.ref.line if pointed is not None and isinstance(pointed.ref, SinceAt) else -1
     ways: dict[int, Sequence[Point]] = {}
     hidden = [*over, *(target.named for target in under if target.named is not None)]
@@ -177,13 +177,33 @@ def _draw_dots(
         run = []
 
 
-def _draw_new(canvas: Canvas, card: Box) -> None:
-    wide, high = canvas.fonts.width("New", SMALL_BOLD) + 20, canvas.fonts.line_height(SMALL_BOLD)
+def _draw_new(canvas: Canvas, cards: Iterable[Box]) -> None:
+    """A pill at each card; cards that lie too close for that share one, which counts them."""
+    groups: list[list[Box]] = []
+    for card in cards:
+        pill = _pill(canvas, [card])
+        near = [each for each in groups if _pill(canvas, each).inset(-2).meets(pill)]
+        groups = [each for each in groups if each not in near]
+        groups.append([*(box for each in near for box in each), card])
+    for group in groups:
+        pill = _pill(canvas, group)
+        canvas.rounded(pill, pill.h / 2, MINT, border=INK, width=2)
+        canvas.text_centre(_new(group), pill.cx, pill.cy, SMALL_BOLD, INK_TEXT)
+
+
+def _new(cards: Sequence[Box]) -> str:
+    return "New" if len(cards) == 1 else f"{len(cards)} new"
+
+
+def _pill(canvas: Canvas, cards: Sequence[Box]) -> Box:
+    """Where the pill of these cards stands."""
+    around = reduce(Box.union, cards)
+    wide = canvas.fonts.width(_new(cards), SMALL_BOLD) + 20
+    high = canvas.fonts.line_height(SMALL_BOLD)
     # A small card is no wider than the word: it stands below, off the picture.
-    y = card.bottom + high * 0.46 if card.w < 1.5 * wide else card.y
-    pill = Box.around(card.x + min(wide, card.w) / 2, y, wide, high)
-    canvas.rounded(pill, high / 2, MINT, border=INK, width=2)
-    canvas.text_centre("New", pill.cx, pill.cy, SMALL_BOLD, INK_TEXT)
+    y = around.bottom + high * 0.46 if cards[0].w < 1.5 * wide else around.y
+    x = around.x + min(wide, around.w) / 2 if len(cards) == 1 else around.cx
+    return Box.around(x, y, wide, high)
 
 
 def _draw_way(canvas: Canvas, line: Box, target: Target) -> None:

@@ -337,6 +337,15 @@ def test_cards_that_came_meanwhile_are_called_new(toys: Toys) -> None:
         assert sum(mark.text == "New" for mark in canvas.marks) == said
 
 
+def test_new_cards_that_lie_close_share_one_pill(toys: Toys) -> None:
+    clicker, _ = told_again(toys)
+    canvas = clicker.app.canvas(clicker.app.surface)
+    canvas.marks = []
+    pins._draw_new(canvas, [Box(300 + 32 * at, 300, 28, 40) for at in range(4)])
+    pins._draw_new(canvas, [Box(300 + 200 * at, 600, 120, 160) for at in range(2)])
+    assert [mark.text for mark in canvas.marks] == ["4 new", "New", "New"]
+
+
 def test_what_happened_scrolls_where_it_does_not_fit(toys: Toys) -> None:
     _, scene = told_again(toys)
     since, fonts = scene.panels.since, scene.desk.moment.fonts
