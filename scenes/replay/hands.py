@@ -36,6 +36,8 @@ OWN_HAND_LARGE = 0.68
 """The same with large text, which needs more of it."""
 FEW = 4
 """Seats, up to which there is room for more of the viewer's hand beside the others'."""
+SEEN = 0.76
+"""So much of each of the others' cards is seen."""
 LEGIBLE = 72.0
 """Units: so wide a card of the viewer's hand wants to be for its name."""
 SAMPLED = 4
@@ -53,9 +55,13 @@ def most_held(replay: Replay, viewer: Seat | None) -> int:
 
 
 def own_width(width: float, held: int, seats: int, *, large: bool) -> float:
-    """How much of a hand's place is for the viewer's own, if it held so many cards."""
+    """How much of a hand's place is for the viewer's own, if it held so many cards.
+
+    The others held about as many, and none of theirs is to hide what another says.
+    """
     least = width * (OWN_HAND_LARGE if large else OWN_HAND)
-    most = width * OWN_HAND_LARGE if seats <= FEW else least
+    others = SMALLEST + max(0, held - 1) * SMALLEST * SEEN
+    most = min(width * OWN_HAND_LARGE, width - others - 16) if seats <= FEW else least
     return max(least, min(most, held * LEGIBLE))
 
 
