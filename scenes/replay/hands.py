@@ -33,7 +33,11 @@ LARGE = 1.6
 OWN_HAND = 0.46
 """The share of the hand's place that the viewer's own hand keeps; the others' lie beside it."""
 OWN_HAND_LARGE = 0.68
-"""The same at most: with large text, or with many cards."""
+"""The same with large text, which needs more of it."""
+FEW = 4
+"""Seats, up to which there is room for more of the viewer's hand beside the others'."""
+SEEN = 0.76
+"""So much of each of the others' cards is seen."""
 LEGIBLE = 72.0
 """Units: so wide a card of the viewer's hand wants to be for its name."""
 SAMPLED = 4
@@ -50,10 +54,15 @@ def most_held(replay: Replay, viewer: Seat | None) -> int:
     return max((len(cards) for zone, cards in zones if zone == Zone("hand", viewer)), default=0)
 
 
-def own_width(width: float, held: int, *, large: bool) -> float:
-    """How much of a hand's place is for the viewer's own, if it held so many cards."""
-    least = OWN_HAND_LARGE if large else OWN_HAND
-    return max(width * least, min(width * OWN_HAND_LARGE, held * LEGIBLE))
+def own_width(width: float, held: int, seats: int, *, large: bool) -> float:
+    """How much of a hand's place is for the viewer's own, if it held so many cards.
+
+    The others held about as many, and none of theirs is to hide what another says.
+    """
+    least = width * (OWN_HAND_LARGE if large else OWN_HAND)
+    others = SMALLEST + max(0, held - 1) * SMALLEST * SEEN
+    most = min(width * OWN_HAND_LARGE, width - others - 16) if seats <= FEW else least
+    return max(least, min(most, held * LEGIBLE))
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,7 +129,8 @@ class ReplayTable(Table[S, M, P, W]):
             if moment.viewer not in self._held:
                 self._held[moment.viewer] = most_held(self.replay, moment.viewer)
             held, large = self._held[moment.viewer], text_factor(moment.fonts) > LARGE
-            hand, _ = areas.hand.left_part(own_width(areas.hand.w, held, large=large))
+            wide = own_width(areas.hand.w, held, len(self._seats), large=large)
+            hand, _ = areas.hand.left_part(wide)
             return replace(areas, hand=hand)
 
         def lay(moment: Moment[S, M], areas: Areas) -> P:

@@ -17,14 +17,13 @@ from scenes.fair_match import playing, words
 from scenes.fair_match.begin import open_match
 from scenes.fair_match.book import TWICE, MatchBook
 from scenes.fair_match.playing import play
-from scenes.kit.nodes import Node, Panel, Text
 from scenes.replay.refs import ReplayButton
 from scenes.screens import flow
 from scenes.screens.menu import MenuScene
 from scenes.screens.new_game import NewGameScene
 from scenes.screens.results import ResultsScene
 from tests.clicker import Clicker
-from tests.memory.matches import empty_match, play_game, played_match
+from tests.memory.matches import empty_match, play_game
 from tests.screens.shows import marks_of
 
 SHORT = {"supernova": "classic"}
@@ -205,26 +204,6 @@ def test_a_game_whose_deal_comes_again_is_not_debriefed_and_looked_at_only_after
     assert not book.waits("another.json")
 
 
-def test_between_the_sheet_and_what_comes_next_nothing_lies_idle(clicker: Clicker) -> None:
-    for games in (0, 6):
-        open_match(clicker.context, played_match(games))
-        clicker.settle()
-        scene: Any = clicker.scene
-        panels = [node for node in nodes(scene.root) if isinstance(node, Panel)]
-        assert clicker.target("play").rect.y - max(panel.box.bottom for panel in panels) < 40
-        about = next(p for p in panels if any(text_of(n) == "How it goes" for n in nodes(p)))
-        words = [node.box.bottom for node in nodes(about) if isinstance(node, Text)]
-        assert max(words) - about.box.y > 0.75 * about.box.h
-
-
-def text_of(node: Node) -> str:
-    return node.text if isinstance(node, Text) else ""
-
-
-def nodes(node: Node) -> list[Node]:
-    return [node, *(each for child in node.children() for each in nodes(child))]
-
-
 def test_one_enter_too_many_after_a_game_does_not_begin_the_next(clicker: Clicker) -> None:
     begun(clicker)
     played_out(clicker)
@@ -376,65 +355,6 @@ def test_a_game_that_was_thrown_away_is_dealt_anew_and_the_old_one_counts_no_mor
     assert second.path.name == match.games[0].file
     assert second.session.seed != session.seed, "they have seen that deal"
     assert book.of(session, path) is None
-
-
-@pytest.mark.parametrize("over", [True, False], ids=["a game that is over", "a game that goes on"])
-@pytest.mark.parametrize("key", [True, False], ids=["key", "button"])
-def test_a_game_of_a_match_that_goes_on_is_thrown_away_only_after_a_question(
-    clicker: Clicker, book: MatchBook, over: bool, key: bool
-) -> None:
-    begun(clicker)
-    path = table_path(clicker)
-    if over:
-        played_out(clicker)
-    menu(clicker)
-    clicker.click("logbook")
-    clicker.settle()
-
-    def throw() -> None:
-        if key:
-            clicker.walk_to(f"game:{path.name}")
-            clicker.press(pygame.K_DELETE)
-        else:
-            clicker.click("trash")
-        clicker.settle()
-
-    throw()
-    assert path.is_file()
-    stays = "What it came to stays in the match, but nobody can look at the game again."
-    anew = "It begins anew with another deal, and what was played of it is lost."
-    assert "It is game 1 of 8 of a Fair match that goes on." in clicker.scene.prompt()
-    assert (stays in clicker.scene.prompt(), anew in clicker.scene.prompt()) == (over, not over)
-    assert "No other game of the match is left to lead to it." in clicker.scene.prompt()
-    clicker.press(pygame.K_ESCAPE)
-    clicker.settle()
-    assert path.is_file()
-    throw()
-    clicker.choose("yes")
-    clicker.step()
-    assert not path.is_file()
-    clicker.press(pygame.K_z, pygame.KMOD_CTRL)
-    clicker.settle()
-    assert path.is_file()
-
-
-def test_a_game_of_a_match_that_is_over_is_thrown_away_like_any_other(
-    clicker: Clicker, book: MatchBook
-) -> None:
-    begun(clicker)
-    path = table_path(clicker)
-    played_out(clicker)
-    match = book.running(path.name)
-    assert match is not None
-    while not match.over:
-        play_game(match, (5, 4))
-    assert book.running(path.name) is None
-    menu(clicker)
-    clicker.click("logbook")
-    clicker.settle()
-    clicker.click("trash")
-    clicker.step()
-    assert not path.is_file()
 
 
 # --- files that are damaged ---
