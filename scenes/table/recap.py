@@ -76,7 +76,7 @@ class Recap:
     played: bool = True
     """Whether who looks has had a turn before."""
     new: int = 0
-    """How many of `own`, the last ones, say what is possible as the turn begins."""
+    """How many of `own`, the last ones, say what is there or possible as the turn begins."""
 
     def acted(self) -> Recap:
         """The same once who looks has acted: what was possible then may be so no longer."""
@@ -184,8 +184,7 @@ def recap(
     new = tuple(told_of(each) for each in news if each is not None)
     kept = (*_once(own)[: MOST - len(new)], *new)
     played = any(step.seat == viewer for step in session.steps[:first])
-    chances = int(chance is not None)
-    return Recap(len(acts), kept, tuple(seats), fresh, played, chances)
+    return Recap(len(acts), kept, tuple(seats), fresh, played, len(new))
 
 
 def last_offer(session: Session[Any, Any], viewer: Seat, first: int) -> Any:
