@@ -17,6 +17,7 @@ from tests.scenes.rocketmen.tables import (
     card,
     in_flight,
     opened,
+    position,
     ready,
 )
 from tests.screens.shows import marks_of
@@ -174,3 +175,14 @@ def test_r49_playing_on_says_whether_it_is_offered_again(
 def test_after_a_launch_nothing_is_said_of_placing_a_mission(still: Clicker) -> None:
     declaring(still)
     assert "First place a mission: $10 a card" not in texts(still)
+
+
+def test_the_end_of_a_turn_stands_out_only_where_no_card_can_be_bought_or_placed(
+    still: Clicker,
+) -> None:
+    def stands_out(state: Any) -> bool:
+        scene = opened(still, state)
+        return next(each.primary for each in actions(scene.desk.moment) if each.name == "end")
+
+    assert not stands_out(position(EMPTY_PAD))
+    assert stands_out(position({"site": [], "pad": [], "hand": [], "tokens": {}}))
