@@ -22,6 +22,7 @@ from scenes.table.title import M, P, S, W
 from scenes.theme import BODY, CREAM, MUSTARD, MUTE, SKY, SMALL
 
 THINKING = "Admiral, the best bot, is thinking …"
+WITH_TURN = "The hint comes with your turn."
 NOT_COUNTED = "With one more hint this game counts as practice."
 TAKEN_BACK = "What you had chosen is taken back."
 NO_MEDAL = "With one more hint this try can win no medal."
@@ -311,9 +312,21 @@ class Picking(Generic[S, M, P, W]):
             self._wanted = self._comes
             if not self._wanted:
                 self._say_thinking(self.panels.no_hint)
+            elif not self._shows:
+                self._say_thinking(WITH_TURN)
 
     @property
     def _comes(self) -> bool:
+        """Whether a decision of whoever looks follows when all has been shown, or when rivals, who
+        are all bots, have played."""
+        control = self.controller
+        if self._shows or control.done_due or control.held or control.decision is None:
+            return self._shows
+        rivals = control.phase in (Phase.BOT_THINKING, Phase.PLAYING_EVENTS)
+        return rivals and [*control.people] == [control.viewer]
+
+    @property
+    def _shows(self) -> bool:
         """Whether a decision of whoever looks follows when all has been shown."""
         control = self.controller
         shows, decision = control.phase is Phase.PLAYING_EVENTS, control.decision

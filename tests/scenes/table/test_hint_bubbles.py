@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import pairwise
 from typing import Any
 
 import pygame
 import pytest
 
+from game.bots.worker import Answer
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.leaders import crosses
 from scenes.kit.placing import Ground, Placed
 from scenes.table.bubbles import Bubble
+from scenes.table.picking import WITH_TURN
 from scenes.table.refs import CardAt
 from scenes.theme import BODY, CREAM
-from tests.clicker import Clicker
+from tests.clicker import Clicker, InlineBots, Stuck
 from tests.screens.sizes import sized
 
 WINDOW = Box(0, 0, 1920, 1080)
@@ -158,4 +161,36 @@ def test_where_there_is_no_hint_its_button_and_its_key_say_why() -> None:
     clicker.press(pygame.K_h)
     assert scene.picking.bubble is not None
     assert [row[0] for row in scene.picking.bubble[0].rows] == [why]
+    clicker.close()
+
+
+class Slow(InlineBots):
+    """Bots that think until they are let go."""
+
+    free = True
+
+    def poll(self) -> Answer | None:
+        return super().poll() if self.free else None
+
+
+def test_a_hint_asked_for_while_a_rival_thinks_comes_with_ones_turn() -> None:
+    bots = Slow(level="pilot")
+    clicker = Clicker((1280, 720), painted=False, bots=bots)
+    scene = clicker.start("rockets", (True, False), seed=3)
+    bots.free = False
+    with suppress(Stuck):  # until the rival thinks, which takes until it is let go
+        clicker.play_on()
+    assert scene.controller.phase.name == "BOT_THINKING"
+    made = len(scene.session.steps)
+    clicker.press(pygame.K_h)
+    assert [row[0] for row in scene.picking.bubble[0].rows] == [WITH_TURN]
+    clicker.press(pygame.K_RETURN)
+    assert len(scene.session.steps) == made
+    bots.free = True
+    for _ in range(200):
+        clicker.step()
+        if scene.controller.hint is not None:
+            break
+    assert scene.controller.waiting
+    assert scene.controller.hint is not None
     clicker.close()
