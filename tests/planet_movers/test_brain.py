@@ -25,8 +25,8 @@ from game.planet_movers.moves import (
     Take,
     Terminate,
 )
+from game.planet_movers.previews import errand, push
 from game.planet_movers.previews import meeting as met
-from game.planet_movers.previews import push
 from game.planet_movers.previews.told import named_move
 from tests.planet_movers.helpers import position
 
@@ -273,7 +273,7 @@ def test_i_a_contract_of_the_last_turn_is_not_promised_points() -> None:
         for score in (20, 3)
     )
     assert "may be the last turn" in TITLE.words.explain(ends, Take(0))
-    assert "The best of the row: 2 points" in TITLE.words.explain(goes_on, Take(0))
+    assert "2 points in about" in TITLE.words.explain(goes_on, Take(0))
 
 
 def test_i_who_gives_a_contract_up_is_told_what_both_bring() -> None:
@@ -283,3 +283,28 @@ def test_i_who_gives_a_contract_up_is_told_what_both_bring() -> None:
         "The row offers 2 points in about 4 turns, the contract 1 point in about 3 turns:"
         " the lost point comes back."
     )
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_i_the_best_of_the_row_is_one_that_no_other_betters(seed: int) -> None:
+    rules, called = TITLE.rules, 0
+    state = rules.setup(TITLE.options(), 2, seed)
+    while rules.decision(state) is not None and state.turn < 9:
+        seat = state.active
+        for move in rules.moves(state):
+            if isinstance(move, Take):
+                words = TITLE.words.explain(state, move)
+                plans = [errand(state, seat, slot[0]) for slot in state.row if slot]
+                mine = errand(state, seat, state.row[move.slot][0])
+                better = [
+                    each
+                    for each in plans
+                    if mine is not None
+                    and each is not None
+                    and (each.points, each.turns) != (mine.points, mine.turns)
+                    and (each.points >= mine.points and each.turns <= mine.turns)
+                ]
+                assert not (better and words.startswith("The best"))
+                called += words.startswith("The best")
+        rules.apply(state, TITLE.brain.candidates(rules.view(state, seat))[0][1])
+    assert called

@@ -151,7 +151,19 @@ def _taking(view: State, card: int) -> str:
     ends = len(view.players) > 1 and any(each.score >= view.target for each in view.players)
     if ends and (plan is None or plan.turns):
         return "This may be the last turn: the contract counts only if another one is played."
-    return _errand(view, card, "The best of the row")
+    others = [
+        previews.errand(view, view.active, slot[0]) for slot in view.row if slot and slot[0] != card
+    ]
+    if plan is None or not any(
+        other is not None
+        and other.points >= plan.points
+        and other.turns <= plan.turns
+        and (other.points, other.turns) != (plan.points, plan.turns)
+        for other in others
+    ):
+        return _errand(view, card, "The best of the row")
+    told = _errand(view, card, "A contract of the row").rstrip(".")
+    return f"{told}. Played on, it comes out better than those that look better."
 
 
 def _better(view: State) -> str:
