@@ -277,6 +277,9 @@ class Overlays(Generic[S, M, P, W]):
         sprite = desk.cards.find(ref.card) if isinstance(ref, CardAt) else None
         shown = desk.closely(CardAt(sprite.card)) if sprite else None
         if sprite is not None and shown is not None and shown.look is not None:
+            told = self._foretold(hovered)
+            said = told.lines if told is not None else ()  # beside it already: not twice
+            shown = replace(shown, text=[line for line in shown.text if line not in said])
             ground = self._free(hovered)
             ground = replace(ground, kept=(*ground.kept, desk.areas.board))
             box = draw_large(canvas, shown, desk.cards.box(sprite), ground, self._stands)

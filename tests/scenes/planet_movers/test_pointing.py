@@ -35,6 +35,7 @@ from scenes.titles.planet_movers.spots import DieAt, HoldAt
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.looking import camera_of, lens_of
 from tests.scenes.planet_movers.positions import card, crowded, opened, position
+from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
 EARTH = {"at": "earth", "score": 7, "hold": {"Fuel": 2, "W": 3, "Fe": 1}, "contract": "C13"}
@@ -381,3 +382,19 @@ def test_what_is_told_of_a_good_leaves_the_tray_with_its_heading_in_sight(text: 
             words = preview_bubble(choices.preview(scene.desk.moment, Load("H")))
             placed, _ = words.place(scene.desk.moment.fonts, target.seen, ground)
             assert not placed.box.meets(scene.desk.places.dock)
+
+
+def test_a_contract_seen_large_says_no_line_that_stands_beside_it_already() -> None:
+    with sized((1920, 1080)) as clicker:
+        players = [{"at": "mars", "hold": {"Fuel": 3}}, {"at": "11.20", "hold": {"Fuel": 2}}]
+        scene = opened(clicker, position(players=players))
+        key = next(each for each in clicker.lit() if each.startswith("card:"))
+        clicker.move_to(key)
+        for _ in range(80):
+            clicker.step(dt=0.05)
+        preview = scene.overlays._foretold(clicker.target(key))
+        assert preview is not None
+        assert len(scene.overlays.shown) >= 2, "both are shown"
+        said = [mark.text for mark in marks_of(clicker)]
+        for line in preview.lines[1:]:
+            assert said.count(line) <= 1
