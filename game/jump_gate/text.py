@@ -222,11 +222,10 @@ def progress(state: State) -> str:
     """Where we are in the game."""
     if state.phase is Phase.OVER:
         return f"{state.turn_no} turns"
-    free = state.claimed.count(-1)
-    return (
-        f"Turn {state.turn_no} · Black Hole {state.hole_total}/{TABLE.hole_limit} · "
-        f"{counted(free, 'planet')} unclaimed"
-    )
+    free = state.claimed.count(NOBODY)
+    safe = sum(KEEPS_GOING[card] for pile in state.up for card in pile)
+    left = f"{counted(free, 'planet')} unclaimed" if free else f"{safe} left without an icon"
+    return f"Turn {state.turn_no} · Black Hole {state.hole_total}/{TABLE.hole_limit} · {left}"
 
 
 def goal(state: State) -> Goal:

@@ -123,6 +123,12 @@ def test_a_resource_is_taken_for_the_one_that_lies_beside_it(lies, sentence):
     assert reason(state, harvest("EL1")) == sentence
 
 
+@pytest.mark.parametrize(("elsewhere", "ends"), [("GR4", True), ("WA2", False)])
+def test_d6_who_takes_the_last_that_keeps_the_game_going_is_told_that_it_ends(elsewhere, ends):
+    state = at(0, claimed=[0] * 8, up=by_planet(p0=["WA1"], p3=[elsewhere]))
+    assert ("so the game ends" in reason(state, harvest("WA1"))) is ends
+
+
 def test_more_of_the_same_is_called_so():
     state = at(0, claimed=CLAIMED, up=by_planet(p0=["WA1", "WA2"]), collections=[["WA3"]])
     assert ", and more water here would then add 5." in reason(state, harvest("WA1"))

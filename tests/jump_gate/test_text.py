@@ -152,6 +152,11 @@ def test_progress():
     )
 
 
+def test_d6_once_all_is_claimed_progress_counts_what_keeps_the_game_going():
+    state = board(claimed=[0] * 8, up=by_planet(p0=["WA1", "GR4"], p3=["WA2"]))
+    assert TITLE.words.progress(state).endswith("2 left without an icon")
+
+
 def test_a_missing_special_is_named():
     assert refusal("no_special", "wormhole").text == "This card does not carry Wormhole."
 

@@ -14,6 +14,7 @@ from game.jump_gate.bots.worth import CARD_KEY, Outlook
 from game.jump_gate.data import (
     ICON,
     JUMP,
+    KEEPS_GOING,
     LAND,
     PLANET_JUMP,
     PLANET_LAND,
@@ -70,12 +71,20 @@ def _collecting(view: State, seat: Seat, card: Card) -> str:
     text = f"{_name(card)} adds {_points(points)} to your score"
     if ICON[card] and view.hole_total + 1 >= TABLE.hole_limit:
         return f"{text}; its icon fills the Black Hole and ends the game."
+    if _last(view, card):
+        return f"{text}; it is the last one without an icon, so the game ends."
     mate, more = mate_here(view, seat, card)
     if mate != HIDDEN:
         text = f"{text}, and {_other(mate, card)} here would then add {more}"
     elif rivals > points:
         text = f"{text}, and would be worth {rivals} to a rival"
     return f"{text}, which outweighs its icon." if ICON[card] else f"{text}."
+
+
+def _last(view: State, card: Card) -> bool:
+    """Whether all planets are claimed and no resource but this one keeps the game going (D6)."""
+    going = [each for pile in view.up for each in pile if KEEPS_GOING[each]]
+    return NOBODY not in view.claimed and going == [card]
 
 
 def _other(mate: Card, card: Card) -> str:
