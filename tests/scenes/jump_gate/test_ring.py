@@ -275,7 +275,8 @@ def test_a_rivals_number_stands_at_the_planet_of_which_the_news_tells(
     ring = scene.desk.places.ring
     for planet, cell in enumerate(ring.cells):
         seat = SimpleNamespace(lines=[Told("Bob claimed it.", (f"planet:{planet}",))])
-        news: Any = SimpleNamespace(words=(), recap=SimpleNamespace(seats=[seat]))
+        recap = SimpleNamespace(own=(), seats=[seat])
+        news: Any = SimpleNamespace(words=(), recap=recap)
         spots = numbered(news, scene.targets(), (), scene.area, {})
         assert dist(spots[1], cell.disc) < cell.radius + DOT
     clicker.close()

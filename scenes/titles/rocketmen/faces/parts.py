@@ -34,7 +34,15 @@ TAGS = {"discard": "Discard", "pay": "Pay", "pad": "Pad"}
 _TIMING_ICONS = {"discard": "card-discard", "pay": "coins", "pad": "rocket"}
 ICONS = ("money", "computer", "chemistry", "biology", "joker", "rocket")
 """The pictures of items, in the order of `Items`."""
-_DIVIDED = ("Hydro-ponics", "Space-ship", "Cryo-genic", "Redun-dant", "Chemis-try", "Recyc-ling")
+_DIVIDED = (
+    "Hydro-ponics",
+    "Space-ship",
+    "Cryo-genic",
+    "Redun-dant",
+    "Chemis-try",
+    "Recyc-ling",
+    "Com-puter",
+)
 """Where the longest words of titles may be divided on the narrowest cards."""
 _COLOURS = (theme.MUSTARD, theme.SKY, theme.MINT, theme.ROSE, theme.PLUM, theme.CORAL)
 _GAP, _APART = 5.0, 8.0
