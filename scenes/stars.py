@@ -40,6 +40,10 @@ class Stars:
         """How often they have changed; 0: none is seen."""
         self._next = 0.0
         self._known: tuple[Layer | None, int] = (None, -1)
+        """Of which paint of the layer `_open` is known."""
+        self._looked: tuple[Layer | None, int] = (None, -1)
+        self._free: dict[Star, bool] = {}
+        """Which of those that were looked at in this paint stand in free sky."""
         self._sky: Sequence[Star] = ()
         self._open: list[Star] = []
         self._shown: dict[Star, int] = {}
@@ -61,10 +65,9 @@ class Stars:
         if self._sky is not layer.stars:
             self._look(canvas, layer)
         # Something moves: only the lit ones are looked at, others may come when it is quiet.
-        same = self._known == (layer, layer.painted)
         for star in self._open:
             level = self.level(star)
-            if level and (same or _free(layer, _rect(canvas, star))):
+            if level and self._stands_free(canvas, layer, star):
                 self._shown[star] = level
                 self._paint(canvas, canvas.ground, star, level)
 
@@ -103,9 +106,17 @@ class Stars:
         if self._known == (layer, layer.painted):
             return
         self._known, self._sky = (layer, layer.painted), layer.stars
-        free = [star for star in layer.stars if _free(layer, _rect(canvas, star))]
+        free = [star for star in layer.stars if self._stands_free(canvas, layer, star)]
         free.sort(key=self._shown.__contains__, reverse=True)
         self._open = free[:MOST]
+
+    def _stands_free(self, canvas: Canvas, layer: Layer, star: Star) -> bool:
+        """Whether it stands in free sky; known until the layer is painted again."""
+        if self._looked != (layer, layer.painted):
+            self._looked, self._free = (layer, layer.painted), {}
+        if star not in self._free:
+            self._free[star] = _free(layer, _rect(canvas, star))
+        return self._free[star]
 
     def _paint(
         self,
