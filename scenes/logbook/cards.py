@@ -8,6 +8,7 @@ from typing import Final
 from game.memory.rows import Row
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import cut
 from scenes.kit.controls import draw_pill
 from scenes.kit.nodes import Container, Node
 from scenes.kit.pictures import cover
@@ -90,7 +91,7 @@ class GameCard(Node):
 
     def targets(self) -> Iterator[Target]:
         row = self.row
-        result = telling.RESULTS[row.result]
+        result = telling.result(row)
         badges = "".join(f", {words}" for _, words, _ in self._badges())
         words = f"{telling.name_of(row)}, {result}, {telling.line(row)}{badges}"
         yield Target(self.key, self.box, words, "games", radius=14)
@@ -137,11 +138,12 @@ class GameCard(Node):
 
     def _draw_chip(self, canvas: Canvas, inner: Box) -> float:
         fonts, row = canvas.fonts, self.row
-        words = telling.RESULTS[row.result]
+        words = cut(fonts, telling.result(row), BUTTON_SMALL, inner.w * 0.45)
         wide = fonts.width(words, BUTTON_SMALL) + 28
         high = fonts.line_height(BUTTON_SMALL) + 4
         box = Box(inner.right - wide, inner.y, wide, high)
-        colour = CHIPS.get(row.result)
+        among = row.against == "people" and row.result == "won"  # the other's win looks as good
+        colour = None if among else CHIPS.get(row.result)
         if colour is None:
             canvas.rounded(box, high / 2, RAISE, border=LINE, width=1.5)
         else:

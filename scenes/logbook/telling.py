@@ -77,6 +77,13 @@ def length(row: Row) -> str:
     return " · ".join(parts)
 
 
+def result(row: Row) -> str:
+    """What came of it; among several people that is nobody's defeat, but somebody's win."""
+    if row.against == "people" and row.result in ("won", "lost") and row.winners:
+        return f"{row.players[row.winners[0]].name} won"
+    return RESULTS[row.result]
+
+
 def line(row: Row) -> str:
     """The grey line under the name."""
     title = title_name(row.title) if row.name else ""

@@ -22,7 +22,7 @@ from scenes.debrief.mistakes import Mistake
 from scenes.kit.nodes import Drawn, Node
 from scenes.logbook.cards import GameCard
 from scenes.logbook.glimpses import REST, WIDE
-from scenes.logbook.telling import sentence
+from scenes.logbook.telling import result, sentence
 from tests.clicker import Clicker
 from tests.memory.made import patterns
 from tests.scenes.test_logbook import games, logbook_of, open_tab, told
@@ -265,6 +265,9 @@ def test_a_game_of_several_people_is_told_by_their_names() -> None:
         turns=9,
     )
     assert sentence(row) == "Ada won by 16."
+    assert result(row) == "Ada won"
+    assert result(replace(row, result="lost", winners=(1,))) == "Bo won"
+    assert result(replace(row, result="lost", against="pilot", winners=(1,))) == "Lost"
     assert sentence(replace(row, result="lost", points=(20, 24), winners=(1,))) == "Bo won by 4."
     tied = replace(row, points=(24, 24))
     assert sentence(tied) == "Ada won on the tie-break."
