@@ -8,8 +8,8 @@ from typing import Final
 from game.memory.rows import Row
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import cut
 from scenes.kit.controls import draw_pill
+from scenes.kit.fit import cut
 from scenes.kit.nodes import Container, Node
 from scenes.kit.pictures import cover
 from scenes.kit.target import MOUSE, Target
