@@ -29,6 +29,8 @@ from scenes.theme import (
 )
 
 PRE = pygame.BLEND_PREMULTIPLIED
+_LONG = 200
+"""Pixels: of a facet that is no longer no clip may cut any part, of a longer one no edge."""
 
 
 class Drawing:
@@ -380,6 +382,7 @@ class Drawing:
 
         edges = [_around(start, end, 3) for start, end in sides]
         around = edges[0].unionall(edges[1:])
+        edges = edges if max(around.size) > _LONG else [around]
         self.paint(("facet", tuple(spots), shade, joined), around, paint, edges)
 
     def seat(

@@ -109,9 +109,9 @@ def uncut(parts: list[pygame.Rect], edges: Sequence[pygame.Rect]) -> list[pygame
             more.append(edge)
     joined = bool(more)
     while joined:
-        joined = False
+        joined, near = False, more[0].unionall(more)
         for edge in edges:
-            met = edge.collidelistall(more)
+            met = edge.collidelistall(more) if edge.colliderect(near) else []
             if met and not (len(met) == 1 and more[met[0]].contains(edge)):
                 whole = edge.unionall([more[at] for at in met])
                 more = [part for at, part in enumerate(more) if at not in met] + [whole]
