@@ -30,6 +30,8 @@ from scenes.table.title import M, P, S, W
 from scenes.table.zones import Pile
 from scenes.theme import CREAM, SMALL
 
+TITLE = 0.95 * SPARED
+"""How bad it is to cover the title and where the game is; no place is tried for their sake."""
 LONG_HOVER = 1.3
 """Seconds after which a card that is pointed at is shown large."""
 SHEET_HOVER = 0.35
@@ -92,7 +94,7 @@ class Overlays(Generic[S, M, P, W]):
         needed += [desk.cards.raised(sprite) for sprite in chosen if sprite is not None]
         dear = [(desk.areas.board, BOARD), *((box, PANEL) for _, box in panels.sides.shown)]
         top, told = desk.areas.top, panels.bar.said
-        dear.append((top._replace(x=panels.bar.title_x, w=told.right - panels.bar.title_x), SPARED))
+        dear.append((top._replace(x=panels.bar.title_x, w=told.right - panels.bar.title_x), TITLE))
         if desk.areas.log is not None:
             dear.append((panels.log.head, SPARED))
         if (since := panels.since).open and since.there:
