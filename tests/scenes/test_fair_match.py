@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import cycle
 from pathlib import Path
 from typing import Any
@@ -32,13 +33,20 @@ SEEDS = (33, 80, 32, 105)
 """Of deals whose Supernova comes within eight moves."""
 
 
-@pytest.fixture
-def clicker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Clicker]:
+@contextmanager
+def dealing(monkeypatch: pytest.MonkeyPatch) -> Iterator[Clicker]:
+    """A program whose deals are those."""
     seeds = cycle(SEEDS)
     monkeypatch.setattr(playing, "new_seed", lambda: next(seeds))
     clicker = Clicker((1920, 1080))
     yield clicker
     clicker.close()
+
+
+@pytest.fixture
+def clicker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Clicker]:
+    with dealing(monkeypatch) as clicker:
+        yield clicker
 
 
 @pytest.fixture

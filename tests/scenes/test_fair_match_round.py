@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import cycle
 from typing import Any
 
 import pygame
 import pytest
 
-from scenes.fair_match import playing
 from scenes.fair_match.begin import open_match
 from scenes.kit.nodes import Node, Panel, Text
 from tests.clicker import Clicker
 from tests.memory.matches import play_game, played_match
-from tests.scenes.test_fair_match import SEEDS, begun, menu, played_out, table_path
+from tests.scenes.test_fair_match import begun, dealing, menu, played_out, table_path
 
 
 @pytest.fixture
 def clicker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Clicker]:
-    seeds = cycle(SEEDS)
-    monkeypatch.setattr(playing, "new_seed", lambda: next(seeds))
-    clicker = Clicker((1920, 1080))
-    yield clicker
-    clicker.close()
+    with dealing(monkeypatch) as clicker:
+        yield clicker
 
 
 def test_between_the_sheet_and_what_comes_next_nothing_lies_idle(clicker: Clicker) -> None:

@@ -72,15 +72,6 @@ def test_a_drill_that_was_shown_is_marked_as_missed_until_it_is_mended(clicker: 
         assert ("Missed" in said, "Mended" in said) == (not found, found)
 
 
-def test_a_second_debrief_leaves_what_was_missed(tmp_path: Path) -> None:
-    kept = Mistakes(tmp_path / "mistakes.json")
-    kept.collect("a.json", [mistake("a.json", 3), mistake("a.json", 9)], 0.8)
-    kept.miss("a.json", 9)
-    kept.collect("a.json", [mistake("a.json", 9), mistake("a.json", 12)], 0.8)
-    again = Mistakes(kept.path)
-    assert [(each.step, each.missed) for each in again.value.mistakes] == [(9, True), (12, False)]
-
-
 def test_the_move_that_was_played_is_told_to_be_the_mistake(clicker: Clicker) -> None:
     scene = open_it(clicker)
     worst = scene.finder.costliest(0)[0]
@@ -112,13 +103,16 @@ def mistake(file: str, step: int, loss: float = 0.1, mended: bool = False) -> Mi
     return Mistake(file=file, title=TITLE, step=step, loss=loss, mended=mended)
 
 
-def test_a_second_debrief_of_a_game_leaves_what_is_mended(tmp_path: Path) -> None:
+@pytest.mark.parametrize("was", ["mended", "missed"])
+def test_a_second_debrief_of_a_game_leaves_what_is_mended_or_missed(
+    tmp_path: Path, was: str
+) -> None:
     kept = Mistakes(tmp_path / "mistakes.json")
     kept.collect("a.json", [mistake("a.json", 3), mistake("a.json", 9)], 0.8)
-    kept.mend("a.json", 9)
+    {"mended": kept.mend, "missed": kept.miss}[was]("a.json", 9)
     kept.collect("a.json", [mistake("a.json", 9), mistake("a.json", 12)], 0.8)
     again = Mistakes(kept.path)
-    assert [(each.step, each.mended) for each in again.value.mistakes] == [(9, True), (12, False)]
+    assert [(m.step, getattr(m, was)) for m in again.value.mistakes] == [(9, True), (12, False)]
     assert len(again.value.games) == 1
 
 

@@ -123,7 +123,7 @@ def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
     for card in sorted(cards):
         key, words = choice.effect_button(card).name, things.effect_words(view, card)
         found.append(Action(key, CATALOGUE[card].title, words, "card-play", primary=True))
-    # While a card can be bought or placed the cards' light asks for that, not the button.
+    # While anything can be done with a card, its light asks for that, not the button.
     urged = any(action.primary for action in found)
     urged = urged or any(isinstance(ref, CardAt) for ref in gesture.lit())
     found.append(Action("end", "End turn", _left(view, gesture), primary=not urged))

@@ -194,17 +194,22 @@ def test_enter_waits_for_a_hint_that_was_asked_for(newcomer: Clicker) -> None:
     assert scene.desk.gesture.chosen() != ()
 
 
+def tip_shown(newcomer: Clicker, scene: GuidedTable) -> None:
+    """A tip speaks."""
+    with_tip(scene, runs_out=("deck", 1000))
+    assert scene.lesson is not None
+    scene.tips = [*scene.lesson.tips]
+    newcomer.step()
+    assert scene.tip is not None
+
+
 def test_a_tip_and_a_hint_never_speak_at_once(newcomer: Clicker) -> None:
     scene = first_game(newcomer)
     scene.close_goal()
     newcomer.settle()
     while not scene.controller.waiting:
         newcomer.settle()
-    with_tip(scene, runs_out=("deck", 1000))
-    assert scene.lesson is not None
-    scene.tips = [*scene.lesson.tips]
-    newcomer.step()
-    assert scene.tip is not None
+    tip_shown(newcomer, scene)
     scene.controller.hint_asked = True
     newcomer.step()
     assert scene.tip is None
@@ -230,11 +235,7 @@ def test_a_tip_that_hints_silence_is_no_news_for_ever(
     scene = first_game(newcomer)
     scene.close_goal()
     newcomer.settle()
-    with_tip(scene, runs_out=("deck", 1000))
-    assert scene.lesson is not None
-    scene.tips = [*scene.lesson.tips]
-    newcomer.step()
-    assert scene.tip is not None
+    tip_shown(newcomer, scene)
     scene._tip_since = READ / 2
     scene.controller.hint_asked = True
     newcomer.step()

@@ -177,7 +177,7 @@ def test_after_a_launch_nothing_is_said_of_placing_a_mission(still: Clicker) -> 
     assert "First place a mission: $10 a card" not in texts(still)
 
 
-def test_the_end_of_a_turn_stands_out_only_where_no_card_can_be_bought_or_placed(
+def test_the_end_of_a_turn_stands_out_only_where_nothing_can_be_done_with_a_card(
     still: Clicker,
 ) -> None:
     def stands_out(state: Any) -> bool:
