@@ -68,10 +68,11 @@ def test_rockets_admiral_has_no_way() -> None:
 
 
 def test_a_way_that_a_title_does_not_know_changes_nothing() -> None:
-    rockets = titles.title("rockets")
+    jockey = titles.title("rocket_jockey")
+    assert "hoarding" not in jockey.brain.settings.ways
     games = [
-        play_game(rockets, rockets.options(), ["pilot"] * 2, 5, ways=ways)
-        for ways in (None, ["bold", "careful"])
+        play_game(jockey, jockey.options(), ["pilot"] * 2, 5, ways=ways)
+        for ways in (None, ["hoarding", None])
     ]
     assert games[0].moves == games[1].moves
 

@@ -17,7 +17,8 @@ from game.planet_movers import moves as pm
 from game.planet_movers.data import FUEL
 from game.rocket_jockey import moves as rj
 from game.rocketmen import moves as rm
-from game.rockets.moves import PlaySystem
+from game.rockets.data import KIND, LIFELESS
+from game.rockets.moves import Discard, PlaySystem
 from game.rockets.text import system_points
 
 Counted = Callable[[Any, Seat, Any], tuple[float, float] | None]
@@ -77,6 +78,10 @@ def _launches(state: Any, seat: Seat, move: Any) -> tuple[float, float] | None:
     return None
 
 
+def _near(state: Any, seat: Seat, move: Any) -> tuple[float, float] | None:
+    return (float(move.destination == "earth"), 1.0) if isinstance(move, rm.Launch) else None
+
+
 def _bought(state: Any, seat: Seat, move: Any) -> tuple[float, float] | None:
     if isinstance(move, rm.Buy):
         return len(move.slots) + float(move.engine >= 0), 0.0
@@ -85,6 +90,17 @@ def _bought(state: Any, seat: Seat, move: Any) -> tuple[float, float] | None:
 
 def _system(state: Any, seat: Seat, move: Any) -> tuple[float, float] | None:
     return (float(system_points(move)), 1.0) if isinstance(move, PlaySystem) else None
+
+
+def _behind(state: Any, seat: Seat, move: Any) -> tuple[float, float] | None:
+    behind = state.scores[seat] < max(state.scores)
+    return _system(state, seat, move) if behind else None
+
+
+def _small(state: Any, seat: Seat, move: Any) -> tuple[float, float] | None:
+    if isinstance(move, Discard):
+        return float(sum(KIND[card] == LIFELESS for card in move.cards)), float(len(move.cards))
+    return None
 
 
 def _given_up(state: Any, seat: Seat, move: Any) -> tuple[float, float] | None:
@@ -110,7 +126,10 @@ TRAITS: Final[Mapping[tuple[str, Way], Trait]] = {
     ("jump_gate", "careful"): Trait("Black Hole icons a card", _icons, more=False),
     ("jump_gate", "hoarding"): Trait("most cards of one colour", _colour),
     ("rocketmen", "bold"): Trait("launches in 100 turns", _launches),
+    ("rocketmen", "careful"): Trait("share of launches to Earth orbit", _near),
     ("rocketmen", "hoarding"): Trait("cards bought a turn", _bought),
+    ("rockets", "bold"): Trait("points of a system founded when behind", _behind),
+    ("rockets", "careful"): Trait("share of lifeless planets in discards", _small, more=False),
     ("rockets", "hoarding"): Trait("points of a system", _system),
     ("planet_movers", "bold"): Trait("contracts given up for 100 done", _given_up),
     ("planet_movers", "careful"): Trait("fuel burnt a flight", _burnt, more=False),

@@ -14,7 +14,7 @@ from game.rocketmen.bots.hints import advised
 from game.rocketmen.bots.playout import Playout
 from game.rocketmen.bots.policy import options
 from game.rocketmen.bots.prospects import prospects, solo_chance
-from game.rocketmen.bots.style import BOLD, HOARDING, PLAIN, SHARP, Style
+from game.rocketmen.bots.style import BOLD, CAREFUL, HOARDING, PLAIN, SHARP, Style
 from game.rocketmen.scoring import standings
 from game.rocketmen.state import Phase, State
 
@@ -57,6 +57,7 @@ class RocketmenBrain(Brain[State, mv.Move]):
         advised=lambda view: advised(view, BRAIN.candidates(view)),
         ways={
             "bold": Manner("launches early, at longer odds.", lambda view: _leaning(view, BOLD)),
+            "careful": Manner("rather flies to Earth orbit.", lambda v: _leaning(v, CAREFUL)),
             "hoarding": Manner("buys more, for money above all.", lambda v: _leaning(v, HOARDING)),
         },
     )

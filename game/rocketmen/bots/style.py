@@ -72,3 +72,5 @@ BOLD: Final = Style(launch=0.12, rocket=1.3)
 """Pays for rockets rather than for boosters, and launches with what it has."""
 HOARDING: Final = Style(money=1.6)
 """Buys what brings money."""
+CAREFUL: Final = Style(earth=1.5)
+"""Rather flies the short way."""

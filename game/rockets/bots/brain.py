@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from math import exp
 from typing import ClassVar
@@ -55,10 +56,6 @@ _SHARPEST = 4.5
 """In the final round: of the curve from expected points to the chance of winning."""
 
 
-HOARDERS = 10.0
-"""Points by which a system must be larger for whoever likes to wait; 15 would cost strength."""
-
-
 class Style(Enum):
     """Which policy plays: at once, by section I.6, or by the tuned habits."""
 
@@ -67,14 +64,29 @@ class Style(Enum):
     HABITS = "habits"
 
 
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """What a way changes of Pilot's policy; each figure is as large as costs no strength."""
+
+    longer: float = 0.0
+    """Points by which a system must be larger to be founded now; 15 would cost strength."""
+    behind: float = 0.0
+    """Likewise, for who is behind."""
+    lifeless: int = _KEEP[LIFELESS]
+    """What a lifeless planet in the hand is worth keeping for."""
+
+
+PLAIN, BOLD, CAREFUL, HOARDING = Taste(), Taste(behind=10), Taste(lifeless=11), Taste(longer=10)
+
 _TURNS_AHEAD, _TURNS_AHEAD_AT_A_TABLE = 15, 9
 """What a playout follows after the present turn, with two and with more seats (docs/bots.md)."""
 
 
-def keep_values(hand: list[Card]) -> dict[int, float]:
+def keep_values(hand: list[Card], taste: Taste = PLAIN) -> dict[int, float]:
     """Kind -> worth of keeping it; an only Star is worth more than one of several (I.6)."""
     stars = sum(KIND[card] == STAR for card in hand)
-    return {**_KEEP, STAR: 15 if stars == 1 else 10, EMPTY: 0, BACK: 10}
+    star = 15 if stars == 1 else 10
+    return {**_KEEP, LIFELESS: taste.lifeless, STAR: star, EMPTY: 0, BACK: 10}
 
 
 def patience(state: State, have: list[int], held: int) -> float:
@@ -88,18 +100,18 @@ def patience(state: State, have: list[int], held: int) -> float:
     return threshold - (10.0 if held >= 8 else 0.0)
 
 
-def _policy(state: State, style: Style, longer: float = 0.0) -> Move:
+def _policy(state: State, style: Style, taste: Taste = PLAIN) -> Move:
     match state.phase:
         case Phase.PLAY:
-            return _play(state, style, longer)
+            return _play(state, style, taste)
         case Phase.HIDE:
             if style is Style.HABITS:
                 return hiding(state)
-            return Hide(_best_hiding(state.hands[state.current]))
+            return Hide(_best_hiding(state.hands[state.current], taste))
         case Phase.DISCARD:
             if style is Style.HABITS:
                 return discarding(state)
-            return Discard(_worst(state.hands[state.current]))
+            return Discard(_worst(state.hands[state.current], taste))
         case Phase.REFILL:
             return _refill(state)
         case _:
@@ -107,7 +119,7 @@ def _policy(state: State, style: Style, longer: float = 0.0) -> Move:
             return list(_RULES.moves(state))[-1]
 
 
-def _play(state: State, style: Style, longer: float = 0.0) -> Move:
+def _play(state: State, style: Style, taste: Taste) -> Move:
     seat = state.current
     hand = state.hands[seat]
     have, free = counts(hand), room(state, hand)
@@ -128,7 +140,9 @@ def _play(state: State, style: Style, longer: float = 0.0) -> Move:
             go = founds(state, have, len(hand), free, system)
         else:
             least = patience(state, have, len(hand))
-            go = style is Style.CADET or system_points(system) >= least + longer * (least > 0)
+            if least > 0:
+                least += taste.longer + taste.behind * (_lead(state, 0) < 0)
+            go = style is Style.CADET or system_points(system) >= least
         if go:
             return system
     return EndPlay()
@@ -230,6 +244,11 @@ def _why_wait(view: State) -> str:
     return ""
 
 
+def _manner(shows: str, taste: Taste) -> Manner:
+    """Pilot's policy with a taste; Admiral has habits of its own."""
+    return Manner(shows, lambda view: [(0.0, _policy(view, Style.PILOT, taste))], admiral=False)
+
+
 class RocketsBrain(Brain[State, Move]):
     """The policy of section I.6, and what the search needs around it."""
 
@@ -240,11 +259,9 @@ class RocketsBrain(Brain[State, Move]):
         iterations=1000,
         contenders=_admirals,
         ways={
-            "hoarding": Manner(
-                "waits for larger systems.",
-                lambda view: [(0.0, _policy(view, Style.PILOT, HOARDERS))],
-                admiral=False,  # it has habits of its own
-            ),
+            "bold": _manner("dares to wait for larger systems when it is behind.", BOLD),
+            "careful": _manner("keeps small planets rather than spare Stars.", CAREFUL),
+            "hoarding": _manner("waits for larger systems.", HOARDING),
         },
     )
 
@@ -354,9 +371,9 @@ def _may_hide(hand: list[Card], cards: tuple[Card, ...]) -> bool:
     return len(left) >= need(left)
 
 
-def _best_hiding(hand: list[Card]) -> tuple[Card, ...]:
+def _best_hiding(hand: list[Card], taste: Taste) -> tuple[Card, ...]:
     """The two most valuable cards that may be hidden, never a Crash or Empty space (rule 2)."""
-    values = keep_values(hand)
+    values = keep_values(hand, taste)
     worth = sorted(
         (card for card in hand if KIND[card] not in (CRASH, EMPTY) and card != HIDDEN),
         key=lambda card: (-values[KIND[card]], card),
@@ -368,9 +385,9 @@ def _best_hiding(hand: list[Card]) -> tuple[Card, ...]:
     return ()
 
 
-def _worst(hand: list[Card]) -> tuple[Card, ...]:
+def _worst(hand: list[Card], taste: Taste) -> tuple[Card, ...]:
     """The forced excess, least useful cards first (rule 4)."""
-    values = keep_values(hand)
+    values = keep_values(hand, taste)
     worst = sorted(hand, key=lambda card: (values[KIND[card]], card))
     return tuple(sorted(worst[: len(hand) - C.hand_limit]))
 
