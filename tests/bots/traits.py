@@ -58,6 +58,12 @@ def _deck(state: Any, seat: Seat, move: Any) -> tuple[float, float] | None:
     return None
 
 
+def _reserves(state: Any, seat: Seat, move: Any) -> tuple[float, float] | None:
+    if isinstance(move, rj.Reserve | rj.SkipReserve):
+        return float(isinstance(move, rj.Reserve)), 0.01
+    return None
+
+
 def _scans(state: Any, seat: Seat, move: Any) -> tuple[float, float]:
     return float(isinstance(move, jg.Scan | jg.LongRangeScan)), 0.01
 
@@ -122,6 +128,7 @@ def _aboard(state: Any, seat: Seat, move: Any) -> tuple[float, float] | None:
 TRAITS: Final[Mapping[tuple[str, Way], Trait]] = {
     ("rocket_jockey", "bold"): Trait("share of cards from the deck", _deck),
     ("rocket_jockey", "careful"): Trait("share of cards from the deck", _deck, more=False),
+    ("rocket_jockey", "hoarding"): Trait("cargoes reserved in 100 turns that allow it", _reserves),
     ("jump_gate", "bold"): Trait("scans in 100 moves", _scans),
     ("jump_gate", "careful"): Trait("Black Hole icons a card", _icons, more=False),
     ("jump_gate", "hoarding"): Trait("most cards of one colour", _colour),

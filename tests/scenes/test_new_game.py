@@ -69,10 +69,10 @@ def test_the_game_begins_with_the_ways_that_go_with_the_names(clicker: Clicker) 
     clicker.choose("start")
     players = clicker.scene.session.players  # type: ignore[attr-defined]
     assert [(player.name, player.way) for player in players[1:]] == [
-        ("Juno", None),  # careful, which shows nowhere in Rockets
+        ("Juno", "careful"),
         ("Nova 2", None),
         ("Nova", "hoarding"),
-        ("Orion", None),
+        ("Orion", None),  # bold, which its slips as a Cadet would hide
     ]
 
 

@@ -8,13 +8,16 @@ from typing import Final
 from game.core.contract import Manner
 from game.core.leaning import leaning
 from game.core.players import Way
-from game.rocket_jockey.moves import FuelUp, Move, Refuel, Source, TopUp
+from game.rocket_jockey.moves import FuelUp, Move, Refuel, Reserve, SkipReserve, Source, TopUp
 from game.rocket_jockey.state import State
 
 Ranked = Sequence[tuple[float, Move]]
 
 SLACK: Final = 0.4
 """Points of the plan in hand by which two sources of a card may differ and count as equal."""
+
+MARKING: Final = 0.6
+"""Points by which reserving a cargo may bring less than keeping the co-pilot."""
 
 
 def taking(found: Ranked, *, unseen: bool, refuels: float) -> Ranked:
@@ -35,6 +38,13 @@ def taking(found: Ranked, *, unseen: bool, refuels: float) -> Ranked:
     return [*leaning(same, slack, likes), *others]
 
 
+def marking(found: Ranked) -> Ranked:
+    """The candidates, with a reserved cargo first wherever that is nearly as good."""
+    if not isinstance(found[0][1], Reserve | SkipReserve):
+        return found
+    return leaning(found, MARKING, lambda move: float(isinstance(move, Reserve)))
+
+
 def manners(policy: Callable[[State], Ranked], refuels: float) -> Mapping[Way, Manner]:
     """Each way around the policy."""
     return {
@@ -46,4 +56,5 @@ def manners(policy: Callable[[State], Ranked], refuels: float) -> Mapping[Way, M
             "likes cards that lie open.",
             lambda view: taking(policy(view), unseen=False, refuels=refuels),
         ),
+        "hoarding": Manner("likes to reserve cargoes.", lambda view: marking(policy(view))),
     }
