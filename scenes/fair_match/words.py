@@ -19,6 +19,7 @@ OPENLY = (
     "and at least two other games lie between; this sheet shows it when the game is over. What "
     "you still remember is fair to use."
 )
+CODE_LATER = "There is a code when the Fair match is over: this deal is played twice."
 LEAVING = (
     "Each game counts in the Logbook. Leave when you like: the match waits there, by its games."
 )
