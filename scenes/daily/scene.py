@@ -122,11 +122,13 @@ class DailyScene(WidgetScene):
         if left >= 5 * wide + 4 * 16:
             low = self._low(left)
             most = room - low.measure(fonts, left) - 20
+            if told is not None:
+                most -= told.measure(fonts, left) + 20
             cards = Cards(*self._cards(), least=most, wide=wide)
-            body: Node = Beside(Column(cards, low, told, gap=20), self._month(room), side)
+            body: Node = Beside(Column(told, cards, low, gap=20), self._month(room), side)
         else:
             cards = Cards(*self._cards(), least=0, wide=wide, margin=12)
-            body = Column(cards, told, self._low(inside.w), self._month(0), gap=20)
+            body = Column(told, cards, self._low(inside.w), self._month(0), gap=20)
         high = body.measure(fonts, inside.w)
         if high <= room + 0.5:
             return Column(head, body, gap=24)
@@ -254,7 +256,7 @@ class DailyScene(WidgetScene):
         if not told:
             empty = Text("Finish a deal: your result to share appears here.", BODY, MUTE)
             return Panel(empty, heading="Tell the others", padding=22)
-        code = words.day_code(self.today, told[0][0])
+        best = told[0][0]
         lines: list[Node] = [Text(words.head_line(value, self.today), BOLD, CREAM)]
         for title, signs, won in told:
             squares = Drawn(
@@ -263,11 +265,12 @@ class DailyScene(WidgetScene):
                 _squares(signs),
             )
             lines.append(Row(squares, Text(f"{poster_of(title).name}: {won}", BODY, CREAM), gap=14))
-        lines.append(Text(code, SMALL, MUTE))
+        lines.append(Text(words.code_line(self.today, best), SMALL, MUTE))
         card = Panel(Column(*lines, gap=2), fill=INK, padding=16, grow=1.3)
         about = Column(
             Text(
-                "A sign for each fifth of the game: ahead, level or behind. It gives nothing away.",
+                "A sign for each fifth of the game: ahead, level or behind. It gives nothing away. "
+                f"Pasted on the menu, it deals {poster_of(best).name}.",
                 SMALL,
                 MUTE,
             ),

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from game.daily.medals import MEDALS, medal
-from scenes.kit.nodes import Column, Node, Panel, Text
+from scenes.daily.marks import draw_rosette
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.nodes import Column, Drawn, Node, Panel, Row, Text
 from scenes.stack import Context
 from scenes.theme import BODY, BOLD, CREAM
 
@@ -15,6 +19,8 @@ if TYPE_CHECKING:
     from game.core.session import Session
 
 HEADINGS = {"gold": "Gold medal", "silver": "Silver medal", "bronze": "Bronze medal"}
+ROSETTE: Final = 64.0
+"""How wide the medal is."""
 BEATEN = {"gold": "Admiral", "silver": "Pilot", "bronze": "Cadet"}
 
 
@@ -57,10 +63,10 @@ class Told:
     def panel(self) -> Node:
         """The medal, or what it would have taken."""
         heading, words = self._words()
-        return Panel(
-            Column(Text(heading, BOLD, CREAM), Text(words, BODY, CREAM), gap=4),
-            heading=f"Daily launch · {self.date.day} {self.date:%B}",
-        )
+        told: Node = Column(Text(heading, BOLD, CREAM), Text(words, BODY, CREAM), gap=4, grow=1)
+        if won := self._won() if self.counted else None:
+            told = Row(Drawn(ROSETTE, ROSETTE * 1.3, _painter(won)), told, gap=20, stack=False)
+        return Panel(told, heading=f"Daily launch · {self.date.day} {self.date:%B}")
 
     def _words(self) -> tuple[str, str]:
         if not self.counted:
@@ -94,3 +100,7 @@ class Told:
 
         self.context.ways.menu(self.session.title.id)
         self.context.stack.push(DailyScene(self.context))
+
+
+def _painter(metal: str) -> Callable[[Canvas, Box], None]:
+    return lambda canvas, box: draw_rosette(canvas, box.cx, box.y + box.w / 2, box.w, metal)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.save import read_save
@@ -243,7 +244,21 @@ def test_what_is_shared_has_three_lines_and_a_code_and_no_points(
         "Rocketmen: no medal",
     ]
     assert lines[1].startswith("◧□■■◧")
-    assert code == words.day_code(TODAY, "rocket_jockey")
+    assert code == f"Try Rocket Jockey: {words.day_code(TODAY, 'rocket_jockey')}"
+
+
+def test_what_is_shared_opens_the_deal_when_all_of_it_is_pasted(
+    clicker: Clicker, book: DailyBook
+) -> None:
+    fill(book)
+    clicker.context.paste = lambda: words.shared_text(book.value, TODAY)
+    clicker.context.ways.menu()
+    clicker.settle()
+    clicker.press(pygame.K_v, pygame.KMOD_CTRL)
+    clicker.settle()
+    scene: Any = clicker.scene
+    assert (scene.name, scene.title.id) == ("new_game", "rocket_jockey")
+    assert scene.seed == deal_of("rocket_jockey", TODAY).seed
 
 
 def test_nothing_is_shared_before_the_first_result(clicker: Clicker, book: DailyBook) -> None:
@@ -326,7 +341,10 @@ def test_a_deal_is_launched_with_keys_alone(clicker: Clicker, book: DailyBook) -
 def test_that_one_try_counts_is_said_at_every_size(size: tuple[int, int], text: float) -> None:
     with sized(size, text) as small:
         opened(small)
-        assert "One try counts" in told(small)
+        marks = [mark for mark in marks_of(small) if "One try counts" in mark.text]
+        (said,) = marks
+        cards = [t.rect for t in small.targets() if t.key.startswith("launch:")]
+        assert all(said.box.bottom < card.bottom for card in cards), "it is read before them"
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
