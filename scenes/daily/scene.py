@@ -143,21 +143,21 @@ class DailyScene(WidgetScene):
             Text("Daily launch", TITLE.sized(52), CREAM),
             gap=0,
         )
-        told = Text(
-            "The same five deals for everybody today.\n"
+        how = (
+            "The same deals for everybody.",
             "One try counts, with up to five hints; the others are for fun.",
-            BODY,
-            MUTE,
         )
+        told = Text("\n".join(how), BODY, MUTE)
         left = Text(f"Next deals in {self._shown[1]}", BODY, CREAM)
         menu = Button("menu", "Menu", self.back, icon="house", zone="top")
         fonts = self.context.fonts
         wide = sum(node.natural(fonts) for node in (title, told, left, menu)) + 4 * 28
         if wide <= width:
             return Row(title, Gap(width=20), told, Gap(grow=1), left, menu, gap=28), None
+        above = Text(" ".join(how), BODY, MUTE)
         if wide - told.natural(fonts) <= width:
-            return Row(title, Gap(grow=1), left, menu, gap=28), told
-        return Flow(title, left, menu, gap=28), told
+            return Row(title, Gap(grow=1), left, menu, gap=28), above
+        return Flow(title, left, menu, gap=28), above
 
     # --- the cards ---
 

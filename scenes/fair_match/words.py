@@ -8,7 +8,7 @@ from game.core.words import counted
 from game.memory.fair_match import DEALS, GAMES, FairMatch
 
 NAME = "Fair match"
-WHAT = "Four deals, each played twice with seats exchanged."
+WHAT = "For two people at one computer: four deals, each played twice with seats exchanged."
 HOW = (
     "First you play four deals. Then the same four come again, and each of you has the seat and "
     "the cards that the other had. So each of you begins every deal once.",

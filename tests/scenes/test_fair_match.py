@@ -93,18 +93,25 @@ def restarted(clicker: Clicker) -> None:
 # --- where it is offered ---
 
 
-def test_the_set_up_offers_it_to_two_people_alone(clicker: Clicker) -> None:
+def test_the_set_up_offers_it_where_there_are_two_seats(clicker: Clicker) -> None:
     scene = NewGameScene(clicker.context, TITLE)
     clicker.context.stack.replace(scene)
     clicker.settle()
-    assert "fair_match" not in keys(clicker), "one person and a bot"
-    clicker.click("level:1:")
-    clicker.settle()
-    assert "fair_match" in keys(clicker)
-    assert "Four deals, each played twice with seats exchanged." in told(clicker)
+    assert "fair_match" in keys(clicker), "who has not heard of it finds it before it is set up"
+    assert words.WHAT in told(clicker)
     scene.seat(3)
     clicker.settle()
     assert "fair_match" not in keys(clicker)
+
+
+def test_a_bot_makes_room_for_the_second_person_of_a_match(clicker: Clicker) -> None:
+    clicker.context.stack.replace(NewGameScene(clicker.context, TITLE))
+    clicker.settle()
+    clicker.click("fair_match")
+    clicker.settle()
+    match: FairMatch = clicker.scene.match  # type: ignore[attr-defined]
+    assert [player.is_person for player in match.people] == [True, True]
+    assert len({player.name for player in match.people}) == 2
 
 
 def test_what_it_is_is_told_before_it_begins_and_nothing_is_kept_till_then(
