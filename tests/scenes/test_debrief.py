@@ -182,6 +182,19 @@ def test_large_text_numbers_the_turning_points_and_lists_them() -> None:
         assert len(listed) == len(curve.race.points) > 0
 
 
+def test_a_number_in_the_curve_tells_its_words_when_pointed_at() -> None:
+    """The list below it may have been scrolled away."""
+    with sized((1280, 720), 2.0) as clicker:
+        scene = open_it(clicker)
+        point = scene.finder.points()[0]
+        canvas = clicker.app.canvas(clicker.app.surface)
+        canvas.marks = []
+        scene.draw_hover(canvas, clicker.target(f"point:{point.step}"))
+        said = " ".join(mark.text for mark in canvas.marks)
+        assert point.words in said
+        assert f"{point.when}, {point.whose}{signed(point.change)}" in said
+
+
 # --- where it leads ---
 
 
