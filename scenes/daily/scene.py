@@ -356,10 +356,11 @@ class DailyScene(WidgetScene):
     def _legend(self) -> Node:
         fonts = self.context.fonts
         high = max(24.0, fonts.line_height(SMALL))
+        side = max(24.0, high * 0.8)
         return Flow(
             *(
                 Row(
-                    Drawn(24, high, _painter(metal)),
+                    Drawn(side, high, _painter(metal)),
                     Text(told, SMALL, CREAM),
                     gap=8,
                     stack=False,
@@ -446,4 +447,4 @@ def _squares(signs: str) -> Callable[[Canvas, Box], None]:
 
 
 def _painter(metal: str) -> Callable[[Canvas, Box], None]:
-    return lambda canvas, box: draw_day(canvas, box.cx, box.cy, 12, metal)
+    return lambda canvas, box: draw_day(canvas, box.cx, box.cy, box.w / 2, metal)
