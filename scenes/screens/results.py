@@ -127,7 +127,7 @@ class ResultsScene(WidgetScene):
         head = Column(Text(kicker, SUBTITLE, MUSTARD), Text(headline, big, CREAM), ending, gap=4)
         room = inside.h - head.measure(fonts, inside.w) - foot.measure(fonts, inside.w) - 72
         panels = (
-            self.told_day.panel() if self.told_day is not None else None,
+            self.told_day.panel(lambda: self.shown) if self.told_day is not None else None,
             self.told_match.panel() if self.told_match is not None else None,
             compared(self.first, self.session),
             so_far(self.session),

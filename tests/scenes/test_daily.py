@@ -20,6 +20,8 @@ from scenes.daily import words
 from scenes.daily.begin import launch
 from scenes.daily.book import DailyBook
 from scenes.daily.scene import DailyScene
+from scenes.daily.told import ROSETTE, stamped
+from scenes.kit.nodes import Drawn, Node
 from tests.clicker import Clicker
 from tests.daily.made import DAY, NOON, TODAY, brought, fill
 from tests.screens.shows import marks_of
@@ -59,6 +61,17 @@ def told(clicker: Clicker) -> str:
 
 def label(clicker: Clicker, title: str) -> str:
     return clicker.target(f"launch:{title}").label.split(":")[0]
+
+
+def medals(clicker: Clicker) -> list[Node]:
+    """The rosettes on the result."""
+    waiting, found = [clicker.scene.root], []  # type: ignore[attr-defined]
+    while waiting:
+        node = waiting.pop()
+        waiting.extend(node.children())
+        if isinstance(node, Drawn) and node.box.w == ROSETTE:
+            found.append(node)
+    return found
 
 
 def finish(clicker: Clicker) -> None:
@@ -153,11 +166,13 @@ def test_a_day_is_played_to_its_medal_by_clicking(clicker: Clicker, book: DailyB
     clicker.settle()
     assert clicker.scene.name == "results"
     assert "The medal is still open" in told(clicker)
+    assert not medals(clicker)
     made = book.value.tried(TODAY, TITLE)
     assert made is not None
     assert made.points is not None
     levels_play(clicker, TITLE, made.points - 1, made.points - 1, made.points)
     assert "Silver medal" in told(clicker)
+    assert medals(clicker), "it is seen, not only told"
     assert f"Admiral made {made.points}" in told(clicker)
     clicker.click("daily")
     clicker.settle()
@@ -166,6 +181,13 @@ def test_a_day_is_played_to_its_medal_by_clicking(clicker: Clicker, book: DailyB
     clicker.context.logbook.open()
     clicker.context.logbook.index.wait()
     assert [row.daily for row in clicker.context.logbook.games()] == [TODAY.isoformat()]
+
+
+def test_a_medal_is_stamped_on_and_rests_at_its_own_size() -> None:
+    sizes = [stamped(share / 30) for share in range(31)]
+    assert sizes[0] > 1.5
+    assert sizes == sorted(sizes, reverse=True)
+    assert set(sizes[10:]) == {1.0}, "after a third of the result's coming it lies still"
 
 
 def test_without_a_medal_the_nearest_one_is_told(clicker: Clicker, book: DailyBook) -> None:
