@@ -22,7 +22,7 @@ from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, 
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target
 from scenes.logbook.parts import Beside
-from scenes.screens.base import WidgetScene
+from scenes.screens.base import WidgetScene, unused
 from scenes.screens.posters import POSTERS, Poster, poster_of
 from scenes.stack import Context
 from scenes.table.frame import text_factor
@@ -42,6 +42,8 @@ from scenes.theme import (
 
 SIDE: Final = 520.0
 LEVELS: Final[tuple[Level, ...]] = tuple(reversed(MEDALS))
+TALLEST: Final = 3.0
+"""A card in a high window is so many times as high as wide at most."""
 SQUARE: Final = 22.0
 CLOSE: Final = 0.9
 """With so much of Cadet's points a try was close to a medal."""
@@ -124,14 +126,18 @@ class DailyScene(WidgetScene):
             most = room - low.measure(fonts, left) - 20
             if told is not None:
                 most -= told.measure(fonts, left) + 20
+            most = min(most, TALLEST * (left - 4 * 16) / 5)
             cards = Cards(*self._cards(), least=most, wide=wide)
-            body: Node = Beside(Column(told, cards, low, gap=20), self._month(room), side)
+            column = Column(told, cards, low, gap=20)
+            month = self._month(min(room, column.measure(fonts, left)))
+            body: Node = Beside(column, month, side)
         else:
             cards = Cards(*self._cards(), least=0, wide=wide, margin=12)
             body = Column(told, cards, self._low(inside.w), self._month(0), gap=20)
         high = body.measure(fonts, inside.w)
         if high <= room + 0.5:
-            return Column(head, body, gap=24)
+            spare = unused(inside, room, high)
+            return Column(Gap(spare / 2) if spare else None, head, body, gap=24)
         if room < 380:
             return Frame(Scroll("all", Column(head, body, gap=24), self.scrolls), inside.h)
         return Column(head, Frame(Scroll("day", body, self.scrolls), room), gap=24)

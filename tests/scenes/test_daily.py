@@ -19,6 +19,7 @@ from game.memory.summary import remember
 from scenes.daily import words
 from scenes.daily.begin import launch
 from scenes.daily.book import DailyBook
+from scenes.daily.cards import DealCard
 from scenes.daily.scene import DailyScene
 from scenes.daily.told import ROSETTE, stamped
 from scenes.kit.nodes import Drawn, Node
@@ -429,3 +430,16 @@ def test_a_past_day_says_what_it_was(text: float) -> None:
             clicker.step()
             assert lines[-1].rstrip(".") in clicker.context.notices.shown
         assert not any(t.key == f"day:{TODAY + DAY}" for t in clicker.targets())
+
+
+def test_in_a_high_window_cards_stay_cards() -> None:
+    """They were strips, five times as high as wide."""
+    with sized((1200, 1600)) as high:
+        scene = opened(high)
+        waiting, cards = [scene.root], []
+        while waiting:
+            node = waiting.pop()
+            waiting.extend(node.children())
+            cards += [node.box] if isinstance(node, DealCard) else []
+        assert len(cards) == 5
+        assert all(box.h < 3.2 * box.w for box in cards)
