@@ -66,7 +66,8 @@ def label(clicker: Clicker, title: str) -> str:
 
 def medals(clicker: Clicker) -> list[Node]:
     """The rosettes on the result."""
-    waiting, found = [clicker.scene.root], []  # type: ignore[attr-defined]
+    waiting: list[Node] = [clicker.scene.root]  # type: ignore[attr-defined]
+    found: list[Node] = []
     while waiting:
         node = waiting.pop()
         waiting.extend(node.children())

@@ -11,9 +11,9 @@ from tests.scenes.debrief_games import finished, made_up, open_it, texts
 
 
 def sums(luck: float, skill: float, others: float, error: float = 0.03) -> Account:
-    parts = [Part(change, error) for change in (luck, skill, others)]
+    dealt, played, theirs = (Part(change, error) for change in (luck, skill, others))
     end = 0.33 + luck + skill + others
-    return Account(0, 0.33, *parts, end, 9, 0.9, None, ())
+    return Account(0, 0.33, dealt, played, theirs, end, 9, 0.9, None, ())
 
 
 @pytest.mark.parametrize(
