@@ -53,6 +53,10 @@ class Ways(Protocol):
         """A title's lesson, at a chapter or (-1) where it was left."""
         ...
 
+    def puzzles(self, title_id: str) -> None:
+        """A title's puzzles, in the Logbook."""
+        ...
+
     def play_on(self, session: Session[Any, Any]) -> None:
         """Makes a real game, which is kept, of one that was not."""
         ...

@@ -38,6 +38,8 @@ _VALUES = {letter: value for value, letter in enumerate(_DIGITS)}
 _ALIKE = str.maketrans({"O": "0", "I": "1", "L": "1"})
 _AROUND = re.compile(r"[\s\u00ad\u200b-\u200f\u2010-\u2015\u2060\u2212\ufeff\-'\"`*_~<>‘’“”„«»‹›]+")  # noqa: RUF001
 """What chats and people put around and between letters."""
+_BEFORE = re.compile(r"\A.*\s(?=LW\d+-)", re.DOTALL | re.IGNORECASE)
+"""Words before a code, such as what the Daily launch shares; no code has an L within."""
 _BEGIN = re.compile(r"[L1I]W([0-9OIL]+)")
 _CHECK = 5
 _OPTION = 4
@@ -269,7 +271,7 @@ def _bare(text: str) -> str:
     """The letters between form and check, in capitals; CodeError says what is wrong with them."""
     if len(text) > 2 * LONGEST_CODE:
         raise CodeError("This text is far too long for a code.")
-    bare = _AROUND.sub("", text).upper()
+    bare = _AROUND.sub("", _BEFORE.sub("", text)).upper()
     if not bare:
         raise CodeError("There is no code: a code begins with LW1.")
     found = _BEGIN.match(bare)

@@ -22,7 +22,7 @@ from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, 
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target
 from scenes.logbook.parts import Beside
-from scenes.screens.base import WidgetScene
+from scenes.screens.base import WidgetScene, unused
 from scenes.screens.posters import POSTERS, Poster, poster_of
 from scenes.stack import Context
 from scenes.table.frame import text_factor
@@ -42,6 +42,8 @@ from scenes.theme import (
 
 SIDE: Final = 520.0
 LEVELS: Final[tuple[Level, ...]] = tuple(reversed(MEDALS))
+TALLEST: Final = 3.0
+"""A card in a high window is so many times as high as wide at most."""
 SQUARE: Final = 22.0
 CLOSE: Final = 0.9
 """With so much of Cadet's points a try was close to a medal."""
@@ -122,14 +124,20 @@ class DailyScene(WidgetScene):
         if left >= 5 * wide + 4 * 16:
             low = self._low(left)
             most = room - low.measure(fonts, left) - 20
+            if told is not None:
+                most -= told.measure(fonts, left) + 20
+            most = min(most, TALLEST * (left - 4 * 16) / 5)
             cards = Cards(*self._cards(), least=most, wide=wide)
-            body: Node = Beside(Column(cards, low, told, gap=20), self._month(room), side)
+            column = Column(told, cards, low, gap=20)
+            month = self._month(min(room, column.measure(fonts, left)))
+            body: Node = Beside(column, month, side)
         else:
             cards = Cards(*self._cards(), least=0, wide=wide, margin=12)
-            body = Column(cards, told, self._low(inside.w), self._month(0), gap=20)
+            body = Column(told, cards, self._low(inside.w), self._month(0), gap=20)
         high = body.measure(fonts, inside.w)
         if high <= room + 0.5:
-            return Column(head, body, gap=24)
+            spare = unused(inside, room, high)
+            return Column(Gap(spare / 2) if spare else None, head, body, gap=24)
         if room < 380:
             return Frame(Scroll("all", Column(head, body, gap=24), self.scrolls), inside.h)
         return Column(head, Frame(Scroll("day", body, self.scrolls), room), gap=24)
@@ -141,21 +149,21 @@ class DailyScene(WidgetScene):
             Text("Daily launch", TITLE.sized(52), CREAM),
             gap=0,
         )
-        told = Text(
-            "The same five deals for everybody today.\n"
+        how = (
+            "The same deals for everybody.",
             "One try counts, with up to five hints; the others are for fun.",
-            BODY,
-            MUTE,
         )
+        told = Text("\n".join(how), BODY, MUTE)
         left = Text(f"Next deals in {self._shown[1]}", BODY, CREAM)
         menu = Button("menu", "Menu", self.back, icon="house", zone="top")
         fonts = self.context.fonts
         wide = sum(node.natural(fonts) for node in (title, told, left, menu)) + 4 * 28
         if wide <= width:
             return Row(title, Gap(width=20), told, Gap(grow=1), left, menu, gap=28), None
+        above = Text(" ".join(how), BODY, MUTE)
         if wide - told.natural(fonts) <= width:
-            return Row(title, Gap(grow=1), left, menu, gap=28), told
-        return Flow(title, left, menu, gap=28), told
+            return Row(title, Gap(grow=1), left, menu, gap=28), above
+        return Flow(title, left, menu, gap=28), above
 
     # --- the cards ---
 
@@ -254,7 +262,7 @@ class DailyScene(WidgetScene):
         if not told:
             empty = Text("Finish a deal: your result to share appears here.", BODY, MUTE)
             return Panel(empty, heading="Tell the others", padding=22)
-        code = words.day_code(self.today, told[0][0])
+        best = told[0][0]
         lines: list[Node] = [Text(words.head_line(value, self.today), BOLD, CREAM)]
         for title, signs, won in told:
             squares = Drawn(
@@ -263,11 +271,12 @@ class DailyScene(WidgetScene):
                 _squares(signs),
             )
             lines.append(Row(squares, Text(f"{poster_of(title).name}: {won}", BODY, CREAM), gap=14))
-        lines.append(Text(code, SMALL, MUTE))
+        lines.append(Text(words.code_line(self.today, best), SMALL, MUTE))
         card = Panel(Column(*lines, gap=2), fill=INK, padding=16, grow=1.3)
         about = Column(
             Text(
-                "A sign for each fifth of the game: ahead, level or behind. It gives nothing away.",
+                "A sign for each fifth of the game: ahead, level or behind. It gives nothing away. "
+                f"Pasted on the menu, it deals {poster_of(best).name}.",
                 SMALL,
                 MUTE,
             ),
@@ -353,10 +362,11 @@ class DailyScene(WidgetScene):
     def _legend(self) -> Node:
         fonts = self.context.fonts
         high = max(24.0, fonts.line_height(SMALL))
+        side = max(24.0, high * 0.8)
         return Flow(
             *(
                 Row(
-                    Drawn(24, high, _painter(metal)),
+                    Drawn(side, high, _painter(metal)),
                     Text(told, SMALL, CREAM),
                     gap=8,
                     stack=False,
@@ -443,4 +453,4 @@ def _squares(signs: str) -> Callable[[Canvas, Box], None]:
 
 
 def _painter(metal: str) -> Callable[[Canvas, Box], None]:
-    return lambda canvas, box: draw_day(canvas, box.cx, box.cy, 12, metal)
+    return lambda canvas, box: draw_day(canvas, box.cx, box.cy, box.w / 2, metal)

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from game.daily.medals import MEDALS, medal
-from scenes.kit.nodes import Column, Node, Panel, Text
+from scenes.daily.marks import draw_rosette
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.nodes import Column, Drawn, Node, Panel, Row, Text
 from scenes.stack import Context
 from scenes.theme import BODY, BOLD, CREAM
+from scenes.tween import ease_out
 
 if TYPE_CHECKING:
     from game.core.session import Session
 
 HEADINGS = {"gold": "Gold medal", "silver": "Silver medal", "bronze": "Bronze medal"}
+ROSETTE: Final = 64.0
+"""How wide the medal is."""
 BEATEN = {"gold": "Admiral", "silver": "Pilot", "bronze": "Cadet"}
 
 
@@ -54,13 +61,18 @@ class Told:
         self.waits = False
         return True
 
-    def panel(self) -> Node:
-        """The medal, or what it would have taken."""
+    def panel(self, shown: Callable[[], float] = lambda: 1.0) -> Node:
+        """The medal, which is stamped on while the result comes, or what it would have taken.
+
+        `shown`: how far the result has come.
+        """
         heading, words = self._words()
-        return Panel(
-            Column(Text(heading, BOLD, CREAM), Text(words, BODY, CREAM), gap=4),
-            heading=f"Daily launch · {self.date.day} {self.date:%B}",
-        )
+        told: Node = Column(Text(heading, BOLD, CREAM), Text(words, BODY, CREAM), gap=4, grow=1)
+        if won := self._won() if self.counted else None:
+            told = Row(
+                Drawn(ROSETTE, ROSETTE * 1.3, _painter(won, shown)), told, gap=20, stack=False
+            )
+        return Panel(told, heading=f"Daily launch · {self.date.day} {self.date:%B}")
 
     def _words(self) -> tuple[str, str]:
         if not self.counted:
@@ -94,3 +106,15 @@ class Told:
 
         self.context.ways.menu(self.session.title.id)
         self.context.stack.push(DailyScene(self.context))
+
+
+def stamped(shown: float) -> float:
+    """How large a medal is that comes down on the paper: its own size after a third of the time."""
+    return 1 + 0.7 * (1 - ease_out(min(1.0, shown * 3)))
+
+
+def _painter(metal: str, shown: Callable[[], float]) -> Callable[[Canvas, Box], None]:
+    def paint(canvas: Canvas, box: Box) -> None:
+        draw_rosette(canvas, box.cx, box.y + box.w / 2, box.w * stamped(shown()), metal)
+
+    return paint

@@ -111,6 +111,11 @@ def day_code(date: datetime.date, title: str) -> str:
     return short_code(deal.title, deal.options, deal.seats, deal.seed)
 
 
+def code_line(date: datetime.date, title: str) -> str:
+    """The last line of what is shared: what its code is for, and the code."""
+    return f"Try {poster_of(title).name}: {day_code(date, title)}"
+
+
 def shared_text(days: DaysFile, date: datetime.date) -> str:
     """The text for others: it gives nothing of the deals away; empty before the first result."""
     told = told_lines(days, date)
@@ -120,7 +125,7 @@ def shared_text(days: DaysFile, date: datetime.date) -> str:
         f"{''.join(SIGNS[sign] for sign in signs)} {poster_of(title).name}: {won}"
         for title, signs, won in told
     ]
-    return "\n".join((head_line(days, date), *lines, day_code(date, told[0][0])))
+    return "\n".join((head_line(days, date), *lines, code_line(date, told[0][0])))
 
 
 def month_line(days: DaysFile, month: datetime.date) -> str:

@@ -18,6 +18,7 @@ from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.bubbles import Bubble
 from scenes.theme import (
+    BOLD,
     CORAL,
     CREAM,
     INK,
@@ -228,10 +229,13 @@ class Curve(Node):
             flag = self._flag(canvas.fonts, point, WIDEST[0], (), [ring], ())
             if flag is not None:
                 self._draw_flag(canvas, flag, ring)
-        if point.of_hint:
+        rows = [(point.of_hint, SMALL, CREAM)] if point.of_hint else []
+        if flag is None:  # in large text numbers stand for flags
+            heading = f"{point.when}, {point.whose}{signed(point.change)}"
+            rows = [(heading, BOLD, MUSTARD), (point.words, SMALL, CREAM), *rows]
+        if rows:
             near = flag.box if flag is not None else _ring_box(ring)
-            words = Bubble([(point.of_hint, SMALL, CREAM)], MUSTARD)
-            words.draw(canvas, near, Ground(canvas.box, (_ring_box(ring),)))
+            Bubble(rows, MUSTARD).draw(canvas, near, Ground(canvas.box, (_ring_box(ring),)))
 
     def draw(self, canvas: Canvas, hovered: bool = False) -> None:
         if hovered:

@@ -18,7 +18,7 @@ from scenes.debrief.fair import seal_panel
 from scenes.debrief.found import LONGER, Costly, Finder, Point
 from scenes.debrief.legend import Legend, dots, draw_rail, short
 from scenes.debrief.running import own_seat
-from scenes.debrief.words import percent, signed
+from scenes.debrief.words import decided, percent, signed
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
@@ -231,13 +231,14 @@ class DebriefScene(WidgetScene):
         ]
         turns = counted(session.rules.turn(session.state), "turn")
         kicker = f"{BOUND}· ".join([session.title.name, turns, *told])
+        over = self.alone and self.finder.notes.complete
+        sums = self.finder.account(self.own) if over else None
+        headline = (decided(sums) if sums else "") or self.headline
         big = TITLE.sized(58)
         room = width - 420
-        while big.size > 34 and fonts.width(self.headline, big) > room:
+        while big.size > 34 and fonts.width(headline, big) > room:
             big = big.sized(big.size - 4)
-        words = Column(
-            Text(kicker, SUBTITLE.sized(24), MUSTARD), Text(self.headline, big, CREAM), gap=0
-        )
+        words = Column(Text(kicker, SUBTITLE.sized(24), MUSTARD), Text(headline, big, CREAM), gap=0)
         words.grow = 1.0
         return Row(
             words,

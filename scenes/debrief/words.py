@@ -1,9 +1,14 @@
-"""Chances as people read them, and moves in fewer words."""
+"""Chances as people read them, what decided a game, and moves in fewer words."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+
+from game.debrief.sums import Account
+
+SURE = 2.0
+"""Standard errors beyond which a part can be said to have decided a game."""
 
 
 def percent(share: float) -> str:
@@ -28,6 +33,18 @@ def _sign(number: int) -> str:
 def plain_signed(number: int) -> str:
     """Hundredths with their sign, without the unit: "−8"."""
     return _sign(number)
+
+
+def decided(sums: Account) -> str:
+    """What decided a game for whoever asks; empty where no part is surely the greatest cause."""
+    way = 1 if sums.end > sums.begin else -1
+    parts = (
+        (way * sums.skill.change, sums.skill.error, "Your choices decided it"),
+        (way * sums.luck.change, sums.luck.error, "Luck decided it"),
+        (way * sums.others.change, sums.others.error, "Their play decided it"),
+    )
+    change, error, words = max(parts)
+    return words if change > SURE * error else ""
 
 
 def briefly(text: str, fits: Callable[[str], bool]) -> str:

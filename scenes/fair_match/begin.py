@@ -25,8 +25,8 @@ def two_people(players: Sequence[Player]) -> bool:
 
 
 def offer(players: Sequence[Player], action: Action) -> Node | None:
-    """The line of the set-up that offers a match; None where it is not for two people."""
-    if not two_people(players):
+    """The line of the set-up that offers a match; None where two people do not fill the seats."""
+    if len(players) != 2:
         return None
     button = Button("fair_match", words.NAME, action, icon="layers", small=True, zone="fair_match")
     return Flow(button, Text(words.WHAT, SMALL, MUTE), gap=16)

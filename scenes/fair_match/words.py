@@ -8,7 +8,7 @@ from game.core.words import counted
 from game.memory.fair_match import DEALS, GAMES, FairMatch
 
 NAME = "Fair match"
-WHAT = "Four deals, each played twice with seats exchanged."
+WHAT = "For two people at one computer: four deals, each played twice with seats exchanged."
 HOW = (
     "First you play four deals. Then the same four come again, and each of you has the seat and "
     "the cards that the other had. So each of you begins every deal once.",
@@ -19,6 +19,7 @@ OPENLY = (
     "and at least two other games lie between; this sheet shows it when the game is over. What "
     "you still remember is fair to use."
 )
+CODE_LATER = "There is a code when the Fair match is over: this deal is played twice."
 LEAVING = (
     "Each game counts in the Logbook. Leave when you like: the match waits there, by its games."
 )

@@ -47,7 +47,7 @@ TABS: Final = (
     ("games", "Games"),
     ("record", "Record"),
     ("patches", "Patches"),
-    ("mistakes", "Mistakes"),
+    ("mistakes", "Mistakes, puzzles"),
 )
 PAGE: Final = 40
 """Games that are listed at a time."""
@@ -70,7 +70,8 @@ class LogbookScene(WidgetScene):
 
     name: ClassVar[str] = "logbook"
 
-    def __init__(self, context: Context, tab: str = "games") -> None:
+    def __init__(self, context: Context, tab: str = "games", *, puzzles: str = "") -> None:
+        """`puzzles`: the title whose puzzles are looked for."""
         super().__init__(context)
         self.book = context.logbook
         self.tab, self.wanted = tab, Wanted()
@@ -93,6 +94,7 @@ class LogbookScene(WidgetScene):
         self.patch = ""
         self._drawn = False
         """What changed in the folder is looked for after the first frame, which needs the time."""
+        self._sought = f"puzzles:{puzzles}"
         self.glimpses = Glimpses(context)
         self.ahead = Ahead(self)
 
@@ -129,6 +131,16 @@ class LogbookScene(WidgetScene):
 
     # --- layout ---
 
+    def layout(self, area: Box) -> None:
+        super().layout(area)
+        sought = [target.key for target in self._targets if target.zone == self._sought]
+        self._sought = ""
+        for key in reversed(sought):  # the last one first, so that as many as can be are seen
+            for panel in self.scroll_panels():
+                node = self.root.find(key)
+                if node is not None and panel.reveal(self.context.fonts, node.box):
+                    self._collect()
+
     def place(self, area: Box) -> Box:
         return area.inset(max(32.0, min(72.0, area.w * 0.0375)), 36)
 
@@ -139,7 +151,7 @@ class LogbookScene(WidgetScene):
             Text("Logbook", TITLE.sized(48), CREAM),
             self._tabs(),
             Gap(grow=1),
-            Button("menu", "Menu", self.back, icon="house", zone="tabs"),
+            Button("menu", "Menu", self.context.ways.menu, icon="house", zone="tabs"),
             gap=28,
         )
         room = inside.h - head.measure(fonts, inside.w) - 24
@@ -442,6 +454,8 @@ class LogbookScene(WidgetScene):
         if self.page and self.narrow:
             self.page = False
             self.relayout()
+        elif len(self.context.stack.scenes) > 1:
+            self.context.stack.pop(self)
         else:
             self.context.ways.menu()
 

@@ -8,6 +8,7 @@ from game.core.words import counted
 from game.memory.rows import Row
 from scenes.debrief.words import percent
 from scenes.fair_match.begin import two_people
+from scenes.fair_match.words import CODE_LATER
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
@@ -57,8 +58,9 @@ def game_sheet(
     fonts = context.fonts
     high = max(32.0, fonts.line_height(BODY) + 4) * len(row.players)
     practice = telling.PRACTICE.get(row.practice, "")
+    again = _comes_again(context, row)
     told = " ".join(part for part in (telling.sentence(row), _judged(context, row)) if part)
-    facts = [told, telling.daily(row), practice]
+    facts = [told, telling.daily(row), practice, CODE_LATER if again else ""]
     if row.trouble:
         facts = [f"It can't be opened: {row.trouble.rstrip('.')}."]
     about = (
@@ -78,12 +80,17 @@ def game_sheet(
         top = (Side(picture, Column(*about, gap=10, grow=1), gap=24, top=True, stack=False),)
     column = Column(
         *top,
-        CodeBox(row.code, lambda: doing["copy_long"](row)) if row.code else None,
+        CodeBox(row.code, lambda: doing["copy_long"](row)) if row.code and not again else None,
         name,
         _actions(context, row, doing),
         gap=10,
     )
     return Panel(column, fill=PAPER, border=PAPER_SHADE, padding=20)
+
+
+def _comes_again(context: Context, row: Row) -> bool:
+    """Whether its deal is played twice in a Fair match that goes on; a code would give it away."""
+    return context.matches.waits(row.file, begun=True)
 
 
 def _painter(row: Row, glimpse: Glimpse | None, *, told: bool) -> Callable[[Canvas, Box], None]:
@@ -219,9 +226,10 @@ def _actions(context: Context, row: Row, doing: Doing) -> Node:
         found.append(action("same_deal", "Same deal", "rotate-ccw"))
         if row.finished and row.seat >= 0 and len(row.players) > 1:
             found.append(action("chair", "Other chair", "person"))
-        matched = context.matches.waits(row.file, begun=True)
-        if matched or (row.finished and two_people(row.players)):
+        again = _comes_again(context, row)
+        if again or (row.finished and two_people(row.players)):
             found.append(action("fair_match", "Fair match", "layers"))
-        found.append(action("copy", "Copy code", "copy"))
+        if not again:
+            found.append(action("copy", "Copy code", "copy"))
     found.append(action("trash", "Delete", "trash-2"))
     return Grid(*found, columns=2 if text_factor(context.fonts) <= 1.6 else 1, gap=12)

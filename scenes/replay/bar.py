@@ -50,8 +50,8 @@ WAYS: Final = {
 """The buttons that go through the game, and what a screen reader says of them."""
 OPEN: Final[Seat] = -1
 """The seat of "all open"."""
-OWN_EYES: Final = "while the game goes on, only its own player sees a hand"
-OPEN_LATER: Final = "all cards can be opened after the game"
+OWN_EYES: Final = "Only {name} may see this hand while the game goes on."
+OPEN_LATER: Final = "All cards can be opened after the game."
 SPOKEN_SPEED: Final = {0.5: "half speed", 1.0: "usual speed", 2.0: "twice as fast", 4.0: "4×"}
 
 
@@ -254,22 +254,22 @@ class ReplayBar:
         for seat, ((name, colour), wide) in enumerate(zip(self.seats, widths, strict=False)):
             on = control.viewer == seat and not control.open
             box = Box(x, y + 5, wide, h - 10)
-            can = self.may_see(seat)
+            shut = self.unseen(seat)
             label = name if level < 1 else ""
             item = Item(
                 SeenBy(seat),
                 box,
-                f"Seen as {name}" if can else f"Seen as {name}: {OWN_EYES}",
+                shut or f"Seen as {name}",
                 label,
                 seat=colour,
                 on=on,
-                enabled=can,
+                enabled=not shut,
                 bare=True,
             )
             self.items.append(item)
             x += wide
         box = Box(x, y + 5, widths[-1], h - 10)
-        words = "All cards open" if self.finished else f"All open: {OPEN_LATER}"
+        words = self.unseen(OPEN) or "All cards open"
         self.items.append(
             Item(
                 SeenBy(OPEN),
@@ -286,9 +286,14 @@ class ReplayBar:
         if self._prefix(fonts, level):
             self._seen_as = (start - 12, y + h / 2)
 
-    def may_see(self, seat: Seat) -> bool:
-        """Whether the game may be seen with this seat's eyes: a person's own while it goes on."""
-        return self.finished or [seat] == self.control.people
+    def unseen(self, seat: Seat) -> str:
+        """Why these eyes are shut, in a sentence; empty where they are not.
+
+        While a game goes on, a person's own are open alone.
+        """
+        if self.finished or [seat] == self.control.people:
+            return ""
+        return OPEN_LATER if seat == OPEN else OWN_EYES.format(name=self.seats[seat][0])
 
     def targets(self) -> list[Target]:
         """Everything that can be chosen here."""

@@ -10,14 +10,13 @@ from typing import ClassVar, cast
 from game.core.contract import Seat
 from game.core.replay import Replay
 from game.core.session import Session
-from game.core.words import capital
 from scenes.commands import ARROWS, Command
 from scenes.fair_match.book import TWICE
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.placing import Ground
 from scenes.kit.target import Target
-from scenes.replay.bar import OPEN, OPEN_LATER, OWN_EYES, ZONE, ReplayBar
+from scenes.replay.bar import OPEN, ZONE, ReplayBar
 from scenes.replay.controller import SPEEDS, ReplayController
 from scenes.replay.film import Film
 from scenes.replay.hands import LARGE, OpenHands, most_held, own_width
@@ -298,14 +297,12 @@ class ReplayTable(Table[S, M, P, W]):
 
     def see(self, seat: Seat) -> None:
         """Shows the table by a seat's eyes, or with all cards open; says why not."""
-        if seat == OPEN and not self.bar.finished:
-            self._say(f"{capital(OPEN_LATER)}.")
+        if why := self.bar.unseen(seat):
+            self._say(why)
         elif seat == OPEN:
             home = self.controller.people[0] if self.controller.people else 0
             viewer = self.look.viewer if self.look.viewer is not None else home
             self.look.see(viewer, all_open=True)
-        elif not self.bar.may_see(seat):
-            self._say(f"{capital(OWN_EYES)}.")
         else:
             self.look.see(seat)
 
@@ -437,8 +434,7 @@ class ReplayTable(Table[S, M, P, W]):
         if item is not None and not self.film.on:
             self.bar.draw_item(canvas, item, True)
             if isinstance(ref, SeenBy) and not item.enabled:  # why these eyes see nothing
-                why = OPEN_LATER if ref.seat == OPEN else OWN_EYES
-                rows = [(f"{capital(why)}.", SMALL, CREAM)]
+                rows = [(self.bar.unseen(ref.seat), SMALL, CREAM)]
                 Bubble(rows, MUSTARD).draw(canvas, target.rect, Ground(canvas.box))
         elif isinstance(ref, PinAt):
             canvas.outline(target.rect.inset(-2), MUSTARD, 2, target.radius + 2)

@@ -217,8 +217,7 @@ class NewGameScene(WidgetScene):
         return Column(Gap(spare / 2) if spare else None, head, middle, foot, gap=24)
 
     def _head(self, inside: Box) -> Node:
-        poster = self.poster
-        fonts = self.context.fonts
+        poster, fonts = self.poster, self.context.fonts
 
         def picture(canvas: Canvas, box: Box) -> None:
             cover(canvas, f"posters/{poster.id}", box, 14, poster.ground, focus_y=0.35)
@@ -234,10 +233,12 @@ class NewGameScene(WidgetScene):
         return Row(Drawn(190, 118, picture), words, gap=28)
 
     def _foot(self) -> Node:
+        ways = self.context.ways
         return Flow(
             Button("start", "Start", self._start, primary=True, icon="play", hint="Enter"),
             Button("rules", "Rules", self._rules, icon="book-open", hint="F1"),
             *self._learn(),
+            Button("puzzles", "Puzzles", lambda: ways.puzzles(self.title.id), icon="target"),
             Button("back", "Back", self.back, icon="arrow-left"),
             gap=20,
         )
@@ -476,7 +477,11 @@ class NewGameScene(WidgetScene):
 
     def _propose_match(self) -> None:
         self._remember()
+        kept = list(self.players)
+        for seat in range(2):  # it is for people: a bot makes room for one, there alone
+            self._set_level(seat, "")
         propose(self.context, self.title, self.options, self._named())
+        self.players = kept
 
     def _named(self) -> tuple[Player, ...]:
         """The players, bots with their ways; “You” is nobody where several people read along."""

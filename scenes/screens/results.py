@@ -127,7 +127,7 @@ class ResultsScene(WidgetScene):
         head = Column(Text(kicker, SUBTITLE, MUSTARD), Text(headline, big, CREAM), ending, gap=4)
         room = inside.h - head.measure(fonts, inside.w) - foot.measure(fonts, inside.w) - 72
         panels = (
-            self.told_day.panel() if self.told_day is not None else None,
+            self.told_day.panel(lambda: self.shown) if self.told_day is not None else None,
             self.told_match.panel() if self.told_match is not None else None,
             compared(self.first, self.session),
             so_far(self.session),
@@ -135,7 +135,7 @@ class ResultsScene(WidgetScene):
         told = [panel for panel in panels if panel is not None]
         above = sum(panel.measure(fonts, inside.w / 2) + 24 for panel in told)
         self.bars = self._bars(room - above)
-        left = Column(*told, self.bars, self._turning(), gap=24, grow=1.02)
+        left = Column(*told, self.bars, self._lead(), gap=24, grow=1.02)
         notes = self._notes()
         earned = self.sewing.node()
         beside = [node for node in (notes, earned) if node is not None]
@@ -293,12 +293,13 @@ class ResultsScene(WidgetScene):
                 widths[at] = least
         return widths
 
-    def _turning(self) -> Node | None:
+    def _lead(self) -> Node | None:
+        """Since when the winner led in points; turning points are the debrief's, which judges."""
         story = self.story
-        if story.turning_point is None:
+        if story.lead is None:
             return None
-        heading = f"Turning point · {self._when(story.turning_point)}"
-        return Panel(Text(story.turning_words, BODY, CREAM), heading=heading)
+        heading = f"The lead · {self._when(story.lead)}"
+        return Panel(Text(story.lead_words, BODY, CREAM), heading=heading)
 
     def _when(self, turn: int) -> str:
         """A turn, from 0, as the table counted."""
@@ -348,7 +349,7 @@ class ResultsScene(WidgetScene):
             points = [spot(turn, score) for turn, score in enumerate(seats[seat])]
             canvas.polyline(points, SEATS[mark % len(SEATS)], 5)
             canvas.seat(mark, *points[-1], 20)
-        turn = self.story.turning_point
+        turn = self.story.lead
         if turn is not None:
             seat = next(bar.seat for bar in self.story.bars if bar.place == 1)
             x, y = spot(turn + 1, race[seat][turn + 1])

@@ -40,9 +40,9 @@ class Story:
     """Per seat its score after each turn; last of all that of a rival without a seat."""
     start: tuple[int, ...]
     """The scores before the first turn, in the same order."""
-    turning_point: int | None
+    lead: int | None
     """The turn after which the winner led to the end."""
-    turning_words: str
+    lead_words: str
     ending: str = ""
     """What ended the game."""
     race_words: str = ""
@@ -73,7 +73,7 @@ def tell(session: Session[Any, Any]) -> Story:
     before = [scores[seat] for seat in (*range(len(race)), *([-1] if rival else []))]
     winners = [s for s in standings if s.place == 1]
     rounds = _round_of(session)
-    point, words = _turning_point(session, race, before, winners, rounds)
+    lead, words = _lead(session, race, before, winners, rounds)
     ordered = in_order(session.rules.score_lines(session.state))
     sources = dict.fromkeys([*ordered, *(label for bar in bars for label, _ in bar.parts)])
     return Story(
@@ -83,7 +83,7 @@ def tell(session: Session[Any, Any]) -> Story:
         tuple(sources),
         (*race, *rival),
         tuple(before),
-        point,
+        lead,
         words,
         _ending(session),
         f"The race counts {report.race}" if report.race else "",
@@ -203,7 +203,7 @@ def _race(session: Session[Any, Any], seats: Sequence[int]) -> tuple[tuple[int, 
     return tuple(tuple(curve) for curve in curves)
 
 
-def _turning_point(
+def _lead(
     session: Session[Any, Any],
     race: tuple[tuple[int, ...], ...],
     start: Sequence[int],

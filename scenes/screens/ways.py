@@ -33,6 +33,12 @@ class ScreenWays:
 
         self.context.stack.push(GuideScene(self.context, title_id, anchor))
 
+    def puzzles(self, title_id: str) -> None:
+        """A title's puzzles, in the Logbook."""
+        from scenes.logbook.scene import LogbookScene
+
+        self.context.stack.push(LogbookScene(self.context, "mistakes", puzzles=title_id))
+
     def pause(self, session: Session[Any, Any], *, looks: bool) -> None:
         """The pause menu over the table; `looks`: another window plays this game."""
         from scenes.screens.pause import PauseScene

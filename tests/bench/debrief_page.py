@@ -25,7 +25,10 @@ SAMPLES = 400
 SAMPLE = 100
 ENOUGH = 50
 """Games from which such samples are to be drawn."""
-REMARK = "Remark: what each lost against Admiral's best, in positions of its own."
+REMARK = (
+    "Remark: what each lost against Admiral's best, in positions of its own, and what Pilot would "
+    "have lost in them; the order is that of the first three columns."
+)
 _FEWEST = 8
 """Differences whose spread can be said with an error."""
 
@@ -137,8 +140,9 @@ def ordering(records: Records) -> list[str]:
     ]
     remark = [
         "| Title | Loss against Admiral's best: Admiral | Pilot | Cadet "
+        "| Pilot in Admiral's positions | in Cadet's "
         "| Mistakes: Admiral | Pilot | Cadet | Samples in order |",
-        "| --- |" + " --- |" * 7,
+        "| --- |" + " --- |" * 9,
     ]
     for title_id in titles.IDS:
         games = [_Stood.of(row) for row in records if row["t"] == title_id]
@@ -159,7 +163,8 @@ def ordering(records: Records) -> list[str]:
             f"| {_losses(whole.behind_pilot)} | {shares[0]} |"
         )
         remark.append(
-            f"| {_name(title_id)} | {_losses(whole.losses)} | {' | '.join(wrong)} | {shares[1]} |"
+            f"| {_name(title_id)} | {_losses(whole.losses)} | {_losses(whole.pilots[::2])} "
+            f"| {' | '.join(wrong)} | {shares[1]} |"
         )
     return [*lines, "", REMARK, "", *remark]
 
@@ -212,6 +217,11 @@ class _Stood:
     def losses(self) -> list[float]:
         """Each level's against Admiral's best, of what was at stake."""
         return [part / max(1e-9, all_) for part, all_ in zip(self.lost, self.staked, strict=True)]
+
+    @property
+    def pilots(self) -> list[float]:
+        """What Pilot would have lost against Admiral's best, in the positions of each level."""
+        return [own - more for own, more in zip(self.losses, self.behind_pilot, strict=True)]
 
     @property
     def behind_pilot(self) -> list[float]:

@@ -101,6 +101,7 @@ def test_the_order_is_that_of_losses_in_the_same_positions():
     paired, remark = (line for line in ordering(rows) if "Jump Gate" in line)
     assert paired.endswith("| -1.00% | 0.00% | 2.00% | 100.0% |")
     assert remark.endswith("| 0.0% |")
+    assert "| 2.50% | -0.50% |" in remark, "what Pilot would have lost in their positions"
 
 
 def test_too_few_games_prove_no_order():

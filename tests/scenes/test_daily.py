@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.save import read_save
@@ -18,7 +19,10 @@ from game.memory.summary import remember
 from scenes.daily import words
 from scenes.daily.begin import launch
 from scenes.daily.book import DailyBook
+from scenes.daily.cards import DealCard
 from scenes.daily.scene import DailyScene
+from scenes.daily.told import ROSETTE, stamped
+from scenes.kit.nodes import Drawn, Node
 from tests.clicker import Clicker
 from tests.daily.made import DAY, NOON, TODAY, brought, fill
 from tests.screens.shows import marks_of
@@ -58,6 +62,18 @@ def told(clicker: Clicker) -> str:
 
 def label(clicker: Clicker, title: str) -> str:
     return clicker.target(f"launch:{title}").label.split(":")[0]
+
+
+def medals(clicker: Clicker) -> list[Node]:
+    """The rosettes on the result."""
+    waiting: list[Node] = [clicker.scene.root]  # type: ignore[attr-defined]
+    found: list[Node] = []
+    while waiting:
+        node = waiting.pop()
+        waiting.extend(node.children())
+        if isinstance(node, Drawn) and node.box.w == ROSETTE:
+            found.append(node)
+    return found
 
 
 def finish(clicker: Clicker) -> None:
@@ -152,11 +168,13 @@ def test_a_day_is_played_to_its_medal_by_clicking(clicker: Clicker, book: DailyB
     clicker.settle()
     assert clicker.scene.name == "results"
     assert "The medal is still open" in told(clicker)
+    assert not medals(clicker)
     made = book.value.tried(TODAY, TITLE)
     assert made is not None
     assert made.points is not None
     levels_play(clicker, TITLE, made.points - 1, made.points - 1, made.points)
     assert "Silver medal" in told(clicker)
+    assert medals(clicker), "it is seen, not only told"
     assert f"Admiral made {made.points}" in told(clicker)
     clicker.click("daily")
     clicker.settle()
@@ -165,6 +183,13 @@ def test_a_day_is_played_to_its_medal_by_clicking(clicker: Clicker, book: DailyB
     clicker.context.logbook.open()
     clicker.context.logbook.index.wait()
     assert [row.daily for row in clicker.context.logbook.games()] == [TODAY.isoformat()]
+
+
+def test_a_medal_is_stamped_on_and_rests_at_its_own_size() -> None:
+    sizes = [stamped(share / 30) for share in range(31)]
+    assert sizes[0] > 1.5
+    assert sizes == sorted(sizes, reverse=True)
+    assert set(sizes[10:]) == {1.0}, "after a third of the result's coming it lies still"
 
 
 def test_without_a_medal_the_nearest_one_is_told(clicker: Clicker, book: DailyBook) -> None:
@@ -243,7 +268,21 @@ def test_what_is_shared_has_three_lines_and_a_code_and_no_points(
         "Rocketmen: no medal",
     ]
     assert lines[1].startswith("◧□■■◧")
-    assert code == words.day_code(TODAY, "rocket_jockey")
+    assert code == f"Try Rocket Jockey: {words.day_code(TODAY, 'rocket_jockey')}"
+
+
+def test_what_is_shared_opens_the_deal_when_all_of_it_is_pasted(
+    clicker: Clicker, book: DailyBook
+) -> None:
+    fill(book)
+    clicker.context.paste = lambda: words.shared_text(book.value, TODAY)
+    clicker.context.ways.menu()
+    clicker.settle()
+    clicker.press(pygame.K_v, pygame.KMOD_CTRL)
+    clicker.settle()
+    scene: Any = clicker.scene
+    assert (scene.name, scene.title.id) == ("new_game", "rocket_jockey")
+    assert scene.seed == deal_of("rocket_jockey", TODAY).seed
 
 
 def test_nothing_is_shared_before_the_first_result(clicker: Clicker, book: DailyBook) -> None:
@@ -326,7 +365,10 @@ def test_a_deal_is_launched_with_keys_alone(clicker: Clicker, book: DailyBook) -
 def test_that_one_try_counts_is_said_at_every_size(size: tuple[int, int], text: float) -> None:
     with sized(size, text) as small:
         opened(small)
-        assert "One try counts" in told(small)
+        marks = [mark for mark in marks_of(small) if "One try counts" in mark.text]
+        (said,) = marks
+        cards = [t.rect for t in small.targets() if t.key.startswith("launch:")]
+        assert all(said.box.bottom < card.bottom for card in cards), "it is read before them"
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
@@ -389,3 +431,16 @@ def test_a_past_day_says_what_it_was(text: float) -> None:
             clicker.step()
             assert lines[-1].rstrip(".") in clicker.context.notices.shown
         assert not any(t.key == f"day:{TODAY + DAY}" for t in clicker.targets())
+
+
+def test_in_a_high_window_cards_stay_cards() -> None:
+    """They were strips, five times as high as wide."""
+    with sized((1200, 1600)) as high:
+        scene = opened(high)
+        waiting, cards = [scene.root], []
+        while waiting:
+            node = waiting.pop()
+            waiting.extend(node.children())
+            cards += [node.box] if isinstance(node, DealCard) else []
+        assert len(cards) == 5
+        assert all(box.h < 3.2 * box.w for box in cards)

@@ -173,13 +173,18 @@ def test_a_turn_that_hardly_changed_ones_own_chance_is_told_by_whose_it_changed(
         assert f", {others[0].whose}{signed(others[0].change)}: " in label
 
 
-def test_large_text_numbers_the_turning_points_and_lists_them() -> None:
+def test_large_text_numbers_the_turning_points_lists_them_and_tells_each() -> None:
     with sized((1280, 720), 2.0) as clicker:
         scene = open_it(clicker)
         curve = curve_of(scene)
         assert not curve.with_flags
         listed = [t.key for t in clicker.targets() if t.key.startswith("list:")]
         assert len(listed) == len(curve.race.points) > 0
+        point = curve.race.points[0]  # the list may have been scrolled away
+        canvas = clicker.app.canvas(clicker.app.surface)
+        canvas.marks = []
+        scene.draw_hover(canvas, clicker.target(f"point:{point.step}"))
+        assert point.words in " ".join(mark.text for mark in canvas.marks)
 
 
 # --- where it leads ---

@@ -18,13 +18,14 @@ from scenes.fair_match import playing, words
 from scenes.fair_match.begin import open_match
 from scenes.fair_match.book import TWICE, MatchBook
 from scenes.fair_match.playing import play
+from scenes.logbook.scene import LogbookScene
 from scenes.replay.refs import ReplayButton
 from scenes.screens import flow
 from scenes.screens.menu import MenuScene
 from scenes.screens.new_game import NewGameScene
 from scenes.screens.results import ResultsScene
 from tests.clicker import Clicker
-from tests.memory.matches import empty_match, play_game
+from tests.memory.matches import empty_match, play_game, played_match
 from tests.screens.shows import marks_of
 
 SHORT = {"supernova": "classic"}
@@ -92,18 +93,25 @@ def restarted(clicker: Clicker) -> None:
 # --- where it is offered ---
 
 
-def test_the_set_up_offers_it_to_two_people_alone(clicker: Clicker) -> None:
+def test_the_set_up_offers_it_where_there_are_two_seats(clicker: Clicker) -> None:
     scene = NewGameScene(clicker.context, TITLE)
     clicker.context.stack.replace(scene)
     clicker.settle()
-    assert "fair_match" not in keys(clicker), "one person and a bot"
-    clicker.click("level:1:")
-    clicker.settle()
-    assert "fair_match" in keys(clicker)
-    assert "Four deals, each played twice with seats exchanged." in told(clicker)
+    assert "fair_match" in keys(clicker), "who has not heard of it finds it before it is set up"
+    assert words.WHAT in told(clicker)
     scene.seat(3)
     clicker.settle()
     assert "fair_match" not in keys(clicker)
+
+
+def test_a_bot_makes_room_for_the_second_person_of_a_match(clicker: Clicker) -> None:
+    clicker.context.stack.replace(NewGameScene(clicker.context, TITLE))
+    clicker.settle()
+    clicker.click("fair_match")
+    clicker.settle()
+    match: FairMatch = clicker.scene.match  # type: ignore[attr-defined]
+    assert [player.is_person for player in match.people] == [True, True]
+    assert len({player.name for player in match.people}) == 2
 
 
 def test_what_it_is_is_told_before_it_begins_and_nothing_is_kept_till_then(
@@ -230,6 +238,33 @@ def test_a_game_of_a_match_has_no_restart_and_its_seed_stays_unsaid(clicker: Cli
     assert seed_code(table.session.seed) not in told(clicker)
     assert "Fair match, game 1 of 8" in told(clicker)
     assert match.begun is not None
+
+
+def test_a_deal_that_comes_again_has_no_code_in_the_logbook_before_the_match_is_over(
+    clicker: Clicker, book: MatchBook
+) -> None:
+    """With the code anybody could look at the coming deal."""
+    match = begun(clicker)
+    menu(clicker)
+    clicker.context.stack.replace(LogbookScene(clicker.context))
+    clicker.settle()
+    assert {"same_deal", "fair_match"} <= keys(clicker)
+    assert not {"copy", "copy_long"} & keys(clicker)
+    assert "LW1-" not in told(clicker)
+    assert words.CODE_LATER in told(clicker)
+    match.games = list(played_match(GAMES).games)
+    assert match.begun is None
+    assert match.over
+    match.games[-1] = match.games[-1].model_copy(update={"file": match_file(clicker)})
+    clicker.scene.relayout()
+    clicker.settle()
+    assert {"copy", "copy_long"} <= keys(clicker)
+    assert words.CODE_LATER not in told(clicker)
+
+
+def match_file(clicker: Clicker) -> str:
+    (row,) = clicker.context.logbook.games()
+    return row.file
 
 
 def test_the_table_says_which_game_of_a_match_it_is(clicker: Clicker) -> None:

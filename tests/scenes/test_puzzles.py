@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import pygame
 import pytest
 
 from game.puzzles.book import puzzles
 from game.titles import IDS
-from scenes.logbook.scene import LogbookScene
+from scenes.logbook.scene import TABS, LogbookScene
 from scenes.puzzles.asking import PILOTS, open_puzzle
 from scenes.puzzles.solved import Solved
+from scenes.screens.new_game import NewGameScene
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of
 
@@ -49,6 +51,27 @@ def test_a_puzzle_is_solved_by_clicking_and_remembered(clicker: Clicker, title_i
     clicker.click("posed:leave")
     clicker.settle()
     assert f"1 of {len(puzzles(title_id))} solved" in told(clicker)
+
+
+@pytest.mark.parametrize("title_id", TITLES)
+def test_the_set_up_leads_to_its_titles_puzzles_and_back(clicker: Clicker, title_id: str) -> None:
+    """Who looks at a title learns that it has puzzles; they lie far down in the Logbook."""
+    clicker.context.stack.replace(NewGameScene(clicker.context, title_id))
+    clicker.settle()
+    clicker.click("puzzles")
+    clicker.settle()
+    assert clicker.scene.name == "logbook"
+    first = clicker.target(f"puzzle:{title_id}:1")
+    last = clicker.target(f"puzzle:{title_id}:{len(puzzles(title_id))}")
+    for each in (first, last):
+        assert each.view is None or each.rect.bottom <= each.view.bottom, "they are in sight"
+    clicker.press(pygame.K_ESCAPE)
+    clicker.settle()
+    assert clicker.scene.name == "new_game"
+
+
+def test_the_logbooks_tab_names_the_puzzles() -> None:
+    assert "puzzles" in dict(TABS)["mistakes"]
 
 
 def test_pilots_move_is_told_to_be_pilots(clicker: Clicker) -> None:

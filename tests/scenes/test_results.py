@@ -1,4 +1,4 @@
-"""The story of a game: headline, bars, race, turning point."""
+"""The story of a game: headline, bars, race, lead."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.core.contract import Options, Standing
 from game.core.session import Player, Session
 from scenes.kit.box import Box
 from scenes.screens.results import ResultsScene
-from scenes.screens.story import _best_turn, _turning_point, headline, lead_begins, tell
+from scenes.screens.story import _best_turn, _lead, headline, lead_begins, tell
 from scenes.settings import Speed
 from scenes.table.controller import Phase
 from scenes.table.sources import fill
@@ -91,7 +91,7 @@ def test_the_race_has_a_point_for_each_turn(session: Session[Any, Any]) -> None:
         (((3, 4, 9), (3, 4, 8), (9, 9, 8)), 2),
     ],
 )
-def test_the_turning_point_is_where_the_last_lead_begins(
+def test_the_lead_is_told_from_where_the_last_one_begins(
     race: tuple[tuple[int, ...], ...], turn: int | None
 ) -> None:
     assert lead_begins(race, 0) == turn
@@ -108,7 +108,7 @@ def test_a_lead_that_was_lost_is_taken_back(race: tuple[tuple[int, ...], ...], w
     title = titles.title("rockets")
     players = (Player(name="Ann"), Player(name="Bob", level="pilot", colour=1))
     game: Session[Any, Any] = Session(title, title.options(), players, 5)
-    told = _turning_point(game, race, (0, 0), [Standing(0, 5, 1)], ())
+    told = _lead(game, race, (0, 0), [Standing(0, 5, 1)], ())
     assert told[1].startswith(words)
 
 
@@ -120,13 +120,13 @@ def test_the_best_turn_is_told_with_whose_it_was(winner: int, whose: str) -> Non
     players = (Player(name="Ann"), Player(name="Bob", level="pilot", colour=1))
     game: Session[Any, Any] = Session(title, title.options(), players, 5)
     race = ((0, 1, 5), (1, 2, 3)) if winner == 0 else ((1, 2, 3), (0, 1, 5))
-    words = _turning_point(game, race, (0, 0), [Standing(winner, 5, 1)], ())[1]
+    words = _lead(game, race, (0, 0), [Standing(winner, 5, 1)], ())[1]
     assert f" {whose} turn 3, worth " in words
 
 
-def test_the_turning_point_is_told(session: Session[Any, Any]) -> None:
+def test_the_lead_is_told(session: Session[Any, Any]) -> None:
     story = tell(session)
-    assert (story.turning_point is None) == (story.turning_words == "")
+    assert (story.lead is None) == (story.lead_words == "")
 
 
 def finished_match(**options: Any) -> Session[Any, Any]:

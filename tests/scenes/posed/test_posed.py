@@ -179,7 +179,7 @@ def strayed(clicker: Clicker) -> list[str]:
 
 
 @pytest.mark.parametrize("title_id", titles.IDS)
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)], ids=str)
 def test_the_bar_is_whole_and_the_table_keeps_out_of_it(
     title_id: str, size: tuple[int, int]
 ) -> None:
@@ -194,6 +194,11 @@ def test_the_bar_is_whole_and_the_table_keeps_out_of_it(
             table: Any = clicker.scene
             box = table.posed_bar.node.box
             assert overlaps(marks) + clipped(marks, box) == [], f"text {text}, answered"
+            if "bar:log" in {target.key for target in clicker.targets()}:
+                clicker.click("bar:log")
+                clicker.settle()
+            log = [target.rect for target in clicker.targets() if target.key == "log"]
+            assert not any(rect.meets(box) for rect in log), f"text {text}, over the log"
 
 
 def marks_of_bar(clicker: Clicker) -> list[Mark]:

@@ -77,12 +77,12 @@ def test_the_results_count_rounds_as_the_table_did(
     assert any(f"{rounds} rounds, {turns} turns" in words for words in results(still, session))
 
 
-def test_the_turning_point_is_told_in_rounds(still: Clicker, session: Session[Any, Any]) -> None:
+def test_the_lead_is_told_in_rounds(still: Clicker, session: Session[Any, Any]) -> None:
     story = tell(session)
-    assert story.turning_point is not None
+    assert story.lead is not None
     words = results(still, session)
-    assert f"Turning point · round {story.turning_point // 2 + 1}" in words
-    assert " best turn was in round " in story.turning_words
+    assert f"The lead · round {story.lead // 2 + 1}" in words
+    assert " best turn was in round " in story.lead_words
 
 
 def test_the_race_is_numbered_in_rounds(still: Clicker, session: Session[Any, Any]) -> None:

@@ -1,0 +1,47 @@
+"""The debrief's headline: what decided the game, once all of it is judged."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.debrief.sums import Account, Part
+from scenes.debrief.words import decided
+from tests.clicker import Clicker
+from tests.scenes.debrief_games import finished, made_up, open_it, texts
+
+
+def sums(luck: float, skill: float, others: float, error: float = 0.03) -> Account:
+    dealt, played, theirs = (Part(change, error) for change in (luck, skill, others))
+    end = 0.33 + luck + skill + others
+    return Account(0, 0.33, dealt, played, theirs, end, 9, 0.9, None, ())
+
+
+@pytest.mark.parametrize(
+    ("parts", "words"),
+    [
+        ((0.5, 0.1, 0.07), "Luck decided it"),
+        ((-0.1, 0.6, 0.17), "Your choices decided it"),
+        ((0.22, -0.55, 0.0), "Your choices decided it"),
+        ((-0.3, 0.1, -0.13), "Luck decided it"),
+        ((0.0, 0.05, -0.38), "Their play decided it"),
+    ],
+)
+def test_what_moved_the_chance_most_towards_the_end_decided_it(
+    parts: tuple[float, float, float], words: str
+) -> None:
+    assert decided(sums(*parts)) == words
+
+
+def test_nothing_is_said_to_have_decided_what_is_not_sure() -> None:
+    assert decided(sums(0.05, 0.04, 0.0, error=0.1)) == ""
+
+
+def test_the_headline_waits_until_all_is_judged(clicker: Clicker) -> None:
+    session = finished("jump_gate")
+    scene = open_it(clicker, notes=made_up(session, upto=0.5))
+    assert scene.headline in texts(clicker)
+    scene = open_it(clicker)
+    words = decided(scene.finder.account(scene.own))
+    assert words
+    assert words in texts(clicker)
+    assert scene.headline not in texts(clicker)
