@@ -113,7 +113,7 @@ def _draw_space(canvas: Canvas, box: Box, location: int, row: Sequence[int], col
         canvas.image(f"rocketmen/{place.mission}", Box.around(box.cx, head.cy, side, side))
         columns_box = low
     else:
-        side = min(box.h * 0.96, box.w * 0.36)
+        side = min(box.h * 0.96, box.w * 0.4)
         spot = Box.around(box.x + 3 + side / 2, box.cy, side, side)
         canvas.image(f"rocketmen/{place.mission}", spot)
         columns_box = Box(box.x + side + 4, box.y, box.w - side - 8, box.h)
@@ -123,19 +123,21 @@ def _draw_space(canvas: Canvas, box: Box, location: int, row: Sequence[int], col
     each = wide / (columns + 0.6) - 8 if box.h > _HIGH else wide / (columns + 1) - 10
     if canvas.fonts.width("2", _TINY) > each:
         columns = min(columns, len(row) + 2)
-    _draw_columns(canvas, columns_box, place, row, columns)
+    one = boxes.crowded(canvas.fonts, box) and len(row) < columns
+    shown = range(len(row), len(row) + 1) if one else range(columns)
+    _draw_columns(canvas, columns_box, place, row, shown)
 
 
 def _draw_columns(
-    canvas: Canvas, box: Box, place: data.Location, row: Sequence[int], columns: int
+    canvas: Canvas, box: Box, place: data.Location, row: Sequence[int], shown: range
 ) -> None:
     """A column for each arrival: who came, or what it scores; the next one stands out."""
     ground = _GROUNDS[place.to]
-    shares = [0.9 if at < len(row) else 2.1 if at == len(row) else 1.0 for at in range(columns)]
+    shares = [0.9 if at < len(row) else 1.8 if at == len(row) else 1.1 for at in shown]
     each = box.w / sum(shares)
-    high = min(box.h * 0.86, 34.0)
+    high = min(box.h * 0.9, 60.0)
     x = box.x
-    for at, share in enumerate(shares):
+    for at, share in zip(shown, shares, strict=True):
         wide = each * share
         middle = x + wide / 2
         if at > len(row):  # so that figures side by side are no number
@@ -146,9 +148,9 @@ def _draw_columns(
             canvas.seat(row[at], middle, box.cy, min(wide * 0.9, high * 0.62, 20))
             continue
         following = at == len(row)
-        size = min(wide * 1.25, high * (0.85 if following else 0.56), 34.0)
-        style = shrunk(canvas.fonts, str(place.points[at]), theme.NUMBER.sized(size), wide - 1)
-        colour = theme.MUSTARD if following else canvas.blend(theme.MUTE, ground, 0.12)
+        size = min(wide * 1.25, high * (0.9 if following else 0.7))
+        style = shrunk(canvas.fonts, str(place.points[at]), theme.NUMBER.sized(size), wide * 0.7)
+        colour = theme.MUSTARD if following else theme.MUTE
         canvas.text_centre(str(place.points[at]), middle, box.cy, style, colour)
 
 
