@@ -81,7 +81,9 @@ def test_mission_spaces_smaller_than_words_have_a_tab_that_shows_every_figure_la
         spaces = sum(len(SPACES[to]) for to in destinations(view))
         taken = sum(len(row[: columns(view)]) for row in view.board)
         assert len(large) == spaces * columns(view) - taken
-        assert min(large) > max(small)
+        assert len(small) == spaces  # what the next arrival scores
+        assert max(large) > max(small)
+        assert min(large) * clicker.app.scale >= SMALLEST_TEXT
     with sized((1280, 720), 1.0, bots=Silent()) as clicker:
         at_position(clicker, "crowded")
         assert "tab:spaces" not in {target.key for target in clicker.targets()}

@@ -20,7 +20,6 @@ from scenes.titles.rocketmen.faces.strips import Lies, draw_strip
 from scenes.titles.rocketmen.faces.upright import draw_upright
 from scenes.titles.rocketmen.showing import Now, colour_of, shown_seat
 
-
 _SHADE = Palette(
     "for sale, too dear",
     {theme.PAPER: rgb("#BFA791"), theme.PAPER_SHADE: rgb("#A98F7B"), theme.CREAM: rgb("#E6D6B6")},
@@ -165,7 +164,11 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
         parts.draw_items(canvas, face.items, x, middle, size * min(1.0, cross / wide))
     end = box.right - edge
     if cost.money:
-        end = parts.draw_price(canvas, cost, end, low, unit * 0.11 * more) - 3
+        size = unit * 0.11 * more
+        word = canvas.fonts.width(parts.TAGS.get(face.timing, ""), parts.WHEN.sized(1))
+        left = (w - 2 * edge - word - 6) / (parts.items_width(canvas, cost, size) + size * 0.9)
+        size *= min(1.0, max(1 / more, left))  # a large price leaves room for that word
+        end = parts.draw_price(canvas, cost, end, low, size) - 3
     free = 0.0 if below is not None and tagged else end - box.x - edge
     parts.draw_timing(canvas, face, box.x + edge + unit * 0.07, low, unit * 0.14, free)
     if below:

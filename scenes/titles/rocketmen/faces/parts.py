@@ -18,6 +18,7 @@ from scenes.theme import Colour, Face, Style, rgb
 NAME = Style(Face.DISPLAY, 18, 0.0, False, 1.08, scales=False)
 FINE = Style(Face.TEXT, 17, leading=1.25, scales=False)
 TAG = Style(Face.TEXT_BOLD, 14, 0.04, True, 1.15, scales=False)
+WHEN = Style(Face.TEXT_BOLD, 17, scales=False)
 _MISSIONS: dict[str, Colour] = {
     "satellite": rgb("#2F6DA8"),
     "spaceship": rgb("#D9542E"),
@@ -156,8 +157,8 @@ def draw_timing(
     with a ground if it has an edge."""
     if not face.timing:
         return
-    x, style, word = cx - size / 2, Style(Face.TEXT_BOLD, 17, scales=False), TAGS[face.timing]
-    style = shrunk(canvas.fonts, word, style, room - 2 * edge)
+    x, word = cx - size / 2, TAGS[face.timing]
+    style = shrunk(canvas.fonts, word, WHEN, room - 2 * edge)
     wide, colour = canvas.fonts.width(word, style) + 2 * edge, theme.INK_TEXT
     if wide > room:
         canvas.circle(cx, cy, size / 2, theme.INK_TEXT)

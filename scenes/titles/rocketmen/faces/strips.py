@@ -9,7 +9,8 @@ from game.rocketmen.data import CATALOGUE, CardFace
 from game.rocketmen.data.model import Destination, Items
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import one_line, titled
+from scenes.kit.fit import one_line
+from scenes.table.strips import STRIP
 from scenes.theme import INK_TEXT
 from scenes.titles.rocketmen.faces import parts
 
@@ -37,7 +38,8 @@ def draw_strip(
     if lies == "site" and h > box.w * 0.22:
         _site_strip(canvas, box, window, face, places)
         return
-    size = max(h * 0.46, min(h * 0.62, 16.0))
+    usual = min(h, box.w * STRIP)  # what a higher strip gains is its name's
+    size = max(usual * 0.46, min(usual * 0.62, 16.0))
     end = box.right - h * 0.2
     if lies == "site":
         wide = parts.needs_width(canvas, face, size, places)
@@ -49,12 +51,8 @@ def draw_strip(
     room = end - x
     style, lines = parts.NAME.sized(h * 0.4), [face.title]
     if canvas.fonts.width(face.title, style) > room:
-        for letters in (parts.NAME, parts.FINE):
-            style, lines = titled(canvas, face.title, letters.sized(h * 0.36), room)
-            longest = max(canvas.fonts.width(word, style) for word in face.title.split())
-            if canvas.fonts.height(style) * 1.6 <= h and longest <= room:
-                break
-        else:
+        style, lines = parts.named(canvas, face.title, h * 0.36, room)
+        if canvas.fonts.height(style) * 0.8 * len(lines) > h:
             style, word = one_line(canvas, face.title, parts.NAME.sized(h * 0.4), room)
             lines = [word]
     step = canvas.fonts.height(style) * 0.84

@@ -25,7 +25,7 @@ from scenes.titles.rocketmen.places.launch import PAD
 from scenes.titles.rocketmen.showing import Now, colour_of
 from scenes.titles.rocketmen.spots import GoalAt, browses
 
-_TINY = Style(Face.TEXT_BOLD, 16, scales=False)
+TINY = Style(Face.TEXT_BOLD, 16, scales=False)
 _HIGH = 66.0
 """Units: higher mission spaces have their picture above their figures."""
 _GROUNDS = {"earth": theme.RAISE, "moon": rgb("#3A3550"), "mars": rgb("#5A3024")}
@@ -68,18 +68,14 @@ def draw_spaces(
         rows[arrival[0]].append(arrival[1])
     marks = tuple(tuple(map(colours, row)) for row in rows)
     key = ("mission spaces", box, marks, possible, view.seats, view.orbit_only, view.solo)
-    canvas.group(key, lambda: _paint_spaces(canvas, box, view, marks, possible))
 
-
-def _paint_spaces(
-    canvas: Canvas, box: Box, view: State, marks: Sequence[Sequence[int]], possible: frozenset[int]
-) -> None:
-    head = boxes.spaces_head(canvas.fonts.line_height(theme.HEADING), box)
-    if head:
-        panel(canvas, box, "Mission spaces", thresholds(view))
-    else:
+    def paint() -> None:
         canvas.panel(box)
-    _fill_spaces(canvas, box, head, view, marks, possible)
+        if head := boxes.spaces_head(canvas.fonts.line_height(theme.HEADING), box):
+            heading(canvas, box.inset(PAD), "Mission spaces", thresholds(view))
+        _fill_spaces(canvas, box, head, view, marks, possible)
+
+    canvas.group(key, paint)
 
 
 def _fill_spaces(
@@ -121,7 +117,7 @@ def _draw_space(canvas: Canvas, box: Box, location: int, row: Sequence[int], col
     wide = columns_box.w / (boxes.WIDER if place.points[0] > 9 else 1)
     # Figures side by side are no number: where they are near, only the next two arrivals score.
     each = wide / (columns + 0.6) - 8 if box.h > _HIGH else wide / (columns + 1) - 10
-    if canvas.fonts.width("2", _TINY) > each:
+    if canvas.fonts.width("2", TINY) > each:
         columns = min(columns, len(row) + 2)
     one = boxes.crowded(canvas.fonts, box) and len(row) < columns
     shown = range(len(row), len(row) + 1) if one else range(columns)
@@ -190,7 +186,7 @@ def draw_counts(
             badge(canvas, x, y, count, theme.RAISE, style=style, colour=theme.CREAM)
     for pile, box in enumerate(places.engines):
         if left := len(view.engines[pile]):
-            badge(canvas, box.x + 16, box.y + 4, f"×{left}", theme.MUSTARD, style=_TINY)
+            badge(canvas, box.x + 16, box.y + 4, f"×{left}", theme.MUSTARD, style=TINY)
         else:
             canvas.text_centre("sold out", box.cx, box.cy, theme.SMALL, theme.MUTE)
     if view.deck and places.sells:

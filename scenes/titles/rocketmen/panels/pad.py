@@ -20,14 +20,11 @@ from scenes.kit.fit import shrunk
 from scenes.table.sides import draw_rows
 from scenes.table.strips import Strips
 from scenes.table.tokens import token_boxes
-from scenes.theme import Face, Style, rgb
-from scenes.titles.rocketmen.panels.around import panel
+from scenes.theme import rgb
+from scenes.titles.rocketmen.panels.around import TINY, panel
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces, token_places
 from scenes.titles.rocketmen.places.launch import PAD
 from scenes.titles.rocketmen.showing import Now, colour_of
-
-_TINY = Style(Face.TEXT_BOLD, 16, scales=False)
-
 
 # --- the own pad ---
 
@@ -159,7 +156,7 @@ def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
 
 def _figure(canvas: Canvas, picture: str, count: int, x: float, cy: float, size: float) -> float:
     canvas.image(picture, Box(x, cy - size / 2, size, size))
-    drawn = canvas.text_middle(str(count), x + size + 3, cy, _TINY, theme.CREAM)
+    drawn = canvas.text_middle(str(count), x + size + 3, cy, TINY, theme.CREAM)
     return drawn.right + 9
 
 

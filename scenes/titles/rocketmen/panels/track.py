@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 
 from game.rocketmen.data import FIRST, TRACK
 from scenes import theme
@@ -50,10 +51,8 @@ def draw_track(
             x, y = track.place(i / (FINE * 4))
             inner.circle(x - area.x, y - area.y, radius, colour)
 
-    def shade(inner: Canvas) -> None:
-        band(inner, track.unit * 1.28, theme.INK)
-
     def paint(inner: Canvas) -> None:
+        shade = partial(band, radius=track.unit * 1.28, colour=theme.INK)
         shadow = canvas.painted(("rm shadow", *size), area.w, area.h, shade)
         inner.blit(shadow, track.unit * 0.2, track.unit * 0.6, 0.4)
         for radius, share in ((1.28, 0.45), (1.1, 0.12)):
