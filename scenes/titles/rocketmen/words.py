@@ -53,8 +53,7 @@ def idle_words(moment: Now, gesture: TurnGesture) -> str:
     view, hand, few = gesture.view, gesture.hand, text_factor(moment.fonts) > LARGE
     ways = ["buy" if few else "buy cards"] if gesture.could_buy else []
     useful = gesture.placeable
-    site = view.player.site
-    if site and useful:
+    if useful and (site := view.player.site):
         ways.append("build" if few else f"build the {data.CATALOGUE[site[-1]].title}")
     elif useful:
         mission = any(data.KIND[card] == "mission" for card in useful)

@@ -95,12 +95,7 @@ def back_look(name: str) -> Look:
 
 
 def _face(
-    canvas: Canvas,
-    box: Box,
-    face: CardFace,
-    cost: Items,
-    places: Sequence[Destination],
-    lies: Lies,
+    canvas: Canvas, box: Box, face: CardFace, cost: Items, places: Sequence[Destination], lies: Lies
 ) -> None:
     shape = box.h / box.w
     radius = min(box.w, box.h) * 0.09
@@ -134,6 +129,7 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     foot = low - unit * 0.09 * more
     # A small card sets its words closer, and tells in the corner when; in large ones it has none.
     ways = ((True, False), (False, False), (False, True))
+    below = None
     for tagged, close in ways if more == 1 else ways[:1]:
         step = canvas.fonts.height(style) * (0.8 if close else 0.9)
         size = unit * (0.11 if close else 0.13) * more
@@ -141,7 +137,6 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
         window = Box(box.x + edge, box.y + edge, band, high)
         top = window.bottom + (0 if close else 3)
         room = Box(box.x + edge, top, w - 1.6 * edge, foot + unit * 0.012 * close - top)
-        below = None
         if more == 1:
             below = parts.brief_print(canvas, face, room, tagged=tagged, close=close)
         if below is not None:
@@ -149,8 +144,7 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     else:
         window = window._replace(h=max(foot - window.y, window.h))
     parts.draw_window(canvas, window, face, unit * 0.04)
-    x = window.right + unit * 0.035
-    y = window.y
+    x, y = window.right + unit * 0.035, window.y
     for line in lines:
         canvas.text_middle(line, x, y + step / 2, style, theme.INK_TEXT)
         y += step

@@ -85,12 +85,13 @@ def _fill_spaces(
     view: State,
     marks: Sequence[Sequence[int]],
     possible: frozenset[int] = frozenset(),
+    whole: bool = False,
 ) -> None:
-    """Below a heading of this height."""
+    """Below a heading of this height; `whole`: with what each later arrival scores."""
     spaces = boxes.space_boxes(head, box, previews.destinations(view))
     columns = previews.columns(view)
     for location, place in spaces.items():
-        _draw_space(canvas, place, location, marks[location], columns)
+        _draw_space(canvas, place, location, marks[location], columns, whole)
         if location in possible:
             canvas.outline(place.inset(-2), theme.MUSTARD, 2.5, 10)
     for to in data.DESTINATIONS:
@@ -100,28 +101,22 @@ def _fill_spaces(
             canvas.image(f"planets/{to}", Box.around(box.x + PAD + side / 2, first.cy, side, side))
 
 
-def _draw_space(canvas: Canvas, box: Box, location: int, row: Sequence[int], columns: int) -> None:
+def _draw_space(
+    canvas: Canvas, box: Box, location: int, row: Sequence[int], columns: int, whole: bool
+) -> None:
     place = data.LOCATIONS[location]
     canvas.rounded(box, 9, _GROUNDS[place.to])
     if box.h > _HIGH:  # the picture above, the figures below
-        head, low = box.inset(6, 4).top_part(box.h * 0.42)
-        side = min(head.h * 1.25, head.w * 0.5)
-        canvas.image(f"rocketmen/{place.mission}", Box.around(box.cx, head.cy, side, side))
-        columns_box = low
+        head, rest = box.inset(6, 4).top_part(box.h * 0.48)
     else:
-        side = min(box.h * 0.96, box.w * 0.4)
-        spot = Box.around(box.x + 3 + side / 2, box.cy, side, side)
-        canvas.image(f"rocketmen/{place.mission}", spot)
-        columns_box = Box(box.x + side + 4, box.y, box.w - side - 8, box.h)
-    # A space with two figures is wider, and as full as those beside it.
-    wide = columns_box.w / (boxes.WIDER if place.points[0] > 9 else 1)
-    # Figures side by side are no number: where they are near, only the next two arrivals score.
-    each = wide / (columns + 0.6) - 8 if box.h > _HIGH else wide / (columns + 1) - 10
-    if canvas.fonts.width("2", TINY) > each:
-        columns = min(columns, len(row) + 2)
-    one = boxes.crowded(canvas.fonts, box) and len(row) < columns
-    shown = range(len(row), len(row) + 1) if one else range(columns)
-    _draw_columns(canvas, columns_box, place, row, shown)
+        head, rest = box.inset(3, 0).left_part(min(box.h, box.w * 0.4), 1)
+    side = min(head.h * 0.96, head.w)
+    canvas.image(f"rocketmen/{place.mission}", head.centred(side, side))
+    # Figures side by side are no number: on the board only the next two arrivals score.
+    shown = range(columns if whole else min(columns, len(row) + 2))
+    if not whole and boxes.crowded(canvas.fonts, box) and len(row) < columns:
+        shown = range(len(row), len(row) + 1)
+    _draw_columns(canvas, rest, place, row, shown)
 
 
 def _draw_columns(
@@ -158,7 +153,7 @@ def _spaces_height(moment: Now) -> float:
 def _draw_all_spaces(moment: Now, box: Box, canvas: Canvas) -> None:
     """The same as large as words, where the board shows it small."""
     marks = [[colour_of(moment, seat) for seat in row] for row in moment.view.board]
-    _fill_spaces(canvas, box.inset(-PAD), 0.0, moment.view, marks)
+    _fill_spaces(canvas, box.inset(-PAD), 0.0, moment.view, marks, whole=True)
 
 
 # --- engines and goals ---

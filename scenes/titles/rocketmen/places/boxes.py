@@ -257,9 +257,6 @@ def crowded(fonts: Fonts, space: Box) -> bool:
     return space.h < line or space.w < 2.2 * line
 
 
-WIDER = 1.3
-
-
 def space_boxes(canvas_h: float, box: Box, shown: Sequence[Destination]) -> dict[int, Box]:
     """Where each mission space of these destinations is, below a heading of this height."""
     inner = Box(box.x + PAD, box.y + _edge(box) + canvas_h, box.w - 2 * PAD, 0)
@@ -272,7 +269,7 @@ def space_boxes(canvas_h: float, box: Box, shown: Sequence[Destination]) -> dict
         y = inner.y + row * (high + 6)
         for at, location in enumerate(data.SPACES[to]):
             # The last one on Mars scores two figures, and has nobody beside it.
-            w = wide * WIDER if data.LOCATIONS[location].points[0] > 9 else wide
+            w = wide * 1.3 if data.LOCATIONS[location].points[0] > 9 else wide
             found[location] = Box(inner.x + lead + 8 + at * (wide + 8), y, w, high)
     return found
 
@@ -308,12 +305,9 @@ def lay_tray(fonts: Fonts, track: Track, cards: Sequence[Card]) -> list[tuple[Ca
     high = min(200.0, (area.h - 20) / rows - 14)
     wide = min(high / HAND_RATIO, (area.w - 60) / columns - 14)
     high = wide * HAND_RATIO
-    left = area.cx - (columns * (wide + 14) - 14) / 2
-    top = area.cy - (rows * (high + 14) - 14) / 2 - 10
+    all_of_them = area.centred(columns * (wide + 14) - 14, rows * (high + 14) - 14)
+    first = all_of_them.moved(0, -10)._replace(w=wide, h=high)
     return [
-        (
-            card,
-            Box(left + at % columns * (wide + 14), top + at // columns * (high + 14), wide, high),
-        )
+        (card, first.moved(at % columns * (wide + 14), at // columns * (high + 14)))
         for at, card in enumerate(cards)
     ]
