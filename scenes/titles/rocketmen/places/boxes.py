@@ -27,7 +27,7 @@ PILES = 0.26, 0.33
 """Height by width of an engine in its pile, at the usual size of text and at a large one."""
 SITE = 0.24
 """Height by width of the mission that lies on the Mission Site."""
-_BROAD = 0.75
+_BROAD = 0.68
 """The least height by width of a card on the display: a wide row makes it broader."""
 SITE_GAP = 14.0
 """Units between the mission and the cards on the pad."""
