@@ -50,5 +50,5 @@ def lay_strips(box: Box, count: int) -> Strips:
     made.columns = 2
     w = (box.w - made.gap) / 2
     high = (box.h + made.gap) / -(-count // 2) - made.gap
-    made.ratio = min(0.21, max(0.12, high / w))
+    made.ratio = min(0.3, max(0.12, high / w))
     return made

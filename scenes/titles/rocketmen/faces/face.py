@@ -118,7 +118,7 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     w, h, more = box.w, box.h, parts.grown(canvas, 1.5)
     unit = min(w, h / parts.LYING)
     edge = unit * 0.035
-    style = parts.NAME.sized(unit * 0.1 * more)
+    style = parts.NAME.sized(min(w * 0.1, h * 0.14) * more)
     # Beside the picture words have room at their least size, large ones at their own.
     tried = style if more > 1 else style.sized(1)
     least = max(canvas.fonts.width(word, tried) for word in face.title.split())

@@ -222,7 +222,7 @@ def brief_print(
     words = "only counts at the end" if face.kind == "threat" else face.brief
     if not words:
         return None
-    style = FINE.sized(max(17.0, box.w * 0.1) * grown(canvas))
+    style = FINE.sized(max(17.0, box.w * 0.09) * grown(canvas))
     tag = f"{TAGS[face.timing]}: " if face.timing and tagged else ""
     if not tag:
         words = capital(words)

@@ -29,7 +29,7 @@ def draw_strip(
     """
     h = box.h
     edge = h * 0.09
-    wide = min(h * 0.85, box.w * 0.22) if lies == "pile" else h * 1.1
+    wide = min(h * 0.85, box.w * 0.22) if lies == "pile" else min(h * 1.1, box.w * 0.25)
     window = Box(box.x + edge, box.y + edge, wide, h - 2 * edge)  # in a pile words need the width
     parts.draw_window(canvas, window, face, h * 0.1)
     if lies == "pile":
@@ -52,7 +52,7 @@ def draw_strip(
     style, lines = parts.NAME.sized(h * 0.4), [face.title]
     if canvas.fonts.width(face.title, style) > room:
         style, lines = parts.named(canvas, face.title, h * 0.36, room)
-        if canvas.fonts.height(style) * 0.8 * len(lines) > h:
+        if canvas.fonts.height(style) * 0.8 * len(lines) > h or "…" in "".join(lines):
             style, word = one_line(canvas, face.title, parts.NAME.sized(h * 0.4), room)
             lines = [word]
     step = canvas.fonts.height(style) * 0.84
