@@ -58,7 +58,7 @@ def _draw_primer(canvas: Canvas, box: Box, places: Sequence[Destination]) -> Non
     line = canvas.fonts.line_height(theme.SMALL)
     side = min(30.0, line * 1.1)
     room = box.h - len(places) * (side + 8) - 20
-    symbols = "Each symbol gives boost at lift-off:"
+    symbols = "Boost at lift-off:"
     for words in (f"Engines give the rocket points that a mission needs. {symbols}", symbols):
         if line * len(canvas.fonts.wrap(words, theme.SMALL, box.w - 8)) <= room:
             break
