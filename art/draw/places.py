@@ -145,9 +145,19 @@ def rocketmen() -> str:
     out += _stars(170, 11, high=300)
     for r, colour, strength in ((270, MUSTARD, 0.2), (196, MUSTARD, 0.35), (124, GLOW, 0.9)):
         out += circle(492, 560, r, colour, f'fill-opacity="{strength}"')
+    far = "M0 566 H130 L170 536 H300 L342 570 H700 L752 540 H868 L900 558 H1010 L1056 574 H1500"
+    out += path(f"{far} L1546 544 H1700 L1742 520 H{W} V{H} H0z", "#B65A3C", 'fill-opacity=".75"')
     mesas = "M0 582 L60 548 L190 548 L236 588 L330 592 L1180 592 L1230 552 L1400 552 L1440 526"
     out += path(f"{mesas} L1600 526 L1650 580 L{W} 572 V{H} H0z", "#7C2E1F")
-    out += _hill(630, 34, "#4A1C18") + _hill(782, 40, "#2C1317")
+    # Haze lies on the plain, thickest far away; each nearer ridge has a rim of the low sun's light.
+    for y, high, strength in ((574, 34, 0.16), (588, 22, 0.2), (600, 12, 0.24)):
+        out += rect(0, y, W, high, "#E9A77C", 0, f'fill-opacity="{strength}"')
+    for y, rise, colour, rim in (
+        (630, 34, "#4A1C18", "#A8482C"),
+        (700, 46, "#3A1716", "#5E2420"),
+        (782, 40, "#2C1317", "#43191A"),
+    ):
+        out += _hill(y - 3, rise, rim) + _hill(y, rise, colour)
     return page(W, H, out)
 
 
@@ -221,9 +231,8 @@ def planet_movers() -> str:
     return page(W, H, out)
 
 
-def _person(x: float, tall: float, arms: int) -> str:
+def _person(x: float, tall: float, arms: int, foot: float = 66.0, colour: str = "#14100F") -> str:
     """A dark figure whose feet stand at the lower edge, with so many arms in the air."""
-    foot, colour = 66.0, "#14100F"
     body = (
         f"M{n(x - 8 * tall)} {foot} Q{n(x - 10 * tall)} {n(foot - 44 * tall)} "
         f"{n(x - 6 * tall)} {n(foot - 52 * tall)} Q{n(x)} {n(foot - 58 * tall)} "
@@ -242,7 +251,12 @@ def _person(x: float, tall: float, arms: int) -> str:
 
 
 def _crowd(cheering: bool) -> str:
-    chance, out = Chance(77), ""
+    behind, chance, out = Chance(23), Chance(77), ""
+    x = 22.0
+    while x < 440:  # further off, smaller and paler in the evening's haze
+        tall, waves = behind.span(0.34, 0.46), cheering and behind.next() < 0.6
+        out += _person(x, tall, int(waves), 58, "#5A2A22")
+        x += behind.span(10, 17) * (1 if behind.next() < 0.8 else 3)
     x = 14.0
     while x < 410:  # the next one would stand half behind a panel
         tall = chance.span(0.6, 0.92)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Sequence
 
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
 from scenes.theme import Style
+
+_SYLLABLE = re.compile(r"([cst]h|[bcdfgpt][lr]|[b-df-hj-np-tv-z])(?=[aeiouy])")
+"""Where one begins: a consonant, or two that are one sound, before a vowel."""
 
 
 def fitted(canvas: Canvas, text: str, style: Style, room: float, high: float = math.inf) -> Style:
@@ -92,6 +96,25 @@ def titled(
         return titled(canvas, text, style._replace(spacing=-0.05, size=style.size + 1), room, most)
     shorter = " ".join(cut(fonts, word, style, room) for word in text.split())
     return style, fonts.wrap(shorter, style, room)[:most]
+
+
+def divided(fonts: Fonts, text: str, style: Style, room: float) -> str:
+    """The text, with each word that is too wide in two lines: divided at its own hyphen, or where
+    a syllable begins as near to its middle as can be."""
+
+    def halves(word: str) -> str:
+        if fonts.width(word, style) <= room:
+            return word
+        if "-" in word:
+            return word.replace("-", "-\n")
+        begins = [found.start() for found in _SYLLABLE.finditer(word, 2)]
+        begins = [at for at in begins if at < len(word) - 2]
+        if not begins:
+            return word
+        at = min(reversed(begins), key=lambda at: abs(2 * at - len(word)))
+        return f"{word[:at]}-\n{word[at:]}"
+
+    return " ".join(map(halves, text.split()))
 
 
 def paragraphs(

@@ -36,20 +36,18 @@ class Look:
     paint: Callable[[Canvas, Box], None]
     slim: Callable[[float], Look] | None = None
     """How it is painted when only this share of it is seen."""
-    rim: float = 1.0
-    """How wide its outline is, by the usual one, where it can be chosen."""
 
-    def by_night(self, night: Palette, rim: float = 1.0) -> Look:
-        """The same where it is dark: in those colours, but not upright, where it is read."""
+    def shaded(self, shade: Palette) -> Look:
+        """The same in the shade: in those colours, but not upright, where it is read."""
 
         def paint(canvas: Canvas, box: Box) -> None:
             day = canvas.palette
             if box.h < box.w and not canvas.flat:
-                canvas.palette = night
+                canvas.palette = shade
             self.paint(canvas, box)
             canvas.palette = day
 
-        return Look((self.key, night), paint, rim=rim)
+        return Look((self.key, shade), paint)
 
 
 @dataclass(eq=False)
@@ -366,7 +364,7 @@ class CardTable:
             lie = []
             for each in resting:
                 look = self.look(each.card, zone)
-                lie.append((look.key, look.rim, each.goal, each.lift, marks.get(each.card)))
+                lie.append((look.key, each.goal, each.lift, marks.get(each.card)))
             key = ("cards", zone, self._ratio(resting[0]), tuple(lie))
             canvas.group(key, partial(self._draw_resting, canvas, resting, marks))
 
@@ -409,9 +407,8 @@ class CardTable:
         y = place.cy - sprite.lift
         canvas.blit_centre(turned, place.cx, y, alpha)
         if mark is not None and squeeze == 1.0:
-            thin = look.rim if mark == MINT else 1.0
-            outline = _outline(canvas, rest, ratio, mark, thin)
-            whole = ("outline", mark, thin, round(rest))
+            outline = _outline(canvas, rest, ratio, mark)
+            whole = ("outline", mark, round(rest))
             canvas.blit_centre(canvas.turned(whole, outline, place.angle), place.cx, y)
 
 
@@ -427,14 +424,14 @@ def card_picture(canvas: Canvas, look: Look, w: float, ratio: float) -> pygame.S
     return canvas.painted(key, w + 2 * MARGIN, w * ratio + 2 * MARGIN, paint)
 
 
-def _outline(canvas: Canvas, w: float, ratio: float, colour: Colour, thin: float) -> pygame.Surface:
-    width = thin * (5.0 if colour == MUSTARD else 3.5 if colour == MINT else 4.0)
+def _outline(canvas: Canvas, w: float, ratio: float, colour: Colour) -> pygame.Surface:
+    width = 5.0 if colour == MUSTARD else 3.5 if colour == MINT else 4.0
 
     def paint(inner: Canvas) -> None:
         box = Box(MARGIN, MARGIN, w, w * ratio).inset(-width - 1)
         inner.outline(box, colour, width, min(14.0, w * 0.1) + width + 1)
 
-    key = ("card outline", colour, thin, round(w, 1), ratio)
+    key = ("card outline", colour, round(w, 1), ratio)
     return canvas.painted(key, w + 2 * MARGIN, w * ratio + 2 * MARGIN, paint)
 
 

@@ -9,8 +9,8 @@ from game.core.contract import Card
 from scenes.kit.box import Box
 from scenes.table.zones import Place, ZoneWidget
 
-STRIP = 0.185
-"""Height by width of a card that lies on the pad or in an engine pile."""
+STRIP, HIGHEST = 0.185, 0.23
+"""Height by width of a card that lies on the pad, and of one that has much room there."""
 
 
 @dataclass
@@ -33,16 +33,22 @@ class Strips(ZoneWidget):
             found.append(Place(x, self.box.y + high / 2 + at % rows * step, w, 0.0, at))
         return found
 
+    def free(self, count: int) -> Box:
+        """What so many strips leave of their box, below them."""
+        spots = [spot for spot in self.places(range(count)) if spot is not None]
+        low = max((spot.cy + spot.w * self.ratio / 2 for spot in spots), default=self.box.y)
+        return Box(self.box.x, low, self.box.w, self.box.bottom - low)
+
 
 def lay_strips(box: Box, count: int) -> Strips:
-    """Room for so many strips: many are lower, very many stand in two columns."""
+    """Room for so many strips: few are higher, very many stand in two columns."""
     made = Strips(box, ratio=STRIP, lift=4, lift_chosen=4)
     alone = (box.h + made.gap) / max(1, count) - made.gap
     if alone >= 0.42 * box.w * STRIP:
-        made.ratio = min(STRIP, alone / box.w)
+        made.ratio = min(HIGHEST, alone / box.w)
         return made
     made.columns = 2
     w = (box.w - made.gap) / 2
     high = (box.h + made.gap) / -(-count // 2) - made.gap
-    made.ratio = min(0.21, max(0.12, high / w))
+    made.ratio = min(0.3, max(0.12, high / w))
     return made

@@ -10,6 +10,7 @@ from game.rocketmen.previews import told
 from game.rocketmen.scoring import last_turn
 from game.rocketmen.state import Phase, State
 from game.rocketmen.text import ends, things, turn_words
+from scenes.table.frame import LARGE, text_factor
 from scenes.table.preview import Inspected
 from scenes.table.refs import CardAt, Ref
 from scenes.table.title import TableWords
@@ -49,12 +50,11 @@ def prompt(moment: Now) -> str | None:
 
 def idle_words(moment: Now, gesture: TurnGesture) -> str:
     """What the turn still allows: nothing that can't be paid is proposed."""
-    view, hand = gesture.view, gesture.hand
-    ways = ["buy cards"] if gesture.could_buy else []
+    view, hand, few = gesture.view, gesture.hand, text_factor(moment.fonts) > LARGE
+    ways = ["buy" if few else "buy cards"] if gesture.could_buy else []
     useful = gesture.placeable
-    site = view.player.site
-    if site and useful:
-        ways.append(f"build the {data.CATALOGUE[site[-1]].title}")
+    if useful and (site := view.player.site):
+        ways.append("build" if few else f"build the {data.CATALOGUE[site[-1]].title}")
     elif useful:
         mission = any(data.KIND[card] == "mission" for card in useful)
         ways.append("place a mission" if mission else "place cards")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from scenes.table.refs import CardAt
 from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import SHORT, at_position, opened, position
 from tests.screens.sizes import sized
@@ -54,3 +56,33 @@ def test_words_about_a_launch_have_a_place_of_their_own_with_everything_lit_at_2
             (words, *_) = scene.overlays.shown
             needed = [t.seen for t in scene.targets() if t.lit or t.zone == "seats"]
             assert not any(words.meets(box) for box in [*needed, scene.panels.prompt_box])
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_words_leave_rivals_and_what_missions_score_in_sight(
+    size: tuple[int, int], text: float
+) -> None:
+    """Where mission spaces are small, and a tab has them too, words about a button need not."""
+    with sized(size, text, bots=Silent()) as clicker:
+        desk = at_position(clicker, "crowded").desk
+        assert desk.places.small is (text > 1)
+        for target in clicker.targets():
+            spared = [*desk.table.spared(desk.moment, desk.places, desk.showing, target)]
+            assert {*desk.areas.rows} <= {*spared}
+            small = desk.places.small and not isinstance(target.ref, CardAt)
+            assert (desk.places.spaces in spared) is not small
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_hint_about_a_button_stands_off_the_mission_spaces(size: tuple[int, int]) -> None:
+    with sized(size) as clicker:
+        scene = opened(clicker, position({"hand": ["1:satellite"]}, display=["t01"]))
+        clicker.press(pygame.K_h)
+        clicker.settle()
+        while len(scene.picking._left) > 1:
+            clicker.click(scene.picking._left[0])
+            clicker.settle()
+        scene.draw_last(clicker.app.canvas(clicker.app.surface))
+        assert scene.overlays.shown
+        assert not any(box.meets(scene.desk.places.spaces) for box in scene.overlays.shown)

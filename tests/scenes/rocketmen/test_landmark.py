@@ -89,7 +89,7 @@ def test_cards_for_sale_are_never_narrower_than_can_be_read(size: tuple[int, int
 
 
 @pytest.mark.painted
-def test_cards_for_sale_are_darker_the_less_they_can_be_bought_and_stay_readable(
+def test_cards_for_sale_are_as_light_as_the_hand_or_in_the_shade_and_stay_readable(
     still: Clicker,
 ) -> None:
     state = ready()
@@ -110,21 +110,4 @@ def test_cards_for_sale_are_darker_the_less_they_can_be_bought_and_stay_readable
         words = [surface.get_at((x, y))[:3] for x in range(8, 100) for y in range(50, 84)]
         assert max(contrast(paper, ink) for ink in words) >= 4.5
         papers.append(light(paper))
-    assert papers[0] > papers[1] > papers[2]
-
-
-@pytest.mark.painted
-@pytest.mark.parametrize("name", ["crowded", "buying", "solo"])
-def test_every_card_for_sale_is_much_darker_than_the_rocket(name: str) -> None:
-    with sized((1280, 720), 1.0, bots=Silent()) as clicker:
-        scene = at_position(clicker, name)
-        picture, scale = clicker.picture(), clicker.app.scale
-
-        def brightness(box: Box) -> float:
-            x, y, w, h = (round(side * scale) for side in box)
-            return light(pygame.transform.average_color(picture, pygame.Rect(x, y, w, h))[:3])
-
-        places = scene.desk.places
-        unit, (x, y) = places.track.unit, places.track.spaces[0]
-        rocket = Box(x - 2.2 * unit, y - ON_PAD * unit, 4.4 * unit, ON_PAD * unit)
-        assert max(map(brightness, places.display)) < 0.6 * brightness(rocket)
+    assert papers[0] == papers[1] > 1.5 * papers[2]

@@ -15,7 +15,9 @@ from game.rocketmen.previews.outlook import outlook
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas, Mark
 from scenes.kit.check import overlaps
+from scenes.table.frame import headline, prompt_lines
 from scenes.table.zones import Pile
+from scenes.theme import PROMPT
 from scenes.titles.rocketmen.faces.face import face
 from scenes.titles.rocketmen.faces.parts import TAGS
 from scenes.titles.rocketmen.panels.around import draw_spaces
@@ -325,3 +327,34 @@ def test_nothing_lies_on_the_track_of_a_replay(size: tuple[int, int], text: floa
         names = [mark.box for mark in marks_of(clicker) if mark.text in worlds]
         assert len(names) >= 3
         assert not any(name.meets(box) for name in names for box in over)
+
+
+def written(text: float, title: str) -> dict[str, float]:
+    """The words of a card for sale, and how high they are."""
+    with sized((1280, 720), text, Silent()) as clicker:
+        scene = opened(clicker, ready())
+        place = scene.desk.places.display[0]
+        number = next(at for at, card in enumerate(CATALOGUE) if card.title == title)
+        canvas = clicker.app.canvas(pygame.Surface((900, 900)))
+        canvas.marks = []
+        face(scene.desk.moment, number, zones.DISPLAY[0]).paint(canvas, place._replace(x=0, y=0))
+        return {mark.text: mark.box.h for mark in canvas.marks}
+
+
+def test_cards_for_sale_grow_with_the_text_and_leave_their_rule_to_a_closer_look() -> None:
+    usual, large = written(1.0, "Pandemic"), written(2.0, "Pandemic")
+    assert "Only counts" in " ".join(usual)
+    assert "Only counts" not in " ".join(large)
+    for words in ("Pandemic", "2 points"):
+        assert large[words] >= 1.2 * usual[words]
+
+
+@pytest.mark.parametrize("name", ["crowded", "buying", "solo"])
+def test_with_large_text_the_prompt_is_one_line_in_its_own_size(name: str) -> None:
+    with sized((1280, 720), 2.0, Silent()) as clicker:
+        scene = at_position(clicker, name)
+        fonts, area = clicker.context.fonts, scene.desk.areas.prompt
+        style, lines = prompt_lines(fonts, headline(scene.panels._prompt), area)
+        assert len(lines) == 1
+        assert style.size >= 0.75 * PROMPT.size
+        assert area.h < 1.6 * fonts.line_height(PROMPT)

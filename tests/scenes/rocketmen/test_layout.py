@@ -12,12 +12,14 @@ from game.rocketmen.data import SPACES
 from game.rocketmen.previews import columns, destinations
 from game.rocketmen.zones import PAD
 from scenes.kit.canvas import Canvas
+from scenes.table.strips import HIGHEST, STRIP, lay_strips
 from scenes.theme import SMALLEST_TEXT
 from scenes.titles.rocketmen.panels.around import draw_spaces
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
-from tests.scenes.rocketmen.tables import POSITIONS, at_position
+from tests.scenes.rocketmen.tables import POSITIONS, at_position, opened, position
+from tests.screens.shows import marks_of
 from tests.screens.sizes import each_in_turn, misplaced, sized
 
 
@@ -70,7 +72,7 @@ def figures(clicker: Clicker, draw: Callable[[Canvas], None]) -> list[float]:
     return [mark.box.h for mark in canvas.marks if mark.text.isdigit()]
 
 
-def test_mission_spaces_smaller_than_words_have_a_tab_that_shows_every_figure_large() -> None:
+def test_mission_spaces_smaller_than_words_have_a_tab_that_shows_every_figure() -> None:
     with sized((1280, 720), 2.0, bots=Silent()) as clicker:
         scene: Any = at_position(clicker, "crowded")
         view, places = scene.desk.view, scene.desk.places
@@ -81,7 +83,9 @@ def test_mission_spaces_smaller_than_words_have_a_tab_that_shows_every_figure_la
         spaces = sum(len(SPACES[to]) for to in destinations(view))
         taken = sum(len(row[: columns(view)]) for row in view.board)
         assert len(large) == spaces * columns(view) - taken
-        assert min(large) > max(small)
+        assert len(small) == spaces  # what the next arrival scores
+        assert max(large) >= max(small)
+        assert min(large) * clicker.app.scale >= SMALLEST_TEXT
     with sized((1280, 720), 1.0, bots=Silent()) as clicker:
         at_position(clicker, "crowded")
         assert "tab:spaces" not in {target.key for target in clicker.targets()}
@@ -90,3 +94,28 @@ def test_mission_spaces_smaller_than_words_have_a_tab_that_shows_every_figure_la
 def draw_lower(scene: Any, places: RocketmenPlaces, canvas: Canvas) -> None:
     """The mission spaces as they stand on the board."""
     draw_spaces(canvas, places.spaces, scene.desk.view, int, frozenset())
+
+
+@pytest.mark.parametrize("size", [(1200, 1600), (3440, 1440)])
+@pytest.mark.parametrize("name", ["solo", "crowded"])
+def test_cards_for_sale_and_engines_use_their_ground_in_high_and_wide_windows(
+    name: str, size: tuple[int, int]
+) -> None:
+    with sized(size, 1.0, bots=Silent()) as clicker:
+        places = at_position(clicker, name).desk.places
+        row = places.display[-1].right - places.deck.x
+        assert row >= 0.9 * places.display_row.w
+        assert places.engines[0].w >= 0.9 * places.engines_panel.w
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_few_cards_on_the_pad_are_higher_and_below_them_stands_what_symbols_do(text: float) -> None:
+    with sized((1920, 1080), text, bots=Silent()) as clicker:
+        scene = opened(clicker, position({"site": ["1:satellite"], "pad": ["engine_2"]}))
+        strips = scene.desk.places.zones[PAD[0]]
+        assert strips.ratio == HIGHEST > STRIP
+        told = {mark.text for mark in marks_of(clicker) if strips.box.holds(mark.box)}
+        assert {"Earth", "Moon", "Mars"} <= told
+        many = lay_strips(strips.box, 12)
+        assert many.ratio < STRIP
+        assert many.free(12).h < strips.free(1).h

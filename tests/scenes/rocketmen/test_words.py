@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.rocketmen import zones
 from game.rocketmen.data import CATALOGUE, NAMES
 from game.rocketmen.moves import NOTHING, Abort, Place
 from game.rocketmen.previews.told import forecast, seat_line
@@ -16,7 +17,7 @@ from scenes.table.refs import CardAt
 from scenes.table.table import Table
 from scenes.titles.rocketmen.choices import actions, preview, refusal
 from scenes.titles.rocketmen.deck_scene import DeckScene
-from scenes.titles.rocketmen.faces.face import front
+from scenes.titles.rocketmen.faces.face import face
 from scenes.titles.rocketmen.faces.parts import brief_print
 from scenes.titles.rocketmen.gesture.choice import PAY
 from scenes.titles.rocketmen.showing import Show
@@ -222,7 +223,8 @@ def test_the_mission_on_its_site_is_told_from_a_card_of_that_name(still: Clicker
     canvas = still.app.canvas(pygame.Surface((600, 200)))
     canvas.marks = []
     site = scene.desk.places.site
-    front(scene.desk.moment, scene.view.player.site[0]).paint(canvas, Box(0, 0, site.w, site.h))
+    look = face(scene.desk.moment, scene.view.player.site[0], zones.SITE[0])
+    look.paint(canvas, Box(0, 0, site.w, site.h))
     assert "Mining mission" in {mark.text for mark in canvas.marks}
 
 

@@ -16,18 +16,15 @@ from scenes.table.card import Look
 from scenes.table.refs import CardAt
 from scenes.theme import Palette, mix, rgb
 from scenes.titles.rocketmen.faces import parts
-from scenes.titles.rocketmen.faces.strips import draw_strip
+from scenes.titles.rocketmen.faces.strips import Lies, draw_strip
 from scenes.titles.rocketmen.faces.upright import draw_upright
 from scenes.titles.rocketmen.showing import Now, colour_of, shown_seat
 
-
-def _night(paper: str, ink: str) -> Palette:
-    dark, light = rgb(paper), rgb(ink)
-    return Palette(paper, {theme.PAPER: dark, theme.INK_TEXT: light, theme.CREAM: dark})
-
-
-_NIGHTS = (_night("#3A2028", "#C9B5A8"), _night("#4A2A30", "#F4E9D3"))
-"""Of cards for sale that can’t be bought now, and that can: the rocket is what shines."""
+_SHADE = Palette(
+    "for sale, too dear",
+    {theme.PAPER: rgb("#BFA791"), theme.PAPER_SHADE: rgb("#A98F7B"), theme.CREAM: rgb("#E6D6B6")},
+)
+"""Of cards that can’t be bought now: they lie in the shade of those that can."""
 
 
 def face(moment: Now, card: Card, zone: Zone) -> Look:
@@ -35,18 +32,18 @@ def face(moment: Now, card: Card, zone: Zone) -> Look:
     if card == HIDDEN or zone.name == "hq":
         return back(moment, zone)
     if zone.name == "site":
-        return face_look(card, places=destinations(moment.view), site=True)
+        return face_look(card, places=destinations(moment.view), lies="site")
     if zone.name not in ("display", "engines"):
         return front(moment, card)
-    bright = CardAt(card) in {*moment.lit, *moment.chosen}
-    return front(moment, card).by_night(_NIGHTS[bright], 0.6)
+    look = front(moment, card, "pile" if zone.name == "engines" else "")
+    return look if CardAt(card) in {*moment.lit, *moment.chosen} else look.shaded(_SHADE)
 
 
-def front(moment: Now, card: Card) -> Look:
+def front(moment: Now, card: Card, lies: Lies = "") -> Look:
     """The front of a card, with its price for whose cards are shown."""
     view = moment.view
     if KIND[card] in ("engine", "threat"):
-        return face_look(card, card_price(view, shown_seat(moment), card))
+        return face_look(card, card_price(view, shown_seat(moment), card), lies=lies)
     return face_look(card, places=destinations(view))
 
 
@@ -66,17 +63,17 @@ def face_look(
     card: Card,
     price: Items | None = None,
     places: Sequence[Destination] = DESTINATIONS,
-    site: bool = False,
+    lies: Lies = "",
 ) -> Look:
     """The front of a card; `price`: what it costs the viewer now; `places`: where missions go.
 
-    `site`: it is the mission that is to be flown.
+    `lies`: where it does as a strip, if not on the pad.
     """
     face = CATALOGUE[card]
     cost = face.cost if price is None else price
     places = tuple(places)
-    key = ("rm", face.id, face.seat if face.kind == "mission" else -1, cost, places, site)
-    return Look(key, lambda canvas, box: _face(canvas, box, face, cost, places, site))
+    key = ("rm", face.id, face.seat if face.kind == "mission" else -1, cost, places, lies)
+    return Look(key, lambda canvas, box: _face(canvas, box, face, cost, places, lies))
 
 
 def back_look(name: str) -> Look:
@@ -98,12 +95,7 @@ def back_look(name: str) -> Look:
 
 
 def _face(
-    canvas: Canvas,
-    box: Box,
-    face: CardFace,
-    cost: Items,
-    places: Sequence[Destination],
-    site: bool,
+    canvas: Canvas, box: Box, face: CardFace, cost: Items, places: Sequence[Destination], lies: Lies
 ) -> None:
     shape = box.h / box.w
     radius = min(box.w, box.h) * 0.09
@@ -111,7 +103,7 @@ def _face(
     if face.kind == "success":
         success(canvas, box, face.amount)
     elif shape < 0.4:
-        draw_strip(canvas, box, face, cost, places, site)
+        draw_strip(canvas, box, face, cost, places, lies)
     elif shape < 1.0:
         _lying(canvas, box, face, cost)
     else:
@@ -123,47 +115,56 @@ def _face(
 
 def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     """Picture and title side by side, below them the ability, the cost in the corner."""
-    w, h = box.w, box.h
-    edge = w * 0.035
-    style = parts.NAME.sized(w * 0.1 * parts.grown(canvas))
-    least = max(canvas.fonts.width(word, style.sized(1)) for word in face.title.split())
-    band = max(w * 0.2, min(w * 0.34, w - 3.6 * edge - least))
-    low = box.bottom - edge - w * 0.085
-    foot = low - w * 0.09
-    across = w - band - 2 * edge - w * 0.035
-    style, lines = parts.named(canvas, face.title, style.size, across)
-    # A small card sets its words closer, and tells in the corner when.
-    for tagged, close in ((True, False), (False, False), (False, True)):
+    w, h, more = box.w, box.h, parts.grown(canvas, 1.5)
+    unit = min(w, h / parts.LYING)
+    edge = unit * 0.035
+    style = parts.NAME.sized(min(w * 0.1, h * 0.14) * more)
+    # Beside the picture words have room at their least size, large ones at their own.
+    tried = style if more > 1 else style.sized(1)
+    least = max(canvas.fonts.width(word, tried) for word in face.title.split())
+    band = max(unit * 0.2, min(unit * 0.34, w - 3.6 * edge - least))
+    cross = w - band - 2 * edge - unit * 0.035
+    style, lines = parts.named(canvas, face.title, style.size, cross)
+    low = box.bottom - edge - unit * 0.085 * more
+    foot = low - unit * 0.09 * more
+    # A small card sets its words closer, and tells in the corner when; in large ones it has none.
+    ways = ((True, False), (False, False), (False, True))
+    below = None
+    for tagged, close in ways if more == 1 else ways[:1]:
         step = canvas.fonts.height(style) * (0.8 if close else 0.9)
-        size = w * (0.11 if close else 0.13)
+        size = unit * (0.11 if close else 0.13) * more
         high = max(h * (0.3 if close else 0.4), step * len(lines) + size)
         window = Box(box.x + edge, box.y + edge, band, high)
         top = window.bottom + (0 if close else 3)
-        room = Box(box.x + edge, top, w - 1.6 * edge, foot + w * 0.012 * close - top)
-        below = parts.brief_print(canvas, face, room, tagged=tagged, close=close)
+        room = Box(box.x + edge, top, w - 1.6 * edge, foot + unit * 0.012 * close - top)
+        if more == 1:
+            below = parts.brief_print(canvas, face, room, tagged=tagged, close=close)
         if below is not None:
             break
     else:
-        window = Box(window.x, window.y, band, max(h * 0.6, window.h))
-    parts.draw_window(canvas, window, face, w * 0.04)
-    x = window.right + w * 0.035
-    y = window.y
+        window = window._replace(h=max(foot - window.y, window.h))
+    parts.draw_window(canvas, window, face, unit * 0.04)
+    x, y = window.right + unit * 0.035, window.y
     for line in lines:
         canvas.text_middle(line, x, y + step / 2, style, theme.INK_TEXT)
         y += step
-    middle = (y + window.bottom) / 2
+    middle = min((y + window.bottom) / 2, y + size)
     if face.kind == "threat":
         words = f"{THREATS.points} points"
-        small = shrunk(canvas.fonts, words, parts.FINE.sized(w * 0.095), across)
+        small = shrunk(canvas.fonts, words, parts.FINE.sized(unit * 0.095 * more), cross)
         canvas.text_middle(words, x, middle, small, theme.INK_TEXT)
     elif any(face.items):
         wide = parts.items_width(canvas, face.items, size)
-        parts.draw_items(canvas, face.items, x, middle, size * min(1.0, across / wide))
+        parts.draw_items(canvas, face.items, x, middle, size * min(1.0, cross / wide))
     end = box.right - edge
     if cost.money:
-        end = parts.draw_price(canvas, cost, end, low, w * 0.11) - 3
+        size = unit * 0.11 * more
+        word = canvas.fonts.width(parts.TAGS.get(face.timing, ""), parts.WHEN.sized(1))
+        left = (w - 2 * edge - word - 6) / (parts.items_width(canvas, cost, size) + size * 0.9)
+        size *= min(1.0, max(1 / more, left))  # a large price leaves room for that word
+        end = parts.draw_price(canvas, cost, end, low, size) - 3
     free = 0.0 if below is not None and tagged else end - box.x - edge
-    parts.draw_timing(canvas, face, box.x + edge + w * 0.07, low, w * 0.14, free)
+    parts.draw_timing(canvas, face, box.x + edge + unit * 0.07, low, unit * 0.14, free)
     if below:
         pieces, step = below
         canvas.lines(pieces, room.x, room.cy - step * len(pieces) / 2, step)

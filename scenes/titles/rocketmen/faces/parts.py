@@ -10,7 +10,7 @@ from game.rocketmen.data.model import Destination, Items
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import shrunk, titled
+from scenes.kit.fit import divided, shrunk, titled
 from scenes.kit.text import Piece, Span
 from scenes.table.frame import LARGE, text_factor
 from scenes.theme import Colour, Face, Style, rgb
@@ -18,6 +18,7 @@ from scenes.theme import Colour, Face, Style, rgb
 NAME = Style(Face.DISPLAY, 18, 0.0, False, 1.08, scales=False)
 FINE = Style(Face.TEXT, 17, leading=1.25, scales=False)
 TAG = Style(Face.TEXT_BOLD, 14, 0.04, True, 1.15, scales=False)
+WHEN = Style(Face.TEXT_BOLD, 17, scales=False)
 _MISSIONS: dict[str, Colour] = {
     "satellite": rgb("#2F6DA8"),
     "spaceship": rgb("#D9542E"),
@@ -34,27 +35,17 @@ TAGS = {"discard": "Discard", "pay": "Pay", "pad": "Pad"}
 _TIMING_ICONS = {"discard": "card-discard", "pay": "coins", "pad": "rocket"}
 ICONS = ("money", "computer", "chemistry", "biology", "joker", "rocket")
 """The pictures of items, in the order of `Items`."""
-_DIVIDED = (
-    "Hydro-ponics",
-    "Space-ship",
-    "Cryo-genic",
-    "Redun-dant",
-    "Chemis-try",
-    "Recyc-ling",
-    "Com-puter",
-)
-"""Where the longest words of titles may be divided on the narrowest cards."""
 _COLOURS = (theme.MUSTARD, theme.SKY, theme.MINT, theme.ROSE, theme.PLUM, theme.CORAL)
 _GAP, _APART = 5.0, 8.0
 """Units between a place and its figure, and at least from that to the next place."""
-HAND_RATIO = 1.4
-"""Height by width of a card that stands upright."""
+HAND_RATIO, LYING = 1.4, 0.97
+"""Height by width of a card that stands upright, and of one that lies on the display."""
 
 
-def grown(canvas: Canvas) -> float:
+def grown(canvas: Canvas, most: float = 1.2) -> float:
     """How much larger a card's words are than usual: for large text its picture gives way."""
     factor = text_factor(canvas.fonts)
-    return min(factor, 1.2) if factor > LARGE else 1.0
+    return min(factor, most) if factor > LARGE else 1.0
 
 
 def ground(face: CardFace) -> Colour:
@@ -81,9 +72,7 @@ def named(canvas: Canvas, title: str, size: float, room: float) -> tuple[Style, 
         style, lines = titled(canvas, title, letters.sized(size), room)
         if max(fonts.width(word, style) for word in title.split()) <= room:
             return style, lines
-    for parts in _DIVIDED:
-        title = title.replace(parts.replace("-", ""), parts.replace("-", "-\n"))
-    return titled(canvas, title, FINE.sized(size), room, 3)
+    return titled(canvas, divided(fonts, title, style, room), FINE.sized(size), room, 3)
 
 
 def draw_window(canvas: Canvas, box: Box, face: CardFace, radius: float) -> None:
@@ -168,8 +157,8 @@ def draw_timing(
     with a ground if it has an edge."""
     if not face.timing:
         return
-    x, style, word = cx - size / 2, Style(Face.TEXT_BOLD, 17, scales=False), TAGS[face.timing]
-    style = shrunk(canvas.fonts, word, style, room - 2 * edge)
+    x, word = cx - size / 2, TAGS[face.timing]
+    style = shrunk(canvas.fonts, word, WHEN, room - 2 * edge)
     wide, colour = canvas.fonts.width(word, style) + 2 * edge, theme.INK_TEXT
     if wide > room:
         canvas.circle(cx, cy, size / 2, theme.INK_TEXT)
@@ -233,7 +222,7 @@ def brief_print(
     words = "only counts at the end" if face.kind == "threat" else face.brief
     if not words:
         return None
-    style = FINE.sized(max(17.0, box.w * 0.1) * grown(canvas))
+    style = FINE.sized(max(17.0, box.w * 0.09) * grown(canvas))
     tag = f"{TAGS[face.timing]}: " if face.timing and tagged else ""
     if not tag:
         words = capital(words)

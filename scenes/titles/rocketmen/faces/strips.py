@@ -3,42 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from game.rocketmen.data import CATALOGUE, CardFace
 from game.rocketmen.data.model import Destination, Items
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import one_line, titled
+from scenes.kit.fit import one_line
+from scenes.table.strips import STRIP
 from scenes.theme import INK_TEXT
 from scenes.titles.rocketmen.faces import parts
 
+Lies = Literal["", "site", "pile"]
+"""Where a strip lies: on the pad, on the Mission Site, in an engine pile."""
 _ENGINES = {face.title for face in CATALOGUE if face.kind == "engine"}
 """Their names have one size: none looks more important."""
 
 
 def draw_strip(
-    canvas: Canvas, box: Box, face: CardFace, cost: Items, places: Sequence[Destination], site: bool
+    canvas: Canvas, box: Box, face: CardFace, cost: Items, places: Sequence[Destination], lies: Lies
 ) -> None:
-    """A card as a strip: a low one on the pad, mostly a higher one on the site or in a pile.
+    """A card as a strip: in a pile, on the site, where it may be higher, or on the pad.
 
-    On the `site` a mission says which rocket points it needs, on the pad what it gives.
+    On the site a mission says which rocket points it needs, on the pad what it gives.
     """
     h = box.h
     edge = h * 0.09
-    engine = face.kind == "engine" and h > box.w * 0.22  # its words need the width
-    window = Box(
-        box.x + edge, box.y + edge, min(h * 0.85, box.w * 0.22) if engine else h * 1.1, h - 2 * edge
-    )
+    wide = min(h * 0.85, box.w * 0.22) if lies == "pile" else min(h * 1.1, box.w * 0.25)
+    window = Box(box.x + edge, box.y + edge, wide, h - 2 * edge)  # in a pile words need the width
     parts.draw_window(canvas, window, face, h * 0.1)
-    if h > box.w * 0.22:
-        if face.kind == "mission":
-            _site_strip(canvas, box, window, face, places)
-        else:
-            _pile_strip(canvas, box, window, face, cost)
+    if lies == "pile":
+        _pile_strip(canvas, box, window, face, cost)
         return
-    size = max(h * 0.46, min(h * 0.62, 16.0))
+    if lies == "site" and h > box.w * 0.22:
+        _site_strip(canvas, box, window, face, places)
+        return
+    usual = min(h, box.w * STRIP)  # what a higher strip gains is its name's
+    size = max(usual * 0.46, min(usual * 0.62, 16.0))
     end = box.right - h * 0.2
-    if site:
+    if lies == "site":
         wide = parts.needs_width(canvas, face, size, places)
         parts.draw_needs(canvas, face, Box(end - wide, box.cy - size / 2, wide, size), places)
     else:
@@ -48,12 +51,8 @@ def draw_strip(
     room = end - x
     style, lines = parts.NAME.sized(h * 0.4), [face.title]
     if canvas.fonts.width(face.title, style) > room:
-        for letters in (parts.NAME, parts.FINE):
-            style, lines = titled(canvas, face.title, letters.sized(h * 0.36), room)
-            longest = max(canvas.fonts.width(word, style) for word in face.title.split())
-            if canvas.fonts.height(style) * 1.6 <= h and longest <= room:
-                break
-        else:
+        style, lines = parts.named(canvas, face.title, h * 0.36, room)
+        if canvas.fonts.height(style) * 0.8 * len(lines) > h or "…" in "".join(lines):
             style, word = one_line(canvas, face.title, parts.NAME.sized(h * 0.4), room)
             lines = [word]
     step = canvas.fonts.height(style) * 0.84

@@ -25,7 +25,7 @@ from scenes.titles.rocketmen.places.launch import PAD
 from scenes.titles.rocketmen.showing import Now, colour_of
 from scenes.titles.rocketmen.spots import GoalAt, browses
 
-_TINY = Style(Face.TEXT_BOLD, 16, scales=False)
+TINY = Style(Face.TEXT_BOLD, 16, scales=False)
 _HIGH = 66.0
 """Units: higher mission spaces have their picture above their figures."""
 _GROUNDS = {"earth": theme.RAISE, "moon": rgb("#3A3550"), "mars": rgb("#5A3024")}
@@ -68,18 +68,14 @@ def draw_spaces(
         rows[arrival[0]].append(arrival[1])
     marks = tuple(tuple(map(colours, row)) for row in rows)
     key = ("mission spaces", box, marks, possible, view.seats, view.orbit_only, view.solo)
-    canvas.group(key, lambda: _paint_spaces(canvas, box, view, marks, possible))
 
-
-def _paint_spaces(
-    canvas: Canvas, box: Box, view: State, marks: Sequence[Sequence[int]], possible: frozenset[int]
-) -> None:
-    head = boxes.spaces_head(canvas.fonts.line_height(theme.HEADING), box)
-    if head:
-        panel(canvas, box, "Mission spaces", thresholds(view))
-    else:
+    def paint() -> None:
         canvas.panel(box)
-    _fill_spaces(canvas, box, head, view, marks, possible)
+        if head := boxes.spaces_head(canvas.fonts.line_height(theme.HEADING), box):
+            heading(canvas, box.inset(PAD), "Mission spaces", thresholds(view))
+        _fill_spaces(canvas, box, head, view, marks, possible)
+
+    canvas.group(key, paint)
 
 
 def _fill_spaces(
@@ -89,12 +85,13 @@ def _fill_spaces(
     view: State,
     marks: Sequence[Sequence[int]],
     possible: frozenset[int] = frozenset(),
+    whole: bool = False,
 ) -> None:
-    """Below a heading of this height."""
+    """Below a heading of this height; `whole`: with what each later arrival scores."""
     spaces = boxes.space_boxes(head, box, previews.destinations(view))
     columns = previews.columns(view)
     for location, place in spaces.items():
-        _draw_space(canvas, place, location, marks[location], columns)
+        _draw_space(canvas, place, location, marks[location], columns, whole)
         if location in possible:
             canvas.outline(place.inset(-2), theme.MUSTARD, 2.5, 10)
     for to in data.DESTINATIONS:
@@ -104,38 +101,34 @@ def _fill_spaces(
             canvas.image(f"planets/{to}", Box.around(box.x + PAD + side / 2, first.cy, side, side))
 
 
-def _draw_space(canvas: Canvas, box: Box, location: int, row: Sequence[int], columns: int) -> None:
+def _draw_space(
+    canvas: Canvas, box: Box, location: int, row: Sequence[int], columns: int, whole: bool
+) -> None:
     place = data.LOCATIONS[location]
     canvas.rounded(box, 9, _GROUNDS[place.to])
     if box.h > _HIGH:  # the picture above, the figures below
-        head, low = box.inset(6, 4).top_part(box.h * 0.42)
-        side = min(head.h * 1.25, head.w * 0.5)
-        canvas.image(f"rocketmen/{place.mission}", Box.around(box.cx, head.cy, side, side))
-        columns_box = low
+        head, rest = box.inset(6, 4).top_part(box.h * 0.48)
     else:
-        side = min(box.h * 0.96, box.w * 0.36)
-        spot = Box.around(box.x + 3 + side / 2, box.cy, side, side)
-        canvas.image(f"rocketmen/{place.mission}", spot)
-        columns_box = Box(box.x + side + 4, box.y, box.w - side - 8, box.h)
-    # A space with two figures is wider, and as full as those beside it.
-    wide = columns_box.w / (boxes.WIDER if place.points[0] > 9 else 1)
-    # Figures side by side are no number: where they are near, only the next two arrivals score.
-    each = wide / (columns + 0.6) - 8 if box.h > _HIGH else wide / (columns + 1) - 10
-    if canvas.fonts.width("2", _TINY) > each:
-        columns = min(columns, len(row) + 2)
-    _draw_columns(canvas, columns_box, place, row, columns)
+        head, rest = box.inset(3, 0).left_part(min(box.h, box.w * 0.4), 1)
+    side = min(head.h * 0.96, head.w)
+    canvas.image(f"rocketmen/{place.mission}", head.centred(side, side))
+    # Figures side by side are no number: on the board only the next two arrivals score.
+    shown = range(columns if whole else min(columns, len(row) + 2))
+    if not whole and boxes.crowded(canvas.fonts, box) and len(row) < columns:
+        shown = range(len(row), len(row) + 1)
+    _draw_columns(canvas, rest, place, row, shown)
 
 
 def _draw_columns(
-    canvas: Canvas, box: Box, place: data.Location, row: Sequence[int], columns: int
+    canvas: Canvas, box: Box, place: data.Location, row: Sequence[int], shown: range
 ) -> None:
     """A column for each arrival: who came, or what it scores; the next one stands out."""
     ground = _GROUNDS[place.to]
-    shares = [0.9 if at < len(row) else 2.1 if at == len(row) else 1.0 for at in range(columns)]
+    shares = [0.9 if at < len(row) else 1.8 if at == len(row) else 1.1 for at in shown]
     each = box.w / sum(shares)
-    high = min(box.h * 0.86, 34.0)
+    high = min(box.h * 0.9, 60.0)
     x = box.x
-    for at, share in enumerate(shares):
+    for at, share in zip(shown, shares, strict=True):
         wide = each * share
         middle = x + wide / 2
         if at > len(row):  # so that figures side by side are no number
@@ -146,9 +139,9 @@ def _draw_columns(
             canvas.seat(row[at], middle, box.cy, min(wide * 0.9, high * 0.62, 20))
             continue
         following = at == len(row)
-        size = min(wide * 1.25, high * (0.85 if following else 0.56), 34.0)
-        style = shrunk(canvas.fonts, str(place.points[at]), theme.NUMBER.sized(size), wide - 1)
-        colour = theme.MUSTARD if following else canvas.blend(theme.MUTE, ground, 0.12)
+        size = min(wide * 1.25, high * (0.9 if following else 0.7))
+        style = shrunk(canvas.fonts, str(place.points[at]), theme.NUMBER.sized(size), wide * 0.7)
+        colour = theme.MUSTARD if following else theme.MUTE
         canvas.text_centre(str(place.points[at]), middle, box.cy, style, colour)
 
 
@@ -160,7 +153,7 @@ def _spaces_height(moment: Now) -> float:
 def _draw_all_spaces(moment: Now, box: Box, canvas: Canvas) -> None:
     """The same as large as words, where the board shows it small."""
     marks = [[colour_of(moment, seat) for seat in row] for row in moment.view.board]
-    _fill_spaces(canvas, box.inset(-PAD), 0.0, moment.view, marks)
+    _fill_spaces(canvas, box.inset(-PAD), 0.0, moment.view, marks, whole=True)
 
 
 # --- engines and goals ---
@@ -188,7 +181,7 @@ def draw_counts(
             badge(canvas, x, y, count, theme.RAISE, style=style, colour=theme.CREAM)
     for pile, box in enumerate(places.engines):
         if left := len(view.engines[pile]):
-            badge(canvas, box.x + 16, box.y + 4, f"×{left}", theme.MUSTARD, style=_TINY)
+            badge(canvas, box.x + 16, box.y + 4, f"×{left}", theme.MUSTARD, style=TINY)
         else:
             canvas.text_centre("sold out", box.cx, box.cy, theme.SMALL, theme.MUTE)
     if view.deck and places.sells:

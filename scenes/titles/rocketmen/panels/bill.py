@@ -152,9 +152,11 @@ def draw_bill(
 def spared(
     moment: Now, places: RocketmenPlaces, showing: Launches, target: Target
 ) -> Iterator[Box]:
-    """Words leave the bill in sight, what is for sale and the worlds, about a card the purse and
-    what missions score."""
+    """Words leave the bill in sight, what is for sale, worlds, rivals, and what missions score (if
+    that is in a tab, too, only words about a card do), about a card also the purse."""
     yield from (places.track.world_box(at) for at in range(len(DESTINATIONS)))
-    yield from (places.payment, places.deck, *places.display, *places.engines)
+    yield from (places.payment, places.deck, *places.display, *places.engines, *places.areas.rows)
     if isinstance(target.ref, CardAt):
-        yield from (places.purse.left_part(places.purse.w * 0.34)[0], places.spaces)
+        yield places.purse.left_part(places.purse.w * 0.34)[0]
+    if isinstance(target.ref, CardAt) or not places.small:
+        yield places.spaces

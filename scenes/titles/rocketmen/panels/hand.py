@@ -8,13 +8,13 @@ from scenes.kit.canvas import Canvas
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.sides import draw_rows
 from scenes.table.tokens import badge
-from scenes.theme import MUSTARD, MUTE, SMALL, Face, Style
+from scenes.theme import MUSTARD, MUTE, SMALL
 from scenes.titles.rocketmen.faces.face import front
+from scenes.titles.rocketmen.panels.around import TINY
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
 from scenes.titles.rocketmen.places.hand import grouped, hand_order, next_places
 from scenes.titles.rocketmen.showing import Now
 
-_COUNT = Style(Face.TEXT_BOLD, 16, scales=False)
 _PALE = 0.65
 
 
@@ -43,4 +43,4 @@ def draw_next_hand(moment: Now, places: RocketmenPlaces, canvas: Canvas, seat: S
         canvas.blit(sprite, place.x - MARGIN, place.y - MARGIN, _PALE)
         if len(cards) > 1:
             x, y = place.x + 8, place.y + 4
-            badge(canvas, x, y, f"×{len(cards)}", MUSTARD, style=_COUNT)
+            badge(canvas, x, y, f"×{len(cards)}", MUSTARD, style=TINY)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.contract import Seat
 from game.core.words import counted
-from game.rocketmen import data
+from game.rocketmen import data, zones
 from game.rocketmen.data.model import Destination
 from game.rocketmen.previews import destinations, missions_to_come, threats_of
 from game.rocketmen.previews.outlook import Prospect
@@ -18,15 +18,13 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import shrunk
 from scenes.table.sides import draw_rows
+from scenes.table.strips import Strips
 from scenes.table.tokens import token_boxes
-from scenes.theme import Face, Style, rgb
-from scenes.titles.rocketmen.panels.around import panel
+from scenes.theme import rgb
+from scenes.titles.rocketmen.panels.around import TINY, panel
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces, token_places
 from scenes.titles.rocketmen.places.launch import PAD
 from scenes.titles.rocketmen.showing import Now, colour_of
-
-_TINY = Style(Face.TEXT_BOLD, 16, scales=False)
-
 
 # --- the own pad ---
 
@@ -45,23 +43,28 @@ def draw_pad(
     middle = (places.site.bottom + places.pad.y) / 2
     canvas.line((places.site.x, middle), (places.site.right, middle), theme.PANEL_LINE, 2)
     hint = PLACING if view.phase is Phase.MAIN else ""
-    if not player.pad:
-        low, lines = places.summary, canvas.fonts.wrap(hint, theme.SMALL, places.summary.w)
-        free = low.bottom - canvas.fonts.line_height(theme.SMALL) * len(lines) - places.pad.y
-        room = places.pad._replace(h=min(places.pad.h, free))
-        _draw_primer(canvas, room, destinations(view))
+    low, words = places.summary, "" if prospects else hint
+    lines = canvas.fonts.wrap(words, theme.SMALL, low.w) if words else []
+    top = min(low.y, low.bottom - canvas.fonts.line_height(theme.SMALL) * len(lines))
+    strips = places.zones[zones.PAD[seat]]
+    if isinstance(strips, Strips):
+        free = strips.free(len(player.pad))
+        _draw_primer(canvas, free._replace(h=top - free.y), destinations(view))
     _draw_prospects(canvas, places.summary, player, prospects, hint)
 
 
 def _draw_primer(canvas: Canvas, box: Box, places: Sequence[Destination]) -> None:
-    """On an empty pad: what belongs there, as far as there is room for it."""
+    """Below the cards: what belongs on a pad, as far as there is room for it."""
     line = canvas.fonts.line_height(theme.SMALL)
-    words = "Engines give the rocket points that a mission needs. Symbols boost the lift-off:"
-    lines = canvas.fonts.wrap(words, theme.SMALL, box.w - 8)
     side = min(30.0, line * 1.1)
-    if box.h < line * len(lines) + len(places) * (side + 8) + 20:
+    room = box.h - len(places) * (side + 8) - 20
+    symbols = "Boost at lift-off:"
+    for words in (f"Engines give the rocket points that a mission needs. {symbols}", symbols):
+        if line * len(canvas.fonts.wrap(words, theme.SMALL, box.w - 8)) <= room:
+            break
+    else:
         return
-    y = box.y + 22
+    y = box.y + 12
     y += canvas.paragraph(words, box.inset(4, 12), theme.SMALL, theme.MUTE)
     for to in places:
         for at, picture in enumerate((data.TARGETS[to].symbol, "joker")):
@@ -153,7 +156,7 @@ def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
 
 def _figure(canvas: Canvas, picture: str, count: int, x: float, cy: float, size: float) -> float:
     canvas.image(picture, Box(x, cy - size / 2, size, size))
-    drawn = canvas.text_middle(str(count), x + size + 3, cy, _TINY, theme.CREAM)
+    drawn = canvas.text_middle(str(count), x + size + 3, cy, TINY, theme.CREAM)
     return drawn.right + 9
 
 

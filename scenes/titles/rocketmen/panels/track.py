@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 
 from game.rocketmen.data import FIRST, TRACK
 from scenes import theme
@@ -43,16 +44,21 @@ def draw_track(
     Only the first so many destinations can be flown to.
     """
     area = track.area.inset(-track.unit * 1.5)
-    key = ("rm band", round(area.w, 1), round(area.h, 1))
+    size = round(area.w, 1), round(area.h, 1)
+
+    def band(inner: Canvas, radius: float, colour: theme.Colour) -> None:
+        for i in range((TRACK - 1) * FINE * 4 + 1):
+            x, y = track.place(i / (FINE * 4))
+            inner.circle(x - area.x, y - area.y, radius, colour)
 
     def paint(inner: Canvas) -> None:
-        rim, bed = (inner.blend(theme.NIGHT, theme.LINE, share) for share in (0.45, 0.12))
-        for radius, colour in ((track.unit * 1.28, rim), (track.unit * 1.1, bed)):
-            for i in range((TRACK - 1) * FINE * 4 + 1):
-                x, y = track.place(i / (FINE * 4))
-                inner.circle(x - area.x, y - area.y, radius, colour)
+        shade = partial(band, radius=track.unit * 1.28, colour=theme.INK)
+        shadow = canvas.painted(("rm shadow", *size), area.w, area.h, shade)
+        inner.blit(shadow, track.unit * 0.2, track.unit * 0.6, 0.4)
+        for radius, share in ((1.28, 0.45), (1.1, 0.12)):
+            band(inner, track.unit * radius, inner.blend(theme.NIGHT, theme.LINE, share))
 
-    canvas.blit(canvas.painted(key, area.w, area.h, paint), area.x, area.y)
+    canvas.blit(canvas.painted(("rm band", *size), area.w, area.h, paint), area.x, area.y)
 
     def spaces() -> None:
         for space in range(TRACK - 1, -1, -1):

@@ -18,7 +18,7 @@ from scenes.table.moment import Places
 from scenes.table.strips import STRIP
 from scenes.table.tokens import token_boxes
 from scenes.theme import HEADING, SMALL
-from scenes.titles.rocketmen.faces.parts import HAND_RATIO
+from scenes.titles.rocketmen.faces.parts import HAND_RATIO, LYING
 from scenes.titles.rocketmen.places.launch import PAD, LaunchPlaces, least_height
 from scenes.titles.rocketmen.places.track import Track, lay_track
 from scenes.titles.rocketmen.showing import Now, shown_seat
@@ -27,12 +27,12 @@ PILES = 0.26, 0.33
 """Height by width of an engine in its pile, at the usual size of text and at a large one."""
 SITE = 0.24
 """Height by width of the mission that lies on the Mission Site."""
-DISPLAY = 0.97
-"""Height by width of a card on the display."""
+_BROAD = 0.68
+"""The least height by width of a card on the display: a wide row makes it broader."""
 SITE_GAP = 14.0
 """Units between the mission and the cards on the pad."""
 SPACE = 84.0
-"""The most that a mission space is high."""
+"""The most that a mission space is high at the usual size of text."""
 _LEAST = 18.0
 """The least: where there is less below the curve, only a tab shows them."""
 
@@ -53,7 +53,7 @@ class RocketmenPlaces(Places):
     spaces: Box
     """The panel of mission spaces."""
     small: bool
-    """Their rows are lower than a line of words: a tab shows them larger."""
+    """They are `crowded`: a tab shows all of them larger."""
     launch: Box
     """In a launch its panel lies there instead."""
     engines_panel: Box
@@ -96,7 +96,7 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     row_h = min(max(board.h * (0.37 if areas.large else 0.27), 96.0), 230.0)
     row, upper = board.bottom_part(row_h, 20)
     right = areas.right_extra
-    cards = 130.0 + data.TABLE.display * (row.h / DISPLAY + 14)
+    cards = 130.0 + data.TABLE.display * (row.h / LYING + 14)
     news = areas.text < 1.6  # else they have no place
     if areas.large and news and not areas.beside and cards > row.w * 1.1:
         row = Box(row.x, row.y, right.right - row.x, row.h)
@@ -106,7 +106,8 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     names = fonts.line_height(SMALL) * (0.5 if upper.h > 250 else 0.9) * areas.large
     track = lay_track(Box(upper.x, upper.y + names, upper.w, upper.h - names), targets, areas.large)
     piles_panel, piles = _piles(fonts, upper, track, areas.large)
-    across = (690.0, 0.56) if view.orbit_only else (640.0, 0.52)  # one row shows all figures
+    # One row shows all figures; in a low one each space has only one.
+    across = (690.0, 0.56) if view.orbit_only else (640.0, 0.52 if news else 0.44)
     below = upper.right_part(min(across[0], upper.w * across[1]))[0]  # the curve, at its lowest
     under = next(y for x, y in track.path if x > below.x - track.unit) + 1.5 * track.unit
     free = max(0.0, upper.bottom - under)
@@ -115,10 +116,10 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
         low = row.bottom if areas.beside else areas.bottom.y - 4
         launch = Box(row.x, row.y - 8, row.w, low - row.y + 8)
     rows, head = len(destinations(view)), fonts.line_height(HEADING)
-    most = head + rows * (SPACE + 6) + 2 * PAD
+    most = head + rows * (SPACE * areas.text**0.5 + 6) + 2 * PAD
     free *= free > rows * (_LEAST + 6) + 2 * PAD - 8
     spaces = below.bottom_part(min(upper.h * 0.45, most, free))[0]
-    space = _row_height(spaces_head(head, spaces), spaces, rows)
+    space = space_boxes(spaces_head(head, spaces), spaces, destinations(view))[0]
     engines_panel, engines, rest = _engines(fonts, right, PILES[areas.large and areas.text < 1.6])
     top, low = areas.seats.bottom + 12, areas.bottom.bottom
     under_seats = Box(areas.seats.x, top, areas.seats.w, low - top)
@@ -137,7 +138,7 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
         piles=piles,
         piles_panel=piles_panel,
         spaces=spaces,
-        small=space < fonts.line_height(SMALL),
+        small=crowded(fonts, space),
         launch=launch,
         engines_panel=engines_panel,
         engines=engines,
@@ -160,8 +161,8 @@ def _display(row: Box) -> tuple[Box, tuple[Box, ...]]:
     """The deck and the places of the display in their row."""
     gap, count = 14.0, data.TABLE.display
     deck_w = min(row.h, 130.0) / 1.27
-    card_w = min((row.w - deck_w - count * gap) / count, row.h / DISPLAY)
-    card_h = card_w * DISPLAY
+    card_w = min((row.w - deck_w - count * gap) / count, row.h / _BROAD)
+    card_h = min(row.h, card_w * LYING)
     x = row.x + (row.w - deck_w - count * (card_w + gap)) / 2
     deck = Box(x, row.cy - deck_w * 1.27 / 2, deck_w, deck_w * 1.27)
     first = deck.right + gap
@@ -228,7 +229,6 @@ def _engines(fonts: Fonts, right: Box, pile: float) -> tuple[Box, tuple[Box, Box
     head = fonts.line_height(HEADING) + 2
     wide = right.w - 2 * PAD
     high = min(wide * pile, (right.h - head - 2 * PAD - 64) / 3 - 14)  # and a tab below
-    wide = min(wide, high / PILES[0])  # words need the width more than the height
     panel, rest = right.top_part(head + 3 * (high + 14) + 2 * PAD - 8, 12)
     boxes = tuple(
         Box(panel.x + PAD, panel.y + PAD + head + 6 + at * (high + 14), wide, high)
@@ -245,17 +245,22 @@ def spaces_head(line: float, box: Box) -> float:
     return line + 2 if line < box.h * 0.22 else 0.0
 
 
-def _row_height(head: float, box: Box, rows: int) -> float:
-    return min(SPACE, (box.h - 2 * PAD - head - 6 * (rows - 1)) / rows)
+def _edge(box: Box) -> float:
+    """Above and below the mission spaces: little where their rows are low."""
+    return min(PAD, box.h * 0.07)
 
 
-WIDER = 1.3
+def crowded(fonts: Fonts, space: Box) -> bool:
+    """Whether a mission space says only what the next arrival scores: it is lower than a line of
+    words, or too narrow for more."""
+    line = fonts.line_height(SMALL)
+    return space.h < line or space.w < 2.2 * line
 
 
 def space_boxes(canvas_h: float, box: Box, shown: Sequence[Destination]) -> dict[int, Box]:
     """Where each mission space of these destinations is, below a heading of this height."""
-    inner = Box(box.x + PAD, box.y + PAD + canvas_h, box.w - 2 * PAD, 0)
-    high = _row_height(canvas_h, box, len(shown))
+    inner = Box(box.x + PAD, box.y + _edge(box) + canvas_h, box.w - 2 * PAD, 0)
+    high = (box.h - 2 * _edge(box) - canvas_h + 6) / len(shown) - 6
     lead = min(high, 46.0)
     columns = max(map(len, data.SPACES.values()))
     wide = (inner.w - lead - columns * 8) / columns
@@ -264,7 +269,7 @@ def space_boxes(canvas_h: float, box: Box, shown: Sequence[Destination]) -> dict
         y = inner.y + row * (high + 6)
         for at, location in enumerate(data.SPACES[to]):
             # The last one on Mars scores two figures, and has nobody beside it.
-            w = wide * WIDER if data.LOCATIONS[location].points[0] > 9 else wide
+            w = wide * 1.3 if data.LOCATIONS[location].points[0] > 9 else wide
             found[location] = Box(inner.x + lead + 8 + at * (wide + 8), y, w, high)
     return found
 
@@ -300,12 +305,9 @@ def lay_tray(fonts: Fonts, track: Track, cards: Sequence[Card]) -> list[tuple[Ca
     high = min(200.0, (area.h - 20) / rows - 14)
     wide = min(high / HAND_RATIO, (area.w - 60) / columns - 14)
     high = wide * HAND_RATIO
-    left = area.cx - (columns * (wide + 14) - 14) / 2
-    top = area.cy - (rows * (high + 14) - 14) / 2 - 10
+    all_of_them = area.centred(columns * (wide + 14) - 14, rows * (high + 14) - 14)
+    first = all_of_them.moved(0, -10)._replace(w=wide, h=high)
     return [
-        (
-            card,
-            Box(left + at % columns * (wide + 14), top + at // columns * (high + 14), wide, high),
-        )
+        (card, first.moved(at % columns * (wide + 14), at // columns * (high + 14)))
         for at, card in enumerate(cards)
     ]

@@ -14,8 +14,8 @@ from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
 from scenes.table.strips import Strips, lay_strips
 from scenes.table.zones import Hidden, Pile, Row, Single, ZoneWidget
-from scenes.theme import HEADING, SMALL
-from scenes.titles.rocketmen.places.boxes import DISPLAY, RocketmenPlaces, divide
+from scenes.theme import HEADING, PROMPT, SMALL
+from scenes.titles.rocketmen.places.boxes import RocketmenPlaces, divide
 from scenes.titles.rocketmen.places.hand import MANY, lay_hand
 from scenes.titles.rocketmen.places.launch import lay_launch
 from scenes.titles.rocketmen.showing import Launches, Now, shown_seat
@@ -45,6 +45,11 @@ def frame(moment: Now, area: Box) -> Areas:
         # The hand goes below the engines too: its cards are what is read.
         wants = replace(wants, wide_bottom=True, actions=wants.actions * 0.75, bottom=bottom)
     areas = frames.divide(area, moment.fonts, wants)
+    if areas.large:  # one line of words is enough, and the board gets the other's height
+        prompt, _ = areas.prompt.top_part(moment.fonts.line_height(PROMPT) + 24)
+        board, gain = areas.board, areas.prompt.bottom - prompt.bottom
+        board = Box(board.x, board.y - gain, board.w, board.h + gain)
+        areas = replace(areas, prompt=prompt, board=board)
     if areas.beside:
         return areas
     # The seats leave room for the pad, however large the text is: at last without their lines.
@@ -68,7 +73,7 @@ def _table_zones(places: RocketmenPlaces) -> dict[Zone, ZoneWidget]:
     """The middle of the table."""
     found: dict[Zone, ZoneWidget] = {zones.DECK: Pile(places.deck, ratio=BACK, name="Action deck")}
     for slot, box in enumerate(places.display):
-        found[zones.DISPLAY[slot]] = Single(box, ratio=DISPLAY, lift=6)
+        found[zones.DISPLAY[slot]] = Single(box, ratio=box.h / box.w, lift=6)
     for pile, box in enumerate(places.engines):
         ratio = box.h / box.w
         found[zones.ENGINES[pile]] = Pile(
