@@ -35,12 +35,14 @@ from scenes.titles.planet_movers.places import (
     worlds_rows,
 )
 from scenes.titles.planet_movers.showing import Now
-from scenes.titles.planet_movers.showing.pieces import draw_chip, draw_icon, least_chip
+from scenes.titles.planet_movers.showing.pieces import (
+    counted_width,
+    draw_chip,
+    draw_counted,
+    draw_icon,
+    least_chip,
+)
 from scenes.titles.planet_movers.spots import planet_line
-
-_FEW = 4
-"""More chips than this are told by a number."""
-
 
 # --- the viewer's ship ---
 
@@ -176,23 +178,15 @@ def meeting_mark(turns: int) -> str:
 
 
 def _stock(canvas: Canvas, held: Sequence[int], box: Box) -> None:
-    """The chips of a planet in one line; where there are many, one of a kind behind a number."""
+    """The chips of a planet in one line, one of each kind with its number."""
+    kinds = [(item, number) for item, number in enumerate(held) if number]
     size = min(max(19.0, least_chip(canvas.fonts), box.h * 0.62), box.h * 0.86)
-    many = sum(held[:FUEL]) + bool(held[FUEL]) > _FEW
-    shown: list[tuple[int, int]] = []
-    for item, number in enumerate(held):
-        one = many or item == FUEL
-        shown += [(item, number)] * min(number, 1) if one else [(item, 1)] * number
-    aside = [size * 0.7 if number > 1 else 0.0 for _, number in shown]
-    x, squeeze = box.x, min(1.0, box.w / max(1.0, sum(aside) + size * len(shown)))
-    for (item, number), room in zip(shown, aside, strict=True):
-        middle = x + room * squeeze + size / 2
-        draw_chip(canvas, item, middle, box.cy, size / 2)
-        if number > 1:
-            style = shrunk(canvas.fonts, str(number), theme.SMALL_BOLD, size * 0.6)
-            colour, end = theme.MUSTARD if item == FUEL else theme.CREAM, middle - size * 0.55
-            canvas.text_middle(str(number), end, box.cy, style, colour, align="right")
-        x += (room + size) * squeeze
+    style = shrunk(canvas.fonts, "3", theme.SMALL_BOLD, size * 0.6)
+    wide = [counted_width(canvas.fonts, number, size, style) + 4 for _, number in kinds]
+    x, squeeze = box.x, min(1.0, box.w / max(1.0, sum(wide)))
+    for (item, number), room in zip(kinds, wide, strict=True):
+        draw_counted(canvas, item, number, x, box.cy, size, style)
+        x += room * squeeze
 
 
 # --- the dock ---

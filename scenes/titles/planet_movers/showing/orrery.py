@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.planet_movers.data import FUEL, PLANETS, RINGS
+from game.planet_movers.data import PLANETS, RINGS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
@@ -23,16 +23,14 @@ from scenes.titles.planet_movers.showing import pieces
 from scenes.titles.planet_movers.showing.camera import TURN, Camera, middle
 from scenes.titles.planet_movers.showing.sky import Rocket, Sky, step_of
 
-RADII = (13.0, 17.0, 18.0, 16.0, 13.0, 24.0, 16.5, 19.0, 19.0, 13.0)
+RADII = (15.5, 20.0, 21.0, 19.0, 15.5, 28.0, 19.5, 22.5, 22.5, 15.5)
 """Planet -> radius of its disc, on a board of the usual size."""
-LABEL = Style(Face.DISPLAY, 16, 0.0, False, 1.2)
-_ROW = 88.0
-"""Units: where more chips are in a row they are shown as one of a kind."""
+LABEL = Style(Face.DISPLAY, 18, 0.0, False, 1.2)
 _RINGS = 32
 """How far out a name is looked for a place, in steps."""
 _TURNS = 48
 """And in how many directions."""
-_CLOSE = 14
+_CLOSE = 8
 """So many steps out a name goes at most to leave a lit space free."""
 _OTHERS = 30.0
 """So far a name at the end of a line keeps from other planets: it would be taken for theirs."""
@@ -49,12 +47,12 @@ Piece = tuple[Colour, tuple[Point, Point, Point, Point]]
 
 
 class Chip(NamedTuple):
-    """A chip in its planet's label, or several of a kind shown as one."""
+    """A kind of chips in its planet's label."""
 
     item: int
     number: int
     x: float
-    """Its middle, from the label's left edge; its number stands before it."""
+    """Where it begins, from the label's left edge."""
 
 
 @dataclass
@@ -118,23 +116,14 @@ class Orrery:
         return Box.around(*self.rocket(rocket)[0], side * 0.8, side)
 
     def _label(self, fonts: Fonts, planet: int) -> tuple[float, float, list[Chip]]:
-        """How large a planet's label is, and the chips in it after the name.
-
-        Each for itself, where there are many one of a kind with a number.  Fuel that was left
-        lying is always one chip with a number.
-        """
-        held, side = self.sky.stock[planet], self.least
-        many = (sum(held[:FUEL]) + bool(held[FUEL])) * side > _ROW
+        """How large a planet's label is, and the chips in it after the name, one of each kind."""
         x, found = fonts.width(PLANETS[planet].name, LABEL) + 8, []
-        for item, count in enumerate(held):
-            one = many or item == FUEL
-            for _ in range(min(count, 1) if one else count):
-                number = count if one else 1
-                x += fonts.width(str(number), LABEL) + 6 if number > 1 else 0
-                found.append(Chip(item, number, x + 5 + side / 2))
-                x += side + (5 if many else 1)  # a number is read with the chip behind it
+        for item, number in enumerate(self.sky.stock[planet]):
+            if number:
+                found.append(Chip(item, number, x + 5))
+                x += 5 + pieces.counted_width(fonts, number, self.least, LABEL)
         high = fonts.line_height(LABEL) + 2
-        return x + 8, max(high, side + 4) if found else high, found
+        return x + 8, max(high, self.least + 4) if found else high, found
 
     def _near(self, planet: int, w: float, h: float) -> list[Point]:
         """The places beside a planet where its name may stand (from its middle), best first."""
@@ -160,7 +149,9 @@ class Orrery:
         for ring in range(1, rings + 1):
             for at in range(_TURNS):
                 turn = TURN * (at + 0.5 * (ring % 2)) / _TURNS
-                yield (r + w / 2 + 8 * ring) * cos(turn), (r + h / 2 + 8 * ring) * sin(turn)
+                x, y = cos(turn), sin(turn)
+                aside = (w / 2 * max(-1.0, min(1.0, 2 * x)), h / 2 * max(-1.0, min(1.0, 2 * y)))
+                yield (r + 8 * ring) * x + aside[0], (r + 8 * ring) * y + aside[1]
 
     def place_labels(
         self, fonts: Fonts, covers: Iterable[Box], lit: Iterable[int], still: Collection[int] = ()
@@ -354,19 +345,19 @@ class Orrery:
         box = self.name_box(canvas.fonts, number)
         edge = _line_end(box, x, y)
         away, r = hypot(edge[0] - x, edge[1] - y), self.radius(number)
+        hue = mix(pieces.WORLDS[number], CREAM, 0.3)
         if away > r + _LEAD:
             start = (x + (edge[0] - x) * r / away, y + (edge[1] - y) * r / away)
             canvas.line(start, edge, INK, 6)
-            canvas.line(start, edge, mix(pieces.WORLDS[number], CREAM, 0.6), 3)
-        canvas.rounded(box, box.h / 2, INK, alpha=0.8)
+            canvas.line(start, edge, hue, 4)
+            canvas.rounded(box, box.h / 2, INK, border=hue, width=2)
+        else:
+            canvas.rounded(box, box.h / 2, INK, alpha=0.8)
         with canvas.room(box):
             canvas.text_middle(PLANETS[number].name, box.x + 8, box.cy, LABEL, CREAM)
             for chip in self._label(canvas.fonts, number)[2]:
-                x = box.x + chip.x
-                pieces.draw_chip(canvas, chip.item, x, box.cy, self.least / 2)
-                if chip.number > 1:
-                    x -= self.least / 2 + 2
-                    canvas.text_middle(str(chip.number), x, box.cy, LABEL, CREAM, align="right")
+                item, x = chip.item, box.x + chip.x
+                pieces.draw_counted(canvas, item, chip.number, x, box.cy, self.least, LABEL)
 
 
 @lru_cache(64)
