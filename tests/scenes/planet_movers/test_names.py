@@ -12,11 +12,13 @@ import pytest
 from game.planet_movers.data import FUEL, PLANET_INDEX, PLANETS, RINGS
 from game.planet_movers.previews import landings
 from scenes.kit.box import Box
+from scenes.kit.naming import Named, line_end
 from scenes.kit.text import Fonts
 from scenes.lesson.scene import open_lesson
+from scenes.table.tokens import counted_width, draw_counted
 from scenes.theme import CREAM, SMALL, Colour, Face, Style
-from scenes.titles.planet_movers.showing.orrery import LABEL, _line_end
-from scenes.titles.planet_movers.showing.pieces import counted_width, draw_counted
+from scenes.titles.planet_movers.showing.orrery import LABEL
+from scenes.titles.planet_movers.showing.pieces import CHIPS
 from scenes.titles.planet_movers.spots import HoldAt, place_names
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
@@ -44,7 +46,7 @@ def test_a_line_to_a_name_crosses_no_other_name(clicker: Clicker) -> None:
     boxes = {n: orrery.name_box(clicker.context.fonts, n) for n in orrery.names}
     for number, box in boxes.items():
         x, y = orrery.planet(number)
-        end = _line_end(box, x, y)
+        end = line_end(box, x, y)
         way = [(x + (end[0] - x) * k / 20, y + (end[1] - y) * k / 20) for k in range(21)]
         others = [other for each, other in boxes.items() if each != number]
         assert not any(other.contains(*point) for other in others for point in way)
@@ -60,7 +62,7 @@ def test_no_name_stands_farther_off_than_the_next_ring_but_one(text: float) -> N
             orrery, fonts = orrery_of(scene), clicker.context.fonts
             for planet in orrery.names:
                 x, y = orrery.planet(planet)
-                end = _line_end(orrery.name_box(fonts, planet), x, y)
+                end = line_end(orrery.name_box(fonts, planet), x, y)
                 assert hypot(end[0] - x, end[1] - y) <= FARTHEST + orrery.radius(planet), planet
 
 
@@ -71,9 +73,9 @@ def test_a_number_of_chips_shares_a_capsule_with_its_picture(
     canvas, capsules = clicker.app.canvas(clicker.app.surface), []
     canvas.marks = []
     monkeypatch.setattr(canvas, "rounded", lambda box, *_: capsules.append(box))
-    draw_counted(canvas, FUEL, 1, 60.0, 100.0, 24.0, LABEL)
+    draw_counted(canvas, CHIPS[FUEL], 1, 60.0, 100.0, 24.0, LABEL)
     assert (capsules, canvas.marks) == ([], [])
-    draw_counted(canvas, FUEL, 3, 100.0, 100.0, 24.0, LABEL)
+    draw_counted(canvas, CHIPS[FUEL], 3, 100.0, 100.0, 24.0, LABEL)
     (capsule,), (number,) = capsules, canvas.marks
     assert capsule.x < 100.0 < 124.0 <= number.box.x < number.box.right < capsule.right
     assert capsule.w == counted_width(canvas.fonts, 3, 24.0, LABEL) + 1
@@ -157,7 +159,7 @@ def test_no_label_and_no_line_to_one_lies_on_the_sun_or_a_rocket(
         box, (x, y) = orrery.name_box(clicker.context.fonts, planet), orrery.planet(planet)
         near = min(max(cx, box.x), box.right), min(max(cy, box.y), box.bottom)
         assert hypot(near[0] - cx, near[1] - cy) > sun * 0.85, planet
-        end = _line_end(box, x, y)
+        end = line_end(box, x, y)
         way = [(x + (end[0] - x) * k / 20, y + (end[1] - y) * k / 20) for k in range(21)]
         assert not any(rocket.contains(*point) for rocket in rockets for point in way), planet
     clicker.close()
@@ -213,7 +215,8 @@ def test_a_name_keeps_its_side_while_it_fits_and_its_line_while_its_planet_stand
     scene = opened(clicker, position(phase="accelerate"))
     orrery, fonts, jupiter = orrery_of(scene), clicker.context.fonts, PLANET_INDEX["jupiter"]
     wide, high, _ = orrery._label(fonts, jupiter)
-    below, above, *_ = orrery._near(jupiter, wide, high)
+    planet = Named(*orrery.planet(jupiter), orrery.radius(jupiter), wide, high)
+    below, above, *_ = planet.near()
     off = below[0], below[1] + 60
 
     def stands(spot: tuple[float, float], still: bool) -> tuple[float, float]:

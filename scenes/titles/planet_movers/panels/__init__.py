@@ -20,7 +20,7 @@ from scenes.kit.text import Fonts
 from scenes.table.known import KNOWN
 from scenes.table.refs import Ref
 from scenes.table.sides import SidePanel
-from scenes.table.tokens import count
+from scenes.table.tokens import count, counted_width, draw_counted
 from scenes.theme import Colour, mix
 from scenes.titles.planet_movers.faces import strip
 from scenes.titles.planet_movers.panels.legends import paint_chart, paint_goods
@@ -32,13 +32,13 @@ from scenes.titles.planet_movers.places import (
     chart_line,
     chips_of,
     head_in_one,
+    name_width,
     worlds_rows,
 )
 from scenes.titles.planet_movers.showing import Now
 from scenes.titles.planet_movers.showing.pieces import (
-    counted_width,
+    CHIPS,
     draw_chip,
-    draw_counted,
     draw_icon,
     least_chip,
 )
@@ -136,13 +136,9 @@ def draw_worlds(canvas: Canvas, box: Box, view: State, meetings: Sequence[int]) 
     paint_worlds(canvas, rows, view, meetings)
 
 
-def _name_width(fonts: Fonts) -> float:
-    return max(fonts.width(info.name, theme.SMALL) for info in PLANETS)
-
-
 def paint_worlds(canvas: Canvas, rows: Sequence[Box], view: State, meetings: Sequence[int]) -> None:
     """The planets in their rows."""
-    fonts, name_w = canvas.fonts, _name_width(canvas.fonts)
+    fonts, name_w = canvas.fonts, name_width(canvas.fonts)
     reach = fonts.width(meeting_mark(previews.NEVER - 1), theme.SMALL_BOLD) + 6
     for planet, row in enumerate(rows):
         draw_icon(canvas, planet, row.x + 16, row.cy, min(22.0, row.h * 0.76))
@@ -166,7 +162,7 @@ def paint_worlds(canvas: Canvas, rows: Sequence[Box], view: State, meetings: Seq
 
 
 def _worlds_head(canvas: Canvas, row: Box, reach: bool) -> None:
-    x = row.x + 56 + _name_width(canvas.fonts)
+    x = row.x + 56 + name_width(canvas.fonts)
     canvas.text_middle("goods", x, row.cy, theme.SMALL, theme.MUTE)
     if reach:
         canvas.text_middle("reach", row.right - 6, row.cy, theme.SMALL, theme.MUTE, align="right")
@@ -185,7 +181,7 @@ def _stock(canvas: Canvas, held: Sequence[int], box: Box) -> None:
     wide = [counted_width(canvas.fonts, number, size, style) + 4 for _, number in kinds]
     x, squeeze = box.x, min(1.0, box.w / max(1.0, sum(wide)))
     for (item, number), room in zip(kinds, wide, strict=True):
-        draw_counted(canvas, item, number, x, box.cy, size, style)
+        draw_counted(canvas, CHIPS[item], number, x, box.cy, size, style)
         x += room * squeeze
 
 
@@ -253,7 +249,7 @@ def draw_tools(canvas: Canvas, places: PlanetPlaces, follow: bool, zoomed: bool)
         colour = canvas.blend(theme.NIGHT, theme.MUTE, 0.6) if dull else theme.CREAM
         colour = theme.INK_TEXT if on else colour
         canvas.rounded(box, box.h / 2, face, border=theme.LINE, width=1.5)
-        canvas.icon(TOOLS[name][0], box.cx, box.cy, 24, colour)
+        canvas.icon(TOOLS[name][0], box.cx, box.cy, box.h * 0.52, colour)
 
 
 def draw_row_head(canvas: Canvas, places: PlanetPlaces, view: State) -> None:

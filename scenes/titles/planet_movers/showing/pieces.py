@@ -6,7 +6,7 @@ from game.planet_movers.data import CARGO_NAMES, PLANETS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
-from scenes.theme import CREAM, RAISE, Colour, Face, Style, rgb
+from scenes.theme import Colour, Face, Style, rgb
 
 DIGIT = Style(Face.DISPLAY_BOLD, 12, 0.0, False, 1.0, scales=False)
 WORLDS: tuple[Colour, ...] = (
@@ -24,6 +24,9 @@ WORLDS: tuple[Colour, ...] = (
 """A colour for each planet: its trail, its ring's tint."""
 
 
+CHIPS = [f"planet_movers/chip_{name}" for name in CARGO_NAMES]
+
+
 def least_chip(fonts: Fonts) -> float:
     """The diameter (units) below which a chip's picture can't be told: 17 pixels, and larger
     where text is."""
@@ -37,22 +40,4 @@ def draw_icon(canvas: Canvas, planet: int, cx: float, cy: float, size: float) ->
 
 def draw_chip(canvas: Canvas, item: int, cx: float, cy: float, radius: float) -> None:
     """A chip: the picture of a good."""
-    canvas.image(
-        f"planet_movers/chip_{CARGO_NAMES[item]}", Box.around(cx, cy, 2 * radius, 2 * radius)
-    )
-
-
-def counted_width(fonts: Fonts, number: int, side: float, style: Style) -> float:
-    """How wide a chip is with its number."""
-    return side + (fonts.width(str(number), style) + 8 if number > 1 else 0)
-
-
-def draw_counted(
-    canvas: Canvas, item: int, number: int, x: float, cy: float, side: float, style: Style
-) -> None:
-    """A chip, and in one capsule with it how many there are: no neighbour's number."""
-    if number > 1:
-        wide = counted_width(canvas.fonts, number, side, style)
-        canvas.rounded(Box(x - 1, cy - side / 2 - 1, wide + 1, side + 2), side / 2 + 1, RAISE)
-        canvas.text_middle(str(number), x + side + 2, cy, style, CREAM)
-    draw_chip(canvas, item, x + side / 2, cy, side / 2)
+    canvas.image(CHIPS[item], Box.around(cx, cy, 2 * radius, 2 * radius))
