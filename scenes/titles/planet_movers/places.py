@@ -34,7 +34,7 @@ LEAST_STRIP = 36
 """Pixels: in a lower one the lines run into each other."""
 GAP = 12.0
 TIGHT = 0.84
-"""The least share of the buttons' height that is left to them by many seats."""
+"""The least share of their usual height that is left to buttons and goods."""
 CORNER = 200.0
 """How wide the buttons are in a corner of the board."""
 TILE, DIE_GROWS = 84.0, 1.25
@@ -90,7 +90,7 @@ class PlanetPlaces(Places):
     @property
     def covers(self) -> tuple[Box, ...]:
         """What lies over the board's window."""
-        legends = (box for box in (self.chart, self.goods) if box is not None)
+        legends = (box for box in (self.chart, self.goods, self.worlds) if box is not None)
         tools = (box for _, box in self.tools)
         return (self.dice, *legends, self.actions, self.dock, *tools, *self.more)
 
@@ -225,8 +225,14 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
     listed = 11 * max(25.0, small) + 16
     tile = DIE_GROWS * TILE if areas.folded else TILE
     strip: Box | None = None
+    whole, beside = _chart(middle, fonts), False
     if not areas.beside:
-        wide = min(right.w, middle.w - middle.h - GAP)
+        spare = middle.w - middle.h - GAP
+        beside = areas.folded and spare - whole.w - GAP >= LEAST_SIDE
+        if beside:  # the chart has room of its own at the right
+            _, middle = middle.right_part(whole.w, GAP)
+            spare = middle.w - middle.h - GAP
+        wide = min(right.w, spare)
         if (areas.folded or aside.h < listed) and wide >= LEAST_SIDE:
             strip, middle = middle.left_part(wide, GAP)
             tile = min(tile, (strip.w - 20) / 3)
@@ -237,7 +243,8 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
     dock_h = small + (76 if areas.folded else 90)
     dock_w = 230.0 if areas.folded else 290 + (areas.text - 1) * 60
     dock = Box(middle.right - dock_w, middle.bottom - dock_h, dock_w, dock_h)
-    chart = _legend(middle, _chart(middle, fonts), fits=not areas.folded and areas.text <= 1.2)
+    fits = beside or not areas.folded and areas.text <= 1.2
+    chart = None if areas.folded and strip and not beside else _legend(middle, whole, fits=fits)
     goods = _goods(chart, dock, fonts)
     worlds: Box | None = None
     more: list[Box] = []
@@ -252,7 +259,7 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
         if strip is not None:
             _, rest = strip.top_part((more or [dice])[0].bottom - strip.y, GAP)
             dock, rest = rest.bottom_part(dock_h, GAP)
-            chart = None
+            names = [name for name in names if chart is None or name != TABS[1]]
             worlds, goods, column = _stack(rest, fonts, names, listed)
         else:
             _, column = over_tabs(middle._replace(w=middle.w / 4), fonts, names)
@@ -266,6 +273,7 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
     found = [dice, dock, chart, goods, actions, *more]
     corners = [box for box in found if box is not None and middle.meets(box)]
     least, most = SMALLEST_DISC * min(middle.w, middle.h), min(middle.w, middle.h) / 2 - 8
+    corner = Box(middle.x, middle.bottom - listed, PROPORTIONS.right, listed)
     radius = max(least, min([most, *(_away(middle, box) for box in corners)]))
     if areas.folded and not areas.beside:
         # Whose ship it is goes without saying to who plays, how far its goal is does not.
@@ -277,6 +285,8 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
             worlds = upper
         elif strip is not None:
             worlds = Box(strip.x, dice.bottom + GAP, strip.w, listed)
+        elif areas.beside and _away(middle, corner) >= radius:
+            worlds, low = corner, corner.y - GAP
         else:
             column = aside
             high = tabs_height(fonts, [TABS[0], *missing], aside.w)
@@ -311,7 +321,7 @@ def _stack(
     """The planets, else the goods, over the tabs of what has no room."""
     for name, wide, high in (
         (TABS[0], worlds_width(fonts), listed),
-        (TABS[2], 0.0, (len(ITEMS) + 1) * chart_line(fonts) + 12),
+        (TABS[2], 0.0, (len(ITEMS) + 1) * TIGHT * chart_line(fonts) + 12),
     ):
         upper, column = over_tabs(box, fonts, [each for each in names if each != name])
         if box.w >= wide and upper.h >= high:

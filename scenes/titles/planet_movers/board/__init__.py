@@ -37,11 +37,7 @@ def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas
     title, outlook = f"{moment.names.whose(seat, first=True)} ship", tuple(_outlook(moment))
     ship = partial(panels.draw_ship, canvas, places, view, seat, title, outlook)
     canvas.group(("pm ship", *laid, Same(view), seat, title, outlook), ship)
-    if places.worlds is not None:
-        met = tuple(panels.meetings(moment))
-        there = *map(tuple, view.stock), *(pushed(view, planet) for planet in range(len(PLANETS)))
-        worlds = partial(panels.draw_worlds, canvas, places.worlds, view, met)
-        canvas.group(("pm worlds", *laid, there, met), worlds)
+    _draw_list(moment, places, canvas, over=False)
     if places.row:
         piles = len(view.deck), len(view.discard)
         canvas.group(("pm row", *laid, piles), partial(panels.draw_row_head, canvas, places, view))
@@ -76,6 +72,7 @@ def _draw_panels(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas
     if places.chart is not None:
         legends.draw_chart(canvas, places, showing.lit_row)
     legends.draw_goods(canvas, places)
+    _draw_list(moment, places, canvas, over=True)
     seen = showing.follow, showing.zoomed
     canvas.group(("pm tools", *laid, seen), partial(panels.draw_tools, canvas, places, *seen))
     here = spots.dock(moment)
@@ -84,6 +81,16 @@ def _draw_panels(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas
         rings: dict[int, Colour] = {goods[ref]: MINT for ref in goods if ref in moment.lit}
         rings |= {goods[ref]: SKY for ref in goods if ref in moment.hinted}
         panels.draw_dock(canvas, places, view, here, rings)
+
+
+def _draw_list(moment: Now, places: PlanetPlaces, canvas: Canvas, *, over: bool) -> None:
+    """The list of planets, beside the board's window or `over` it."""
+    view, box = moment.view, places.worlds
+    if box is not None and over is places.window.meets(box):
+        met = tuple(panels.meetings(moment))
+        there = *map(tuple, view.stock), *(pushed(view, planet) for planet in range(len(PLANETS)))
+        worlds = partial(panels.draw_worlds, canvas, box, view, met)
+        canvas.group(("pm worlds", Same(places), canvas.palette, there, met), worlds)
 
 
 def _outlook(moment: Now) -> Sequence[str]:
