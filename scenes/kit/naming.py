@@ -93,8 +93,8 @@ class Naming:
 
     def place(self, stood: Mapping[int, Point]) -> dict[int, Point]:
         """First where they `stood`, beside the thing or near it where nothing free is, then where
-        least is, then at the end of a line that crosses nothing, of one that crosses no name, of
-        any: names are seen.
+        least is, then at the end of a line that crosses nothing, of one that crosses other things
+        at most, of any: names are seen.
         """
         taken = [*self.covers, *(each.box.inset(2) for each in self.things), *self.barred]
         rects, free = ([pygame.FRect(box) for box in boxes] for boxes in (taken, self.free))
@@ -115,8 +115,8 @@ class Naming:
         others = [each.box for each in self.things if each is not thing] if step < 5 else []
         strange = [pygame.FRect(box.inset(-OTHERS)) for box in others]
         passed = [self.things[n].name(at) for n, at in self.names.items() if step and step < 5]
-        if step and step < 4:
-            passed += [*(box.inset(5) for box in others), *self.barred]
+        passed += [box.inset(5) for box in others if step and step < 4]
+        passed += [box for box in self.barred if step and step < 5]
         crossed = [pygame.FRect(box) for box in passed]
         rings = (0, CLOSE, 6)[step] if step < 3 else RINGS
         best: tuple[int, Point] | None = None

@@ -243,7 +243,7 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
     dock_h = small + (76 if areas.folded else 90)
     dock_w = 230.0 if areas.folded else 290 + (areas.text - 1) * 60
     dock = Box(middle.right - dock_w, middle.bottom - dock_h, dock_w, dock_h)
-    fits = beside or not areas.folded and areas.text <= 1.2
+    fits = beside or (not areas.folded and areas.text <= 1.2)
     chart = None if areas.folded and strip and not beside else _legend(middle, whole, fits=fits)
     goods = _goods(chart, dock, fonts)
     worlds: Box | None = None

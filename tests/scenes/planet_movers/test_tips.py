@@ -256,7 +256,7 @@ def large() -> Any:
     clicker.close()
 
 
-@pytest.mark.parametrize("name", ["worlds", "chart", "goods"])
+@pytest.mark.parametrize("name", ["worlds", "chart"])
 def test_what_has_no_room_opens_from_its_tab(large: Clicker, name: str) -> None:
     scene = opened(large, position())
     large.click(f"tab:{name}")

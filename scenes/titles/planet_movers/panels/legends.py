@@ -72,10 +72,10 @@ def _draw_price(canvas: Canvas, box: Box, price: int, *, bright: bool) -> None:
     ink = theme.INK_TEXT if bright else mix(tint, theme.CREAM, 0.25)
     canvas.rounded(box, box.h / 2, tint if bright else theme.NIGHT, border=tint, width=2)
     words, fonts = FLIGHT_PRICES[price], canvas.fonts
-    # One size and one form for all of them.
-    style = shrunk(fonts, FLIGHT_PRICES[-1], theme.SMALL_BOLD, box.w - 32)
+    style = shrunk(fonts, words, theme.SMALL_BOLD, box.w - 14 - dots)
     wide = fonts.width(words, style)
-    if price and style.size < theme.SMALL_BOLD.size * 0.66:
+    longest = shrunk(fonts, FLIGHT_PRICES[-1], theme.SMALL_BOLD, box.w - 32)
+    if price and longest.size < theme.SMALL_BOLD.size * 0.8:  # then the others, too
         size = min(box.h - 8, box.w * 0.42)  # words would be too small: the number and a chip
         digit = canvas.text_centre(str(price), box.cx - size / 2, box.cy, theme.SMALL_BOLD, ink)
         draw_chip(canvas, FUEL, digit.right + 4 + size / 2, box.cy, size / 2)

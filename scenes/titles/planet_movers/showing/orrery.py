@@ -25,7 +25,7 @@ from scenes.titles.planet_movers.showing.sky import Rocket, Sky, step_of
 
 RADII = (15.5, 20.0, 21.0, 19.0, 15.5, 28.0, 19.5, 22.5, 22.5, 15.5)
 """Planet -> radius of its disc, on a board of the usual size."""
-LABEL = Style(Face.DISPLAY, 18, 0.0, False, 1.2)
+LABEL = Style(Face.DISPLAY, 17, 0.0, False, 1.2)
 _LEAD = 26.0
 """Names farther from their planet than this have a line to it."""
 _TRAIL = 7
