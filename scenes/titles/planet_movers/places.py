@@ -273,7 +273,7 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
     found = [dice, dock, chart, goods, actions, *more]
     corners = [box for box in found if box is not None and middle.meets(box)]
     least, most = SMALLEST_DISC * min(middle.w, middle.h), min(middle.w, middle.h) / 2 - 8
-    corner = Box(middle.x, middle.bottom - listed, PROPORTIONS.right, listed)
+    corner = Box(middle.x, middle.bottom - listed, max(250.0, worlds_width(fonts)), listed)
     radius = max(least, min([most, *(_away(middle, box) for box in corners)]))
     if areas.folded and not areas.beside:
         # Whose ship it is goes without saying to who plays, how far its goal is does not.
@@ -336,13 +336,16 @@ def _listed(fonts: Fonts, wide: float) -> bool:
 
 
 def _tools(side: Box, middle: Box, low: float, areas: Areas) -> tuple[tuple[str, Box], ...]:
-    """The round buttons: in a row at the left, or two in each right corner beside a strip."""
+    """The round buttons: in a row at the lower left; with large text in the right corners."""
     size = 46.0 * (min(areas.text, TOOLS_GROW) if areas.folded else 1.0)
     step = size + 8
     boxes = [Box(side.x + step * at, low - size - 2, size, size) for at in range(len(TOOLS))]
-    if areas.folded and side is not middle:
-        x, ends = middle.right + 8, (middle.y + 2, middle.bottom - size - 2)
-        boxes = [Box(x - step * at, y, size, size) for y in ends for at in (2, 1)]
+    if areas.folded and not areas.beside:
+        x, top = middle.right + 8, middle.y + 2
+        places = [(4, top), (3, top), (2, top), (1, top)]
+        if side is not middle:  # nothing else is there
+            places = [(at, y) for y in (top, middle.bottom - size - 2) for at in (2, 1)]
+        boxes = [Box(x - step * at, y, size, size) for at, y in places]
     return tuple(zip(TOOLS, boxes, strict=True))
 
 
