@@ -67,8 +67,9 @@ def _draw_disc(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: 
 def _draw_panels(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
     """What lies over the board's window."""
     view, dice, laid = moment.view, showing.dice or (-1, -1), (Same(places), canvas.palette)
-    thrown = partial(legends.draw_dice, canvas, places, dice, view.phase, showing.floating)
-    canvas.group(("pm dice", *laid, dice, view.phase, showing.floating), thrown)
+    veiled = showing.floating and places.window.meets(places.dice)
+    thrown = partial(legends.draw_dice, canvas, places, dice, view.phase, veiled)
+    canvas.group(("pm dice", *laid, dice, view.phase, veiled), thrown)
     if places.chart is not None:
         legends.draw_chart(canvas, places, showing.lit_row)
     legends.draw_goods(canvas, places)

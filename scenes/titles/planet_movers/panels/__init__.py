@@ -128,7 +128,7 @@ def meetings(moment: Now) -> Sequence[int]:
 
 def draw_worlds(canvas: Canvas, box: Box, view: State, meetings: Sequence[int]) -> None:
     """All ten planets: what lies there, and in how many turns they can be met."""
-    canvas.panel(box)
+    canvas.panel(box, fill=theme.NIGHT)
     rows = worlds_rows(box)
     head = Box(rows[0].x, box.y + 6, rows[0].w, rows[0].h)
     canvas.text_middle("Planets", head.x + 8, head.cy, theme.SMALL_BOLD, theme.MUSTARD)

@@ -28,7 +28,7 @@ RADII = (15.5, 20.0, 21.0, 19.0, 15.5, 28.0, 19.5, 22.5, 22.5, 15.5)
 LABEL = Style(Face.DISPLAY, 17, 0.0, False, 1.2)
 _LEAD = 26.0
 """Names farther from their planet than this have a line to it."""
-_TRAIL = 7
+_TRAIL = 5
 """Pieces of a trail."""
 _RING: Colour = (44, 68, 112)
 
@@ -261,11 +261,13 @@ def _trail(camera: Camera, planet: int, theta: float, tinted: int) -> list[Piece
     ring = RINGS[PLANETS[planet].ring - 1]
     rho, reach = middle(PLANETS[planet].ring - 1), min(step_of(planet) * 3.0, 1.1)
     half = max(1.5, RADII[planet] * camera.grow * 0.31) / camera.size
-    edges = []
+    (mid_x, mid_y), edges = camera.screen(0, 0), []
     for part in range(_TRAIL + 1):
         wide = half * (1 - 0.9 * part / _TRAIL)
         turn = theta - reach * part / _TRAIL
-        edges.append([camera.polar(rho + out, turn) for out in (-wide, wide)])
+        # The camera's own sums for a point, once for both sides: it is done in each frame.
+        x, y = cos(turn) * camera.size, sin(turn) * camera.size
+        edges.append([(mid_x + out * x, mid_y - out * y) for out in (rho - wide, rho + wide)])
     found: list[Piece] = []
     for part, (a, b) in enumerate(pairwise(edges)):
         turn = (theta - reach * (part + 0.5) / _TRAIL) % TURN
