@@ -153,7 +153,7 @@ def test_with_large_text_dice_and_round_buttons_grow_and_the_board_keeps_its_siz
     assert large_tool >= 1.4 * tool
 
 
-@pytest.mark.parametrize("name", ["opening_2", "step", "push"])
+@pytest.mark.parametrize("name", ["opening_2", "step", "crowded_push"])
 def test_with_large_text_the_prompt_is_one_line(name: str) -> None:
     with sized((1280, 720), 2.0) as clicker:
         scene = at_position(clicker, name)
