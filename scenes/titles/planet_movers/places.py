@@ -223,22 +223,12 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
     right = areas.right_extra
     aside = Box(right.x, right.y, right.w, head.y - GAP - right.y)
     listed = 11 * max(25.0, small) + 16
-    tile = DIE_GROWS * TILE if areas.folded else TILE
-    strip: Box | None = None
-    whole, beside = _chart(middle, fonts), False
-    if not areas.beside:
-        spare = middle.w - middle.h - GAP
-        beside = areas.folded and spare - whole.w - GAP >= LEAST_SIDE
-        if beside:  # the chart has room of its own at the right
-            _, middle = middle.right_part(whole.w, GAP)
-            spare = middle.w - middle.h - GAP
-        wide = min(right.w, spare)
-        if (areas.folded or aside.h < listed) and wide >= LEAST_SIDE:
-            strip, middle = middle.left_part(wide, GAP)
-            tile = min(tile, (strip.w - 20) / 3)
-        elif areas.folded:
-            tile = (LEAST_SIDE - 20) / 3
+    whole = _chart(middle, fonts)
+    strip, middle, beside = _strip(areas, middle, whole.w, needed=aside.h < listed)
     side = strip or middle
+    tile = DIE_GROWS * TILE if areas.folded else TILE
+    if strip is not None or (areas.folded and not areas.beside):
+        tile = min(tile, ((strip.w if strip is not None else LEAST_SIDE) - 20) / 3)
     dice = Box(side.x, side.y + 6, 3 * tile + 20, tile + 2 * small + 18)
     dock_h = small + (76 if areas.folded else 90)
     dock_w = 230.0 if areas.folded else 290 + (areas.text - 1) * 60
@@ -255,7 +245,7 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
         actions = areas.bottom
     elif areas.folded:
         actions, _ = left.top_part(min(left.h, 1.2 * high))
-        names = TABS if row else (CONTRACTS, *TABS)
+        names: Sequence[str] = TABS if row else (CONTRACTS, *TABS)
         if strip is not None:
             _, rest = strip.top_part((more or [dice])[0].bottom - strip.y, GAP)
             dock, rest = rest.bottom_part(dock_h, GAP)
@@ -313,6 +303,22 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
         row,
         head,
     )
+
+
+def _strip(
+    areas: Areas, middle: Box, chart: float, *, needed: bool
+) -> tuple[Box | None, Box, bool]:
+    """A strip at the left of the board's window, what the board keeps, and whether the chart stands
+    right of that: where the window is so much wider than high, as large text or a list needs it."""
+    if areas.beside:
+        return None, middle, False
+    beside = areas.folded and middle.w - middle.h - chart - 2 * GAP >= LEAST_SIDE
+    if beside:
+        _, middle = middle.right_part(chart, GAP)
+    wide = min(areas.right_extra.w, middle.w - middle.h - GAP)
+    if wide < LEAST_SIDE or not (areas.folded or needed):
+        return None, middle, beside
+    return *middle.left_part(wide, GAP), beside
 
 
 def _stack(

@@ -181,16 +181,16 @@ def told(moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
 def spared(
     moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
 ) -> Iterator[Box]:
-    """Words leave the dice in sight, those about a push its way, those about a place all planets
-    and names."""
+    """Words leave the dice in sight, those about a push its way, those about a place or a contract
+    all planets and names, for that is where it leads."""
     camera, push = showing.through(places.window, places.radius), lens(moment).push
     yield from (places.dice, *[places.dock] * isinstance(target.ref, spots.StockAt))
     if push is not None:
         yield from (camera.space_box(place) for place in push.path)
+    if isinstance(target.ref, CardAt):
+        yield Box.around(*camera.screen(0, 0), camera.size, camera.size)
     match target.ref:
-        case CardAt():
-            yield Box.around(*camera.screen(0, 0), camera.size, camera.size)
-        case PlanetAt() | spots.WorldAt() | spots.SpaceAt():
+        case CardAt() | PlanetAt() | spots.WorldAt() | spots.SpaceAt():
             seen = orrery(moment, places, showing)
             edge = -14.0 if isinstance(target.ref, spots.SpaceAt) else 0.0  # else they touch
             yield from (seen.planet_box(each).inset(edge) for each in range(len(PLANETS)))
