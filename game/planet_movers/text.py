@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+from math import dist
+
 from game.core.contract import Change, Decision, End, Event, Goal, Names, Refusal
 from game.core.events import DiceRolled, GameEnded, Scored, TurnStarted
 from game.core.words import counted, spelled
@@ -21,7 +24,7 @@ from game.planet_movers.data import (
     Ring,
     S,
 )
-from game.planet_movers.data.orbits import RING_OF
+from game.planet_movers.data.orbits import RING_OF, centre
 from game.planet_movers.legal import orbit_actions, price
 from game.planet_movers.moves import (
     Accelerate,
@@ -189,18 +192,18 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
     who = names.of(decision.seat)
     match decision.prompt:
         case "setup":
-            return f"{who}: choose a first contract, and a planet to start from"
+            return f"{who}: pick a contract and a start planet"
         case "accelerate":
-            return f"{who}: push a planet, add a chip, or let time run"
+            return f"{who}: push, add a chip, or let time run"
         case _:
             player = view.players[decision.seat]
             here = orbited(view, player.position)
-            where = f"in orbit of {PLANETS[here].name}" if here >= 0 else "in open space"
+            where = f"at {PLANETS[here].name}" if here >= 0 else "in open space"
             if view.moved or view.collected:
                 stays = "" if view.moved else "staying "
                 return f"{who}: {stays}{where}, {_what_next(view)}"
             dice = f"{view.low} or" if view.low == view.high else f"{view.low}, {view.high} or"
-            return f"{who}: {where}, fly with {dice} both dice"
+            return f"{who}: {where}, fly by {dice} both dice"
 
 
 def _what_next(view: State) -> str:
@@ -242,17 +245,28 @@ def ring_words(place: int) -> str:
 
 
 def place_words(view: State, place: int) -> str:
-    """A planet's name, or where a space is: "Mars’s ring, 3 spaces ahead of Mars"."""
+    """A planet's name, or where a space is: "Mars’s ring, 3 spaces ahead of Mars", or after the
+    planet that is nearest on the board: "Mars’s ring near Venus"."""
     planet = orbited(view, place)
     if planet >= 0:
         return PLANETS[planet].name
-    ring = RINGS[RING_OF[place]]
-    if ring.planet < 0:
-        return ring_words(place)
+    ring, nearest = RINGS[RING_OF[place]], _nearest(place, tuple(view.planets))
+    if ring.planet != nearest:
+        return f"{ring_words(place)} near {PLANETS[nearest].name}"
     ahead = (place - view.planets[ring.planet]) % ring.spaces
     behind = ring.spaces - ahead
     where = "ahead of" if ahead <= behind else "behind"
     return f"{ring_words(place)}, {counted(min(ahead, behind), 'space')} {where} {_owner(ring)}"
+
+
+_at = cache(centre)
+
+
+@lru_cache(2048)
+def _nearest(place: int, planets: tuple[int, ...]) -> int:
+    """The planet that is nearest to a space on the board: a far one names a place that nobody
+    finds.  Kept: every space that is lit is named whenever something is pointed at."""
+    return min(range(len(planets)), key=lambda each: dist(_at(place), _at(planets[each])))
 
 
 def _owner(ring: Ring) -> str:

@@ -8,7 +8,8 @@ from game.core.words import capital
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, shrunk
-from scenes.theme import CREAM, INK, LINE, MUSTARD, MUTE, SMALL_BOLD, Colour, Style
+from scenes.kit.text import Fonts
+from scenes.theme import CREAM, INK, LINE, MUSTARD, MUTE, RAISE, SMALL_BOLD, Colour, Style
 
 COUNTED = 30.0
 """So wide is the number on a chip at least, however small that is."""
@@ -75,6 +76,22 @@ def count(canvas: Canvas, box: Box, number: int) -> None:
     pill = Box(box.right - wide + 8, box.bottom - high + 6, wide, high)
     canvas.rounded(pill, high / 2, INK, border=LINE, width=1)
     canvas.text_centre(text, pill.cx, pill.cy, style, CREAM)
+
+
+def counted_width(fonts: Fonts, number: int, side: float, style: Style) -> float:
+    """How wide a token is with its number."""
+    return side + (fonts.width(str(number), style) + 8 if number > 1 else 0)
+
+
+def draw_counted(
+    canvas: Canvas, name: str, number: int, x: float, cy: float, side: float, style: Style
+) -> None:
+    """A token, and in one capsule with it how many there are: no neighbour's number."""
+    if number > 1:
+        wide = counted_width(canvas.fonts, number, side, style)
+        canvas.rounded(Box(x - 1, cy - side / 2 - 1, wide + 1, side + 2), side / 2 + 1, RAISE)
+        canvas.text_middle(str(number), x + side + 2, cy, style, CREAM)
+    canvas.image(name, Box.around(x + side / 2, cy, side, side))
 
 
 def token_boxes(box: Box, count: int, size: float, gap: float = 8.0) -> list[Box]:

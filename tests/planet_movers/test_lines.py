@@ -310,9 +310,9 @@ def test_a_decision_names_its_chapter(given: dict[str, Any], chapter: str) -> No
         ({"at": "mars", "moved": True, "hold": {"H": 1}, "contract": "C08"}, "deliver here"),
         ({"at": "mars", "moved": True, "hold": {}}, "take a contract"),
         ({"at": "mars", "moved": True, "hold": {}, "contract": "C02"}, "load, change the hold"),
-        ({"at": "mars", "collected": True, "hold": {}}, "staying in orbit of Mars"),
-        ({"at": "15.0", "dice": [2, 6]}, "in open space, fly with 2, 6 or both dice"),
-        ({"at": "15.0", "dice": [3, 3]}, "in open space, fly with 3 or both dice"),
+        ({"at": "mars", "collected": True, "hold": {}}, "staying at Mars"),
+        ({"at": "15.0", "dice": [2, 6]}, "in open space, fly by 2, 6 or both dice"),
+        ({"at": "15.0", "dice": [3, 3]}, "in open space, fly by 3 or both dice"),
         ({"at": "15.0", "moved": True, "contract": "C08", "hold": {}}, "end the step"),
     ],
 )

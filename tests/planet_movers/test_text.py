@@ -114,13 +114,13 @@ def test_moves_in_a_few_words(move: Fly, words: str) -> None:
 def test_the_prompt_says_where_the_rocket_is() -> None:
     state = position(at="mars", dice=(3, 8))
     line = text.prompt(state, Decision(0, "rocket"), YOU)
-    assert line == "You: in orbit of Mars, fly with 3, 8 or both dice"
+    assert line == "You: at Mars, fly by 3, 8 or both dice"
 
 
 def test_equal_dice_are_named_once() -> None:
     state = position(at="mars", dice=(7, 7))
     line = text.prompt(state, Decision(0, "rocket"), YOU)
-    assert line == "You: in orbit of Mars, fly with 7 or both dice"
+    assert line == "You: at Mars, fly by 7 or both dice"
 
 
 @pytest.mark.parametrize(
@@ -143,7 +143,7 @@ def test_a_refused_flight_names_its_price() -> None:
     refusal = TITLE.rules.check(state, Fly(parse("6.6")))
     assert (
         refusal.text
-        == "Flying to the lane between Mars and Ceres costs 2 fuel, more than is aboard."
+        == "Flying to the lane between Mars and Ceres near Mars costs 2 fuel, more than is aboard."
     )
 
 
@@ -192,7 +192,7 @@ def test_the_prompt_offers_nothing_where_only_ending_is_legal() -> None:
 def test_the_prompt_offers_no_loading_where_nothing_can_be_loaded() -> None:
     state = position(at="mars", contract="C02", hold={"Fe": 6}, moved=True)
     line = text.prompt(state, Decision(0, "rocket"), YOU)
-    assert line == "You: in orbit of Mars, change the hold, or end the step"
+    assert line == "You: at Mars, change the hold, or end the step"
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,9 @@ from game.core.contract import Card, Seat
 from game.planet_movers import state as rules
 from game.planet_movers.bots import plans
 from game.planet_movers.bots.plans import NEVER as NEVER
-from game.planet_movers.bots.plans import later, layers, points, transfer
+from game.planet_movers.bots.plans import later as later
+from game.planet_movers.bots.plans import layers as layers
+from game.planet_movers.bots.plans import points, transfer
 from game.planet_movers.data import CATALOGUE, CONSTANTS, DICE, EARTH, FE, FUEL, PLANETS, H
 from game.planet_movers.data.orbits import NOWHERE, Reach, bits, reach, route
 from game.planet_movers.state import Phase, State, fuel, orbited

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.words import counted
 from game.planet_movers import legal
 from game.planet_movers.data import CATALOGUE, FUEL, PLANETS
 from game.planet_movers.moves import Complete, EndStep, Fly, Move, Pass, Refuel
 from game.planet_movers.previews import fuel_for_sale
 from game.planet_movers.scoring import end_reason, leaders
 from game.planet_movers.state import State, most_units, orbited, wanted
-from game.planet_movers.text import goods
+from game.planet_movers.text import cargo_words, chips_words, goods
 
 SPARE_FUEL = 2
 """Fuel above this could make room for cargo."""
@@ -86,13 +87,14 @@ def short_sale(view: State) -> str:
 
 
 def _unpaid(view: State) -> Iterator[str]:
-    """What is aboard and could be delivered here."""
+    """What is aboard and can be delivered here and now."""
     player = view.players[view.active]
     if not player.contract:
         return
     card, units = CATALOGUE[player.contract[0]], most_units(player)
     if card.destination == orbited(view, player.position) and units:
-        yield f"The contract could be completed here for {card.points[units - 1]}."
+        load = cargo_words(card) if len(card.cargo) > 1 else chips_words(units, card.cargo[0])
+        yield f"You can deliver {load} here now for {counted(card.points[units - 1], 'point')}."
 
 
 def _leaving(view: State, *, for_good: bool) -> Iterator[str]:

@@ -34,11 +34,15 @@ LEAST_STRIP = 36
 """Pixels: in a lower one the lines run into each other."""
 GAP = 12.0
 TIGHT = 0.84
-"""The least share of the buttons' height that is left to them by many seats."""
+"""The least share of their usual height that is left to buttons and goods."""
 CORNER = 200.0
 """How wide the buttons are in a corner of the board."""
-TILE = 84.0
-"""The side of a die."""
+TILE, DIE_GROWS = 84.0, 1.25
+"""The side of a die, and how much larger it is with large text."""
+TOOLS_GROW = 1.5
+"""So much larger the round buttons become at most."""
+LEAST_SIDE = 212.0
+"""How wide a strip beside the board is at least."""
 OUTLOOK = 5
 """The most lines that tell of the contract."""
 TOOLS = {
@@ -86,7 +90,7 @@ class PlanetPlaces(Places):
     @property
     def covers(self) -> tuple[Box, ...]:
         """What lies over the board's window."""
-        legends = (box for box in (self.chart, self.goods) if box is not None)
+        legends = (box for box in (self.chart, self.goods, self.worlds) if box is not None)
         tools = (box for _, box in self.tools)
         return (self.dice, *legends, self.actions, self.dock, *tools, *self.more)
 
@@ -205,68 +209,81 @@ def orrery(moment: Now, places: PlanetPlaces, showing: OrbitalShow, tinted: int 
 def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
     """Divides the table; the board takes what the corners leave.  `own`: who looks has a ship.
 
-    With large text the log is a drawer: then the ship takes its place, the buttons go below the
-    seats and the tabs into a corner of the board.
+    With large text the log is a drawer: then the ship takes its place, and the buttons go below the
+    seats.  What the board's window is wider than high is a strip for what has no room elsewhere.
     """
     middle = Box(
         areas.board.x, areas.board.y - 6, areas.board.w, areas.bottom.bottom - areas.board.y + 6
     )
     if areas.beside:
         middle = areas.board
-    small = fonts.line_height(SMALL)
-    tile = 64.0 if areas.folded else TILE
-    dice = Box(middle.x, middle.y + 6, 3 * tile + 20, tile + 2 * small + 18)
-    dock_w = 230.0 if areas.folded else 290 + (areas.text - 1) * 60
-    dock_h = small + (76 if areas.folded else 90)
-    dock = Box(middle.right - dock_w, middle.bottom - dock_h, dock_w, dock_h)
-    chart = _legend(middle, _chart(middle, fonts), fits=not areas.folded and areas.text <= 1.2)
+    small, high = fonts.line_height(SMALL), buttons_height(fonts)
     left = column = _column(areas)
     row, head = _row(areas, fonts)
-    least = ship_height(left.w, fonts)
-    high = buttons_height(fonts)
+    right = areas.right_extra
+    aside = Box(right.x, right.y, right.w, head.y - GAP - right.y)
+    listed = 11 * max(25.0, small) + 16
+    whole = _chart(middle, fonts)
+    strip, middle, beside = _strip(areas, middle, whole.w, needed=aside.h < listed)
+    side = strip or middle
+    tile = DIE_GROWS * TILE if areas.folded else TILE
+    if strip is not None or (areas.folded and not areas.beside):
+        tile = min(tile, ((strip.w if strip is not None else LEAST_SIDE) - 20) / 3)
+    dice = Box(side.x, side.y + 6, 3 * tile + 20, tile + 2 * small + 18)
+    dock_h = small + (76 if areas.folded else 90)
+    dock_w = 230.0 if areas.folded else 290 + (areas.text - 1) * 60
+    dock = Box(middle.right - dock_w, middle.bottom - dock_h, dock_w, dock_h)
+    fits = beside or (not areas.folded and areas.text <= 1.2)
+    chart = None if areas.folded and strip and not beside else _legend(middle, whole, fits=fits)
     goods = _goods(chart, dock, fonts)
-    corners = [dice, dock, *(box for box in (chart, goods) if box is not None)]
+    worlds: Box | None = None
     more: list[Box] = []
     if _listed(fonts, tile):
         more = [Box(dice.x, dice.bottom - small, dice.w * 0.75, 3 * small)]
-    low = True
+    low = middle.bottom
     if areas.beside:
         actions = areas.bottom
     elif areas.folded:
         actions, _ = left.top_part(min(left.h, 1.2 * high))
-        names = TABS if row else (CONTRACTS, *TABS)
-        _, column = over_tabs(middle._replace(w=middle.w / 4), fonts, names)
-        more += flow_tabs(fonts, names, column)
-        low = False
-    elif left.h >= least + GAP + high:
+        names: Sequence[str] = TABS if row else (CONTRACTS, *TABS)
+        if strip is not None:
+            _, rest = strip.top_part((more or [dice])[0].bottom - strip.y, GAP)
+            dock, rest = rest.bottom_part(dock_h, GAP)
+            names = [name for name in names if chart is None or name != TABS[1]]
+            worlds, goods, column = _stack(rest, fonts, names, listed)
+        else:
+            _, column = over_tabs(middle._replace(w=middle.w / 4), fonts, names)
+            more += flow_tabs(fonts, names, column)
+    elif left.h >= ship_height(left.w, fonts) + GAP + high:
         actions, left = left.bottom_part(high, GAP)
     else:
         # No room for the buttons: they take a corner of the board's window.
-        actions = Box(middle.x, middle.bottom - high, CORNER, high)
-        corners.append(actions)
-        low = False
-    corners += more
+        actions = Box(side.x, middle.bottom - high, CORNER, high)
+        low = actions.y - GAP
+    found = [dice, dock, chart, goods, actions, *more]
+    corners = [box for box in found if box is not None and middle.meets(box)]
     least, most = SMALLEST_DISC * min(middle.w, middle.h), min(middle.w, middle.h) / 2 - 8
+    corner = Box(middle.x, middle.bottom - listed, max(250.0, worlds_width(fonts)), listed)
     radius = max(least, min([most, *(_away(middle, box) for box in corners)]))
-    right = areas.right_extra
-    aside = Box(right.x, right.y, right.w, head.y - GAP - right.y)
-    worlds: Box | None = None
     if areas.folded and not areas.beside:
         # Whose ship it is goes without saying to who plays, how far its goal is does not.
         ship, contract = _ship(aside, fonts, 0.0 if own else fonts.line_height(HEADING))
     else:
         missing = [name for name, box in zip(TABS[1:], (chart, goods), strict=True) if box is None]
-        least = 11 * max(25.0, small) + 16
         upper, column = over_tabs(aside, fonts, missing)
-        if upper.h >= least:
+        if upper.h >= listed:
             worlds = upper
+        elif strip is not None:
+            worlds = Box(strip.x, dice.bottom + GAP, strip.w, listed)
+        elif areas.beside and _away(middle, corner) >= radius:
+            worlds, low = corner, corner.y - GAP
         else:
             column = aside
-            strip = tabs_height(fonts, [TABS[0], *missing], aside.w)
-            if aside.h < strip:  # no room over the contracts: the tabs go over the ship
-                column, left = left.top_part(strip, GAP)
+            high = tabs_height(fonts, [TABS[0], *missing], aside.w)
+            if aside.h < high:  # no room over the contracts: the tabs go over the ship
+                column, left = left.top_part(high, GAP)
         ship, contract = _ship(left, fonts, fonts.line_height(HEADING))
-    tools = _tools(middle, low=low)
+    tools = _tools(side, middle, low, areas)
     return PlanetPlaces(
         areas,
         {},
@@ -288,22 +305,54 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
     )
 
 
+def _strip(
+    areas: Areas, middle: Box, chart: float, *, needed: bool
+) -> tuple[Box | None, Box, bool]:
+    """A strip at the left of the board's window, what the board keeps, and whether the chart stands
+    right of that: where the window is so much wider than high, as large text or a list needs it."""
+    if areas.beside:
+        return None, middle, False
+    beside = areas.folded and middle.w - middle.h - chart - 2 * GAP >= LEAST_SIDE
+    if beside:
+        _, middle = middle.right_part(chart, GAP)
+    wide = min(areas.right_extra.w, middle.w - middle.h - GAP)
+    if wide < LEAST_SIDE or not (areas.folded or needed):
+        return None, middle, beside
+    return *middle.left_part(wide, GAP), beside
+
+
+def _stack(
+    box: Box, fonts: Fonts, names: Sequence[str], listed: float
+) -> tuple[Box | None, Box | None, Box]:
+    """The planets, else the goods, over the tabs of what has no room."""
+    for name, wide, high in (
+        (TABS[0], worlds_width(fonts), listed),
+        (TABS[2], 0.0, (len(ITEMS) + 1) * TIGHT * chart_line(fonts) + 12),
+    ):
+        upper, column = over_tabs(box, fonts, [each for each in names if each != name])
+        if box.w >= wide and upper.h >= high:
+            found = Box(upper.x, upper.y, upper.w, high)
+            return (found, None, column) if name == TABS[0] else (None, found, column)
+    return None, None, over_tabs(box, fonts, names)[1]
+
+
 def _listed(fonts: Fonts, wide: float) -> bool:
     """Whether the words for what dice push are too wide to stand below them."""
     return max(fonts.width(word, SMALL) for word in PUSHED_BY) > 1.1 * wide
 
 
-def _tools(middle: Box, *, low: bool) -> tuple[tuple[str, Box], ...]:
-    """The round buttons: in the lower left corner, or at the left edge where that is taken."""
-    side, step = 46.0, 54.0
-    found = []
-    for at, name in enumerate(TOOLS):
-        if low:
-            x, y = middle.x + step * at, middle.bottom - side - 2
-        else:
-            x, y = middle.x, middle.cy - len(TOOLS) * step / 2 + step * at
-        found.append((name, Box(x, y, side, side)))
-    return tuple(found)
+def _tools(side: Box, middle: Box, low: float, areas: Areas) -> tuple[tuple[str, Box], ...]:
+    """The round buttons: in a row at the lower left; with large text in the right corners."""
+    size = 46.0 * (min(areas.text, TOOLS_GROW) if areas.folded else 1.0)
+    step = size + 8
+    boxes = [Box(side.x + step * at, low - size - 2, size, size) for at in range(len(TOOLS))]
+    if areas.folded and not areas.beside:
+        x, top = middle.right + 8, middle.y + 2
+        places = [(4, top), (3, top), (2, top), (1, top)]
+        if side is not middle:  # nothing else is there
+            places = [(at, y) for y in (top, middle.bottom - size - 2) for at in (2, 1)]
+        boxes = [Box(x - step * at, y, size, size) for at, y in places]
+    return tuple(zip(TOOLS, boxes, strict=True))
 
 
 def _column(areas: Areas) -> Box:
@@ -408,6 +457,17 @@ def chart_row(box: Box, total: int) -> Box:
 def chips_of(hold: Sequence[int]) -> list[int]:
     """What lies in the pockets, fuel first."""
     return [item for item in (FUEL, 0, 1, 2, 3) for _ in range(hold[item])]
+
+
+def worlds_width(fonts: Fonts) -> float:
+    """How wide the list of planets is with two kinds of goods on one of them."""
+    chips = 2 * (least_chip(fonts) + fonts.width("3", SMALL_BOLD) + 12)
+    return name_width(fonts) + chips + fonts.width("goods", SMALL_BOLD) + 80
+
+
+def name_width(fonts: Fonts) -> float:
+    """How wide the longest name of a planet is."""
+    return max(fonts.width(info.name, SMALL) for info in PLANETS)
 
 
 def worlds_rows(box: Box) -> list[Box]:

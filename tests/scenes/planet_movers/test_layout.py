@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import hypot
 
 import pytest
 
@@ -10,6 +11,7 @@ from game.planet_movers.data import CARD_NAMES
 from game.planet_movers.state import Phase
 from game.planet_movers.text import FREE_FUEL, PRICES
 from scenes.kit.box import Box
+from scenes.table.frame import prompt_lines
 from scenes.theme import BUTTON, SMALLEST_TEXT
 from scenes.titles.planet_movers.faces import strip
 from scenes.titles.planet_movers.panels import legends
@@ -133,3 +135,52 @@ def test_what_flights_cost_is_bright_only_while_rockets_fly(
     monkeypatch.setattr(canvas, "rounded", lambda *_, **how: borders.append(how.get("border")))
     legends.draw_dice(canvas, places, (3, 6), phase, veiled=False)
     assert [tint in borders for tint in legends.PRICES] == [phase is Phase.ROCKET] * 3
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1200, 1600), (3440, 1440)])
+def test_with_large_text_dice_and_round_buttons_grow_and_the_board_keeps_its_size(
+    size: tuple[int, int],
+) -> None:
+    found = []
+    for text in (1.0, 2.0):
+        with sized(size, text) as clicker:
+            places = at_position(clicker, "step").desk.places
+            found.append((places.die_boxes()[0].w, places.tools[0][1].w))
+            if text > 1:
+                assert places.radius == min(places.window.w, places.window.h) / 2 - 8
+    (die, tool), (large_die, large_tool) = found
+    assert large_die >= 1.15 * die
+    assert large_tool >= 1.4 * tool
+
+
+@pytest.mark.parametrize("name", ["opening_2", "step", "crowded_push"])
+def test_with_large_text_the_prompt_is_one_line(name: str) -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        scene = at_position(clicker, name)
+        area = scene.desk.areas.prompt
+        assert len(prompt_lines(clicker.context.fonts, scene.prompt(), area)[1]) == 1
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_price_has_the_same_form_below_every_die(text: float) -> None:
+    with sized((1280, 720), text) as clicker:
+        at_position(clicker, "step")
+        said = {mark.text for mark in marks_of(clicker)}
+        assert ({*PRICES} <= said) is (text == 1.0)
+        assert ({"free", "1", "2"} <= said) is (text == 2.0)
+
+
+@pytest.mark.parametrize("size", [(1200, 1600), (3440, 1440)])
+@pytest.mark.parametrize("seats", [1, 2, 6])
+def test_in_tall_and_wide_windows_the_list_of_planets_stands_in_the_open(
+    size: tuple[int, int], seats: int
+) -> None:
+    with sized(size, 1.0) as clicker:
+        options = {"solo": True} if seats == 1 else {}
+        clicker.start("planet_movers", (True, *[False] * (seats - 1)), options=options)
+        clicker.settle()
+        places = clicker.scene.desk.places
+        assert not [target.key for target in clicker.targets() if target.key.startswith("tab:")]
+        away = max(0.0, places.window.cx - places.worlds.right)
+        down = max(0.0, places.worlds.y - places.window.cy)
+        assert hypot(away, down) > places.radius, "beside the disc"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from math import cos, sin
+from math import cos, dist, sin
 
 import pytest
 
 from game.planet_movers import previews
-from game.planet_movers.data import PLANET_INDEX
-from game.planet_movers.data.orbits import bits, parse
+from game.planet_movers.data import PLANET_INDEX, PLANETS, SPACES
+from game.planet_movers.data.orbits import bits, centre, parse
 from game.planet_movers.moves import (
     Accelerate,
     Complete,
@@ -270,7 +270,10 @@ def test_i_flying_off_with_a_payable_contract_is_told_before_the_click(clicker: 
     scene = opened(clicker, position(players=[EARTH, {"at": "11.20"}], row=[]))
     fly = next(m for m in scene.session.rules.moves(scene.view) if isinstance(m, Fly))
     preview = choices.preview(scene.desk.moment, fly)
-    assert any("could be completed here" in words for words in preview.warnings)
+    assert any(
+        words.startswith("You can deliver ") and " here now for " in words
+        for words in preview.warnings
+    )
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -297,9 +300,17 @@ def test_everything_on_the_board_has_a_name(clicker: Clicker) -> None:
     assert {t.key for t in board} >= {f"planet:{n}" for n in range(10)}
 
 
+def test_a_space_is_named_after_the_planet_that_is_nearest_on_the_board() -> None:
+    view = position()
+    spots = [centre(place) for place in view.planets]
+    for place in set(range(SPACES)) - {*view.planets}:
+        nearest = min(range(len(PLANETS)), key=lambda each: dist(centre(place), spots[each]))
+        assert told.space_words(view, place).endswith(f" {PLANETS[nearest].name}"), place
+
+
 def test_lanes_are_named_by_their_neighbours() -> None:
     words = told.space_words(position(), parse("8.12"))
-    assert words == "The lane between Ceres and Jupiter"
+    assert words == "The lane between Ceres and Jupiter near Saturn"
 
 
 @pytest.mark.parametrize(

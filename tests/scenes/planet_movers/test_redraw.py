@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from math import cos, sin
 from typing import Any
 
 import pygame
@@ -13,8 +15,9 @@ from scenes.settings import Speed
 from scenes.stack import Pointer
 from scenes.titles.planet_movers.board.lens import lens
 from scenes.titles.planet_movers.input import use_tool
+from scenes.titles.planet_movers.showing.camera import home
 from tests.clicker import Clicker
-from tests.scenes.planet_movers.looking import camera_of
+from tests.scenes.planet_movers.looking import camera_of, orrery_of
 from tests.scenes.planet_movers.positions import crowded, opened, position
 
 pytestmark = pytest.mark.painted
@@ -69,6 +72,26 @@ def test_bots_that_play_under_a_camera_at_rest(clicker: Clicker, closer: int) ->
     clicker.play_on(moves=1)
     assert compared(clicker, 120) == []
     assert scene.session.steps
+
+
+def test_a_zoomed_board_goes_below_the_list_of_planets() -> None:
+    clicker = Clicker((1200, 1600))
+    scene = opened(clicker, position(phase="accelerate"))
+    places, showing = scene.desk.places, scene.desk.showing
+    assert places.window.meets(places.worlds), "there is room for it in a corner"
+    rect = clicker.app.canvas(clicker.app.surface).rect(places.worlds.inset(12))
+    before = clicker.picture().subsurface(rect).copy()
+    (x, y), close = home(scene.desk.view.planets[0]), replace(camera_of(scene), zoom=3.0)
+    px, py = places.worlds.cx - close.box.cx, places.worlds.cy - close.box.cy
+    x, y = x * cos(y) - px / close.size, x * sin(y) + py / close.size
+    showing.camera = replace(close, x=x, y=y)
+    planet = orrery_of(scene).planet_box(0)
+    assert places.worlds.contains(planet.cx, planet.cy)
+    scene.refresh()
+    clicker.settle()
+    after = clicker.picture().subsurface(rect)
+    assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(after, "RGB")
+    clicker.close()
 
 
 def test_a_flight_that_the_camera_follows(clicker: Clicker) -> None:

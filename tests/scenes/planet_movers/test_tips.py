@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import hypot
 from typing import Any
 
@@ -9,7 +10,7 @@ import pygame
 import pytest
 
 from game.core.events import Scored
-from game.planet_movers.data import CARGO_NAMES, CATALOGUE, PLANETS
+from game.planet_movers.data import CARGO_NAMES, CATALOGUE, PLANETS, RINGS
 from game.planet_movers.moves import EndStep, Take
 from game.planet_movers.previews.told import contract_line, stock_words
 from game.planet_movers.state import Phase
@@ -255,7 +256,7 @@ def large() -> Any:
     clicker.close()
 
 
-@pytest.mark.parametrize("name", ["worlds", "chart", "goods"])
+@pytest.mark.parametrize("name", ["worlds", "chart"])
 def test_what_has_no_room_opens_from_its_tab(large: Clicker, name: str) -> None:
     scene = opened(large, position())
     large.click(f"tab:{name}")
@@ -331,6 +332,19 @@ def test_a_price_has_one_colour_on_the_board_on_its_die_and_in_its_word(
         one = tuple(int(at == price) << 3 for at in range(3))
         marks.draw_marks(canvas, camera_of(scene), marks.Marks(one))
         assert _nearest(drawn[0], legends.PRICES) == colour
+
+
+def test_reach_lets_rings_and_sunlight_show(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, drawn = opened(clicker, position()), []
+    monkeypatch.setattr(marks, "wedge", lambda *given: drawn.append(given[3]))
+    canvas = clicker.app.canvas(pygame.Surface((1280, 720)))
+    rings = sum(1 << ring.first for ring in RINGS)
+    marks.draw_marks(canvas, camera_of(scene), marks.Marks((rings, 0, 0)))
+    assert all(one != other for one, other in pairwise(drawn)), "an orbit and a lane look alike"
+    warmth = [red - blue for red, _, blue in drawn]
+    assert warmth[0] > max(warmth[3:]), "beside the Sun it is warmest"
 
 
 def _nearest(colour: Any, among: Any) -> Any:

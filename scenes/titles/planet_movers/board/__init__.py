@@ -37,11 +37,7 @@ def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas
     title, outlook = f"{moment.names.whose(seat, first=True)} ship", tuple(_outlook(moment))
     ship = partial(panels.draw_ship, canvas, places, view, seat, title, outlook)
     canvas.group(("pm ship", *laid, Same(view), seat, title, outlook), ship)
-    if places.worlds is not None:
-        met = tuple(panels.meetings(moment))
-        there = *map(tuple, view.stock), *(pushed(view, planet) for planet in range(len(PLANETS)))
-        worlds = partial(panels.draw_worlds, canvas, places.worlds, view, met)
-        canvas.group(("pm worlds", *laid, there, met), worlds)
+    _draw_list(moment, places, canvas, over=False)
     if places.row:
         piles = len(view.deck), len(view.discard)
         canvas.group(("pm row", *laid, piles), partial(panels.draw_row_head, canvas, places, view))
@@ -71,11 +67,13 @@ def _draw_disc(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: 
 def _draw_panels(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
     """What lies over the board's window."""
     view, dice, laid = moment.view, showing.dice or (-1, -1), (Same(places), canvas.palette)
-    thrown = partial(legends.draw_dice, canvas, places, dice, view.phase, showing.floating)
-    canvas.group(("pm dice", *laid, dice, view.phase, showing.floating), thrown)
+    veiled = showing.floating and places.window.meets(places.dice)
+    thrown = partial(legends.draw_dice, canvas, places, dice, view.phase, veiled)
+    canvas.group(("pm dice", *laid, dice, view.phase, veiled), thrown)
     if places.chart is not None:
         legends.draw_chart(canvas, places, showing.lit_row)
     legends.draw_goods(canvas, places)
+    _draw_list(moment, places, canvas, over=True)
     seen = showing.follow, showing.zoomed
     canvas.group(("pm tools", *laid, seen), partial(panels.draw_tools, canvas, places, *seen))
     here = spots.dock(moment)
@@ -84,6 +82,16 @@ def _draw_panels(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas
         rings: dict[int, Colour] = {goods[ref]: MINT for ref in goods if ref in moment.lit}
         rings |= {goods[ref]: SKY for ref in goods if ref in moment.hinted}
         panels.draw_dock(canvas, places, view, here, rings)
+
+
+def _draw_list(moment: Now, places: PlanetPlaces, canvas: Canvas, *, over: bool) -> None:
+    """The list of planets, beside the board's window or `over` it."""
+    view, box = moment.view, places.worlds
+    if box is not None and over is places.window.meets(box):
+        met = tuple(panels.meetings(moment))
+        there = *map(tuple, view.stock), *(pushed(view, planet) for planet in range(len(PLANETS)))
+        worlds = partial(panels.draw_worlds, canvas, box, view, met)
+        canvas.group(("pm worlds", Same(places), canvas.palette, there, met), worlds)
 
 
 def _outlook(moment: Now) -> Sequence[str]:
@@ -173,16 +181,16 @@ def told(moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
 def spared(
     moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
 ) -> Iterator[Box]:
-    """Words leave the dice in sight, those about a push its way, those about a place all planets
-    and names."""
+    """Words leave the dice in sight, those about a push its way, those about a place or a contract
+    all planets and names, for that is where it leads."""
     camera, push = showing.through(places.window, places.radius), lens(moment).push
     yield from (places.dice, *[places.dock] * isinstance(target.ref, spots.StockAt))
     if push is not None:
         yield from (camera.space_box(place) for place in push.path)
+    if isinstance(target.ref, CardAt):
+        yield Box.around(*camera.screen(0, 0), camera.size, camera.size)
     match target.ref:
-        case CardAt():
-            yield Box.around(*camera.screen(0, 0), camera.size, camera.size)
-        case PlanetAt() | spots.WorldAt() | spots.SpaceAt():
+        case CardAt() | PlanetAt() | spots.WorldAt() | spots.SpaceAt():
             seen = orrery(moment, places, showing)
             edge = -14.0 if isinstance(target.ref, spots.SpaceAt) else 0.0  # else they touch
             yield from (seen.planet_box(each).inset(edge) for each in range(len(PLANETS)))

@@ -7,18 +7,19 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 
 from game.planet_movers.data import PLANETS, RINGS
-from game.planet_movers.data.orbits import bits
+from game.planet_movers.data.orbits import RING_OF, bits
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point, smooth
 from scenes.theme import CREAM, MUSTARD, NIGHT, SKY, Colour, mix
 from scenes.titles.planet_movers.panels.legends import PRICES
 from scenes.titles.planet_movers.showing.camera import TURN, Camera
-from scenes.titles.planet_movers.showing.disc import EDGE
+from scenes.titles.planet_movers.showing.disc import EDGE, lit
 
-_BRIGHT = (0.78, 0.66, 0.42)
-_FAINT = (0.3, 0.25, 0.2)
-"""How strong the tints are: what costs more is more, and should not shout."""
+_BRIGHT = (0.62, 0.6, 0.36)
+_FAINT = (0.24, 0.22, 0.16)
+"""How strong the tints are over rings and sunlight: what costs more is more, and should not shout.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +33,15 @@ class Marks:
 
 def draw_marks(canvas: Canvas, camera: Camera, marks: Marks) -> None:
     """Tints what a rocket can reach: the price is told by colour and by dots."""
+    grounds = [lit(canvas, ring) for ring in RINGS]
     for price, (bright, faint) in enumerate(zip(marks.prices, marks.faint, strict=True)):
         for place in bits(faint):
-            wedge(canvas, camera, place, canvas.blend(NIGHT, PRICES[price], _FAINT[price]))
+            ground = grounds[RING_OF[place]]
+            wedge(canvas, camera, place, canvas.blend(ground, PRICES[price], _FAINT[price]))
             _dots(canvas, camera, place, price, canvas.blend(NIGHT, PRICES[price], 0.75))
         for place in bits(bright):
-            wedge(canvas, camera, place, canvas.blend(NIGHT, PRICES[price], _BRIGHT[price]))
+            ground = grounds[RING_OF[place]]
+            wedge(canvas, camera, place, canvas.blend(ground, PRICES[price], _BRIGHT[price]))
             _dots(canvas, camera, place, price, EDGE if price < 2 else mix(SKY, CREAM, 0.6))
 
 

@@ -20,7 +20,7 @@ from scenes.kit.text import Fonts
 from scenes.table.known import KNOWN
 from scenes.table.refs import Ref
 from scenes.table.sides import SidePanel
-from scenes.table.tokens import count
+from scenes.table.tokens import count, counted_width, draw_counted
 from scenes.theme import Colour, mix
 from scenes.titles.planet_movers.faces import strip
 from scenes.titles.planet_movers.panels.legends import paint_chart, paint_goods
@@ -32,15 +32,17 @@ from scenes.titles.planet_movers.places import (
     chart_line,
     chips_of,
     head_in_one,
+    name_width,
     worlds_rows,
 )
 from scenes.titles.planet_movers.showing import Now
-from scenes.titles.planet_movers.showing.pieces import draw_chip, draw_icon, least_chip
+from scenes.titles.planet_movers.showing.pieces import (
+    CHIPS,
+    draw_chip,
+    draw_icon,
+    least_chip,
+)
 from scenes.titles.planet_movers.spots import planet_line
-
-_FEW = 4
-"""More chips than this are told by a number."""
-
 
 # --- the viewer's ship ---
 
@@ -126,7 +128,7 @@ def meetings(moment: Now) -> Sequence[int]:
 
 def draw_worlds(canvas: Canvas, box: Box, view: State, meetings: Sequence[int]) -> None:
     """All ten planets: what lies there, and in how many turns they can be met."""
-    canvas.panel(box)
+    canvas.panel(box, fill=theme.NIGHT)
     rows = worlds_rows(box)
     head = Box(rows[0].x, box.y + 6, rows[0].w, rows[0].h)
     canvas.text_middle("Planets", head.x + 8, head.cy, theme.SMALL_BOLD, theme.MUSTARD)
@@ -134,13 +136,9 @@ def draw_worlds(canvas: Canvas, box: Box, view: State, meetings: Sequence[int]) 
     paint_worlds(canvas, rows, view, meetings)
 
 
-def _name_width(fonts: Fonts) -> float:
-    return max(fonts.width(info.name, theme.SMALL) for info in PLANETS)
-
-
 def paint_worlds(canvas: Canvas, rows: Sequence[Box], view: State, meetings: Sequence[int]) -> None:
     """The planets in their rows."""
-    fonts, name_w = canvas.fonts, _name_width(canvas.fonts)
+    fonts, name_w = canvas.fonts, name_width(canvas.fonts)
     reach = fonts.width(meeting_mark(previews.NEVER - 1), theme.SMALL_BOLD) + 6
     for planet, row in enumerate(rows):
         draw_icon(canvas, planet, row.x + 16, row.cy, min(22.0, row.h * 0.76))
@@ -164,7 +162,7 @@ def paint_worlds(canvas: Canvas, rows: Sequence[Box], view: State, meetings: Seq
 
 
 def _worlds_head(canvas: Canvas, row: Box, reach: bool) -> None:
-    x = row.x + 56 + _name_width(canvas.fonts)
+    x = row.x + 56 + name_width(canvas.fonts)
     canvas.text_middle("goods", x, row.cy, theme.SMALL, theme.MUTE)
     if reach:
         canvas.text_middle("reach", row.right - 6, row.cy, theme.SMALL, theme.MUTE, align="right")
@@ -176,23 +174,15 @@ def meeting_mark(turns: int) -> str:
 
 
 def _stock(canvas: Canvas, held: Sequence[int], box: Box) -> None:
-    """The chips of a planet in one line; where there are many, one of a kind behind a number."""
+    """The chips of a planet in one line, one of each kind with its number."""
+    kinds = [(item, number) for item, number in enumerate(held) if number]
     size = min(max(19.0, least_chip(canvas.fonts), box.h * 0.62), box.h * 0.86)
-    many = sum(held[:FUEL]) + bool(held[FUEL]) > _FEW
-    shown: list[tuple[int, int]] = []
-    for item, number in enumerate(held):
-        one = many or item == FUEL
-        shown += [(item, number)] * min(number, 1) if one else [(item, 1)] * number
-    aside = [size * 0.7 if number > 1 else 0.0 for _, number in shown]
-    x, squeeze = box.x, min(1.0, box.w / max(1.0, sum(aside) + size * len(shown)))
-    for (item, number), room in zip(shown, aside, strict=True):
-        middle = x + room * squeeze + size / 2
-        draw_chip(canvas, item, middle, box.cy, size / 2)
-        if number > 1:
-            style = shrunk(canvas.fonts, str(number), theme.SMALL_BOLD, size * 0.6)
-            colour, end = theme.MUSTARD if item == FUEL else theme.CREAM, middle - size * 0.55
-            canvas.text_middle(str(number), end, box.cy, style, colour, align="right")
-        x += (room + size) * squeeze
+    style = shrunk(canvas.fonts, "3", theme.SMALL_BOLD, size * 0.6)
+    wide = [counted_width(canvas.fonts, number, size, style) + 4 for _, number in kinds]
+    x, squeeze = box.x, min(1.0, box.w / max(1.0, sum(wide)))
+    for (item, number), room in zip(kinds, wide, strict=True):
+        draw_counted(canvas, CHIPS[item], number, x, box.cy, size, style)
+        x += room * squeeze
 
 
 # --- the dock ---
@@ -259,7 +249,7 @@ def draw_tools(canvas: Canvas, places: PlanetPlaces, follow: bool, zoomed: bool)
         colour = canvas.blend(theme.NIGHT, theme.MUTE, 0.6) if dull else theme.CREAM
         colour = theme.INK_TEXT if on else colour
         canvas.rounded(box, box.h / 2, face, border=theme.LINE, width=1.5)
-        canvas.icon(TOOLS[name][0], box.cx, box.cy, 24, colour)
+        canvas.icon(TOOLS[name][0], box.cx, box.cy, box.h * 0.52, colour)
 
 
 def draw_row_head(canvas: Canvas, places: PlanetPlaces, view: State) -> None:

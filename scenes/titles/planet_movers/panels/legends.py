@@ -74,7 +74,8 @@ def _draw_price(canvas: Canvas, box: Box, price: int, *, bright: bool) -> None:
     words, fonts = FLIGHT_PRICES[price], canvas.fonts
     style = shrunk(fonts, words, theme.SMALL_BOLD, box.w - 14 - dots)
     wide = fonts.width(words, style)
-    if price and (wide > box.w - 8 - dots or style.size < theme.SMALL_BOLD.size * 0.75):
+    longest = shrunk(fonts, FLIGHT_PRICES[-1], theme.SMALL_BOLD, box.w - 32)
+    if price and longest.size < theme.SMALL_BOLD.size * 0.8:  # then the others, too
         size = min(box.h - 8, box.w * 0.42)  # words would be too small: the number and a chip
         digit = canvas.text_centre(str(price), box.cx - size / 2, box.cy, theme.SMALL_BOLD, ink)
         draw_chip(canvas, FUEL, digit.right + 4 + size / 2, box.cy, size / 2)

@@ -59,7 +59,7 @@ class OrbitalShow(Showing[State, Move]):
     """Whether planets have moved since the last frame."""
     _looked: tuple[tuple[float, ...], object, object] = (), None, None
     _expected: State | None = None
-    _ahead: list[int] = field(default_factory=list)
+    _ahead: list[tuple[int, int]] = field(default_factory=list)
 
     def truth(self, moment: Now) -> None:
         view = moment.view
@@ -107,9 +107,16 @@ class OrbitalShow(Showing[State, Move]):
     def expect(self, view: State) -> None:
         """This position comes soon: how its planets are met takes a while to work out."""
         if view is not self._expected:
-            self._expected, self._ahead = view, list(view.planets)
+            turns = range(previews.NEVER)
+            self._expected = view
+            self._ahead = [(place, turn) for place in view.planets for turn in turns]
 
     def prepare(self) -> None:
-        """Works out a little of what comes soon; called in each frame of the film."""
+        """Works out a little of what comes soon; called in each frame of the film: where a planet
+        will be, turn by turn, and then all of it together."""
         if self._ahead:
-            previews.turns_between(0, self._ahead.pop())
+            place, turn = self._ahead.pop()
+            if turn:
+                previews.layers(previews.later(place, turn))
+            else:
+                previews.turns_between(0, place)

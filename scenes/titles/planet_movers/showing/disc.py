@@ -19,6 +19,8 @@ _WARMTH = 0.3
 EDGE = rgb("#0B1930")
 _GLOW = 3.0
 """How far the Sun lights the board, in its own radii."""
+_SUNLIGHT, _LEVEL = (214, 120, 44), 150
+"""Its colour, and how opaque it is where it is brightest."""
 _LARGEST = 1600
 """Pixels: the light of a Sun seen very closely."""
 _STEPS = 12
@@ -117,6 +119,13 @@ def _shade(canvas: Canvas, ring: Ring) -> Colour:
     return mix(light, WORLDS[ring.planet], 0.06) if ring.planet >= 0 else mix(light, EDGE, 0.4)
 
 
+def lit(canvas: Canvas, ring: Ring) -> Colour:
+    """A ring's colour in the Sun's light: what is laid over it lets both be seen."""
+    share = max(0.0, 1 - (ring.inner + ring.outer) / 2 / (RINGS[0].inner * _GLOW))
+    glow = 0.0 if canvas.flat else _LEVEL / 255 * share**1.7
+    return mix(_shade(canvas, ring), _SUNLIGHT, glow)
+
+
 def _strokes(
     picture: pygame.Surface, middle: tuple[int, int], size: float, line: int, quick: bool
 ) -> None:
@@ -140,8 +149,8 @@ def _glow(radius: float) -> pygame.Surface:
     sprite = pygame.Surface((2 * small, 2 * small), pygame.SRCALPHA)
     for step in range(small, 0, -1):
         share = 1 - step / small
-        level = round(150 * share**1.7)
-        pygame.draw.circle(sprite, (214, 120, 44, level), (small, small), step)
+        level = round(_LEVEL * share**1.7)
+        pygame.draw.circle(sprite, (*_SUNLIGHT, level), (small, small), step)
     side = min(round(2 * radius * _GLOW), _LARGEST)
     return pygame.transform.smoothscale(sprite.premul_alpha(), (side, side))
 

@@ -5,56 +5,45 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
-from itertools import chain, pairwise
+from itertools import pairwise
 from math import cos, hypot, radians, sin
 from typing import NamedTuple
 
-import pygame
-
-from game.planet_movers.data import FUEL, PLANETS, RINGS
+from game.planet_movers.data import PLANETS, RINGS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
+from scenes.kit.naming import Named, Naming, line_end
 from scenes.kit.pictures import disc_with
 from scenes.kit.text import Fonts
+from scenes.table.tokens import counted_width, draw_counted
 from scenes.table.worlds import draw_night, draw_shadow, draw_world
 from scenes.theme import CREAM, INK, MUSTARD, SEATS, Colour, Face, Style, mix
 from scenes.titles.planet_movers.showing import pieces
 from scenes.titles.planet_movers.showing.camera import TURN, Camera, middle
 from scenes.titles.planet_movers.showing.sky import Rocket, Sky, step_of
 
-RADII = (13.0, 17.0, 18.0, 16.0, 13.0, 24.0, 16.5, 19.0, 19.0, 13.0)
+RADII = (15.5, 20.0, 21.0, 19.0, 15.5, 28.0, 19.5, 22.5, 22.5, 15.5)
 """Planet -> radius of its disc, on a board of the usual size."""
-LABEL = Style(Face.DISPLAY, 16, 0.0, False, 1.2)
-_ROW = 88.0
-"""Units: where more chips are in a row they are shown as one of a kind."""
-_RINGS = 32
-"""How far out a name is looked for a place, in steps."""
-_TURNS = 48
-"""And in how many directions."""
-_CLOSE = 14
-"""So many steps out a name goes at most to leave a lit space free."""
-_OTHERS = 30.0
-"""So far a name at the end of a line keeps from other planets: it would be taken for theirs."""
+LABEL = Style(Face.DISPLAY, 17, 0.0, False, 1.2)
 _LEAD = 26.0
 """Names farther from their planet than this have a line to it."""
-_TRAIL = 7
+_TRAIL = 5
 """Pieces of a trail."""
 _RING: Colour = (44, 68, 112)
 
 
-Rects = list[pygame.FRect]
 Piece = tuple[Colour, tuple[Point, Point, Point, Point]]
 """A part of a trail: its colour and its corners."""
 
 
 class Chip(NamedTuple):
-    """A chip in its planet's label, or several of a kind shown as one."""
+    """A kind of chips in its planet's label."""
 
     item: int
     number: int
     x: float
-    """Its middle, from the label's left edge; its number stands before it."""
+    """Where it begins, from the label's left edge."""
 
 
 @dataclass
@@ -118,139 +107,36 @@ class Orrery:
         return Box.around(*self.rocket(rocket)[0], side * 0.8, side)
 
     def _label(self, fonts: Fonts, planet: int) -> tuple[float, float, list[Chip]]:
-        """How large a planet's label is, and the chips in it after the name.
-
-        Each for itself, where there are many one of a kind with a number.  Fuel that was left
-        lying is always one chip with a number.
-        """
-        held, side = self.sky.stock[planet], self.least
-        many = (sum(held[:FUEL]) + bool(held[FUEL])) * side > _ROW
+        """How large a planet's label is, and the chips in it after the name, one of each kind."""
         x, found = fonts.width(PLANETS[planet].name, LABEL) + 8, []
-        for item, count in enumerate(held):
-            one = many or item == FUEL
-            for _ in range(min(count, 1) if one else count):
-                number = count if one else 1
-                x += fonts.width(str(number), LABEL) + 6 if number > 1 else 0
-                found.append(Chip(item, number, x + 5 + side / 2))
-                x += side + (5 if many else 1)  # a number is read with the chip behind it
+        for item, number in enumerate(self.sky.stock[planet]):
+            if number:
+                found.append(Chip(item, number, x + 5))
+                x += 5 + counted_width(fonts, number, self.least, LABEL)
         high = fonts.line_height(LABEL) + 2
-        return x + 8, max(high, side + 4) if found else high, found
-
-    def _near(self, planet: int, w: float, h: float) -> list[Point]:
-        """The places beside a planet where its name may stand (from its middle), best first."""
-        r = self.radius(planet)
-        below, aside = r + h / 2 + 3, r * 0.9 + w / 2
-        return [
-            (0.0, below),
-            (0.0, -below),
-            (aside, below - h * 0.45),
-            (-aside, below - h * 0.45),
-            (-r - w / 2 - 3, 0.0),
-            (r + w / 2 + 3, 0.0),
-            (-aside, h * 0.45 - below),
-            (r * 0.5, below + h * 0.35),
-            (r * 1.2, below + h * 0.2),
-            (0.0, below + h * 0.8),
-            (0.0, -below - h * 0.8),
-        ]
-
-    def _far(self, planet: int, w: float, h: float, rings: int) -> Iterable[Point]:
-        """Places farther away, to which a line leads; the nearest first."""
-        r = self.radius(planet)
-        for ring in range(1, rings + 1):
-            for at in range(_TURNS):
-                turn = TURN * (at + 0.5 * (ring % 2)) / _TURNS
-                yield (r + w / 2 + 8 * ring) * cos(turn), (r + h / 2 + 8 * ring) * sin(turn)
+        return x + 8, max(high, self.least + 4) if found else high, found
 
     def place_labels(
         self, fonts: Fonts, covers: Iterable[Box], lit: Iterable[int], still: Collection[int] = ()
     ) -> None:
-        """Finds room for the planets' names: as before, beside them, or at the end of a line.
+        """Finds room for the planets' names: as before, beside them, or at the end of a line that
+        crosses neither the Sun nor a rocket.
 
         `still`: planets that have not moved: so far off their names may stay, too.
         """
+        sizes = (self._label(fonts, number)[:2] for number in range(len(PLANETS)))
+        worlds = [Named(*self.planet(at), self.radius(at), *size) for at, size in enumerate(sizes)]
         stood = {
             number: spot
             for number, spot in self.names.items()
-            if number in still or spot in self._near(number, *self._label(fonts, number)[:2])
+            if number in still or spot in worlds[number].near()
         }
-        self.names.clear()
-        spaces = [pygame.FRect(self.camera.space_box(place)) for place in lit]
-        planets = [self.planet_box(number) for number in range(len(PLANETS))]
-        barred = self._barred()
-        taken = [*covers, *(box.inset(2) for box in planets), *barred]
-        rects = [pygame.FRect(box) for box in taken]
-        for step in range(-1, 6):
-            for number, own in enumerate(planets):
-                if number not in self.names and (step >= 0 or number in stood):
-                    others = [box for box in planets if box is not own]
-                    at = stood[number] if step < 0 else None
-                    self._place(fonts, number, rects, spaces, others, barred, step, at)
-
-    def _barred(self) -> list[Box]:
-        """What neither a name nor the line to one may lie on: the rockets and the Sun."""
         sun = 1.8 * RINGS[0].inner * self.camera.size
         rockets = (self.rocket_box(rocket) for rocket in self.sky.rockets if rocket.placed)
-        return [Box.around(*self.camera.screen(0, 0), sun, sun), *rockets]
-
-    def _place(
-        self,
-        fonts: Fonts,
-        number: int,
-        taken: Rects,
-        spaces: Rects,
-        others: Sequence[Box],
-        barred: Sequence[Box],
-        step: int,
-        stood: Point | None,
-    ) -> None:
-        """Finds one name's place; in a part of the board that is not seen there is none.
-
-        First where it `stood`, beside the planet or near it where no space is lit, then where
-        fewest are, then at the end of a line that crosses nothing, of one that crosses no name, of
-        any: goods are seen.
-        """
-        window, (x, y) = self.camera.box, self.planet(number)
-        if not window.contains(x, y):
-            return
-        far = step not in (0, 2)
-        passed = [self.name_box(fonts, other) for other in self.names if step and step < 5]
-        strange = [pygame.FRect(box.inset(-_OTHERS)) for box in others] if step < 5 else []
-        if step and step < 4:
-            passed += [*(box.inset(5) for box in others), *barred]
-        crossed = [pygame.FRect(box) for box in passed]
-        w, h, _ = self._label(fonts, number)
-        rings = (0, _CLOSE, 6)[step] if step < 3 else _RINGS
-        best: tuple[int, Point] | None = None
-        near = self._near(number, w, h)
-        # Places farther away are worked out one by one: mostly one of the first is free.
-        tried = chain(() if far else near, self._far(number, w, h, rings) if step else ())
-        for dx, dy in [stood] if stood is not None else tried:
-            box = Box.around(x + dx, y + dy, w, h)
-            rect = pygame.FRect(box)
-            if rect.collidelist(taken) >= 0 or not window.holds(box):
-                continue
-            covered = len(rect.collidelistall(spaces))
-            if (covered and step < 2) or (best is not None and covered >= best[0]):
-                continue
-            end = _line_end(box, x, y)
-            line = (x + (end[0] - x) / 8, y + (end[1] - y) / 8, *end)
-            aside = (dx, dy) not in near
-            if aside and (rect.collidelist(strange) >= 0 or any(o.clipline(line) for o in crossed)):
-                continue
-            best = covered, (dx, dy)
-            if not covered or far:
-                break
-        if best is None:
-            return
-        dx, dy = self.names[number] = best[1]
-        name = Box.around(x + dx, y + dy, w, h)
-        taken.append(pygame.FRect(name.inset(-3)))
-        if best[1] not in near:  # no other name may stand on the line
-            dx, dy = (to - at for to, at in zip(_line_end(name, x, y), (x, y), strict=True))
-            parts = int(hypot(dx, dy) / 8)
-            ways = (part / parts for part in range(parts))
-            taken += [pygame.FRect(x + dx * way - 1, y + dy * way - 1, 2, 2) for way in ways]
+        barred = [Box.around(*self.camera.screen(0, 0), sun, sun), *rockets]
+        spaces = map(self.camera.space_box, lit)
+        self.names.clear()
+        self.names.update(Naming(worlds, self.camera.box, barred, covers, spaces).place(stood))
 
     def name_box(self, fonts: Fonts, number: int) -> Box:
         """Where a planet's name stands with its chips; only of those that have one."""
@@ -352,21 +238,21 @@ class Orrery:
     def _draw_label(self, canvas: Canvas, number: int) -> None:
         x, y = self.planet(number)
         box = self.name_box(canvas.fonts, number)
-        edge = _line_end(box, x, y)
+        edge = line_end(box, x, y)
         away, r = hypot(edge[0] - x, edge[1] - y), self.radius(number)
+        hue = mix(pieces.WORLDS[number], CREAM, 0.3)
         if away > r + _LEAD:
             start = (x + (edge[0] - x) * r / away, y + (edge[1] - y) * r / away)
             canvas.line(start, edge, INK, 6)
-            canvas.line(start, edge, mix(pieces.WORLDS[number], CREAM, 0.6), 3)
-        canvas.rounded(box, box.h / 2, INK, alpha=0.8)
+            canvas.line(start, edge, hue, 4)
+            canvas.rounded(box, box.h / 2, INK, border=hue, width=2)
+        else:
+            canvas.rounded(box, box.h / 2, INK, alpha=0.8)
         with canvas.room(box):
             canvas.text_middle(PLANETS[number].name, box.x + 8, box.cy, LABEL, CREAM)
             for chip in self._label(canvas.fonts, number)[2]:
-                x = box.x + chip.x
-                pieces.draw_chip(canvas, chip.item, x, box.cy, self.least / 2)
-                if chip.number > 1:
-                    x -= self.least / 2 + 2
-                    canvas.text_middle(str(chip.number), x, box.cy, LABEL, CREAM, align="right")
+                name, x = pieces.CHIPS[chip.item], box.x + chip.x
+                draw_counted(canvas, name, chip.number, x, box.cy, self.least, LABEL)
 
 
 @lru_cache(64)
@@ -375,11 +261,13 @@ def _trail(camera: Camera, planet: int, theta: float, tinted: int) -> list[Piece
     ring = RINGS[PLANETS[planet].ring - 1]
     rho, reach = middle(PLANETS[planet].ring - 1), min(step_of(planet) * 3.0, 1.1)
     half = max(1.5, RADII[planet] * camera.grow * 0.31) / camera.size
-    edges = []
+    (mid_x, mid_y), edges = camera.screen(0, 0), []
     for part in range(_TRAIL + 1):
         wide = half * (1 - 0.9 * part / _TRAIL)
         turn = theta - reach * part / _TRAIL
-        edges.append([camera.polar(rho + out, turn) for out in (-wide, wide)])
+        # The camera's own sums for a point, once for both sides: it is done in each frame.
+        x, y = cos(turn) * camera.size, sin(turn) * camera.size
+        edges.append([(mid_x + out * x, mid_y - out * y) for out in (rho - wide, rho + wide)])
     found: list[Piece] = []
     for part, (a, b) in enumerate(pairwise(edges)):
         turn = (theta - reach * (part + 0.5) / _TRAIL) % TURN
@@ -388,8 +276,3 @@ def _trail(camera: Camera, planet: int, theta: float, tinted: int) -> list[Piece
         shade = mix(_RING, pieces.WORLDS[planet], 0.75 * (1 - part / _TRAIL) ** 1.6)
         found.append((shade, (a[0], a[1], b[1], b[0])))
     return found
-
-
-def _line_end(box: Box, x: float, y: float) -> Point:
-    """Where the line from a planet to its name ends."""
-    return min(max(x, box.x + 6), box.right - 6), min(max(y, box.y), box.bottom)

@@ -24,10 +24,13 @@ WORLDS: tuple[Colour, ...] = (
 """A colour for each planet: its trail, its ring's tint."""
 
 
+CHIPS = [f"planet_movers/chip_{name}" for name in CARGO_NAMES]
+
+
 def least_chip(fonts: Fonts) -> float:
     """The diameter (units) below which a chip's picture can't be told: 17 pixels, and larger
     where text is."""
-    return max(17.0 / fonts.scale, 19.0) * (1 + (fonts.text_size - 1) * 0.4)
+    return max(17.0 / fonts.scale, 22.0) * (1 + (fonts.text_size - 1) * 0.4)
 
 
 def draw_icon(canvas: Canvas, planet: int, cx: float, cy: float, size: float) -> None:
@@ -37,6 +40,4 @@ def draw_icon(canvas: Canvas, planet: int, cx: float, cy: float, size: float) ->
 
 def draw_chip(canvas: Canvas, item: int, cx: float, cy: float, radius: float) -> None:
     """A chip: the picture of a good."""
-    canvas.image(
-        f"planet_movers/chip_{CARGO_NAMES[item]}", Box.around(cx, cy, 2 * radius, 2 * radius)
-    )
+    canvas.image(CHIPS[item], Box.around(cx, cy, 2 * radius, 2 * radius))
