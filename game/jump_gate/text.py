@@ -49,6 +49,8 @@ REFUSALS: Final = {
     "fly_from_gate": ("R15", "The Jump Gate has no neighbours: jump to a planet first."),
     "no_neighbour": ("R7", "Your ship only flies to the next planet on either side."),
     "already_here": ("R16", "Your ship is there already: choose another planet."),
+    "here": ("D3", "Your ship is here: choose an action, or another planet."),
+    "which_harvest": ("E6", "Harvest: choose one of the lit resources."),
     "no_jump_code": ("E3", "The card’s Jump code is not that planet’s."),
     "scan_from_gate": ("E4", "There is nothing to scan at the Jump Gate."),
     "nothing_hidden": ("E4", "No hidden resource is left at that planet."),

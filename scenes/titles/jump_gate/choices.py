@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.core.contract import HIDDEN, Refusal
 from game.core.words import capital
@@ -17,7 +18,7 @@ from scenes.table.buttons import Action, otherwise
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.table.title import Question
-from scenes.titles.jump_gate.gesture import HARVEST, SPECIAL
+from scenes.titles.jump_gate.gesture import HARVEST, SPECIAL, JumpGateGesture
 from scenes.titles.jump_gate.showing import Now
 
 
@@ -69,7 +70,7 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
     hand = view.hands[view.active]
     match ref:
         case PlanetAt(planet):
-            return rules.check(view, moves.Fly(planet))
+            return _no_trip(moment, planet)
         case Button("special"):
             special = any(CATALOGUE[held].special for held in hand)
             return refused("special_idle" if special else "no_specials")
@@ -82,6 +83,18 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
         case CardAt(card) if CATALOGUE[card].kind != "navcomp":
             return rules.check(view, moves.Pick(card) if view.pending else moves.Harvest(card))
     return None
+
+
+def _no_trip(moment: Now, planet: int) -> Refusal | None:
+    """Why a planet can't be chosen: by what was chosen before it, else why nobody flies there."""
+    alive = moment.gesture.alive() if isinstance(moment.gesture, JumpGateGesture) else []
+    far = (moves.Wormhole, moves.LongRangeScan) if SPECIAL in moment.chosen else moves.Jump
+    trip = next((each for each in alive if isinstance(each, far)), moves.Fly(planet))
+    if HARVEST in moment.chosen:
+        return refused("which_harvest")
+    if planet == moment.view.ships[moment.view.active] and not moment.chosen:
+        return refused("here")
+    return moment.rules.check(moment.view, replace(trip, planet=planet))
 
 
 def _after(moment: Now, move: moves.Move) -> State:

@@ -39,9 +39,12 @@ def prompt(moment: Now) -> str | None:
     if HARVEST in chosen:
         return "Harvest: choose the resource to collect."
     cards = [ref.card for ref in chosen if isinstance(ref, CardAt)]
+    view = moment.view
+    match chosen:
+        case (PlanetAt(planet),):
+            return f"{text.planet_name(view, planet)}: choose the card that takes you there."
     if not cards:
         return text.WHICH_SPECIAL if SPECIAL in chosen else None
-    view = moment.view
     special = CATALOGUE[cards[0]].special
     if SPECIAL in chosen:
         words = _deal_words(alive) if special == "backroom_deal" else _SPECIALS.get(special, "")
