@@ -99,8 +99,8 @@ TYPE_NAMES: Final = (
 )
 """What a resource of each type is called beside its picture."""
 WHICH_SPECIAL: Final = "Choose the lit card whose special you want to use."
-DEAL_HERE: Final = "this planet for two resources"
-DEAL_ELSEWHERE: Final = "one resource elsewhere"
+DEAL_HERE: Final = "two here"
+DEAL_ELSEWHERE: Final = "one elsewhere"
 """What a Backroom Deal can be (E8)."""
 REFILL: Final = f"draw to {spelled(TABLE.hand)}"
 """What a Research ends with (C4)."""
@@ -215,9 +215,9 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
             else f"{who}: pick the first resource of {planet}."
         )
     if decision.prompt == "scan_pick":
-        return f"{who}: pick a resource of {planet} for the scan there, or decline."
+        return f"{who}: pick a resource of {planet} for the scan, or none."
     left = len(view.pending)
-    return f"{who}: pick {counted(left, 'resource')} of {planet} for the Backroom Deal."
+    return f"{who}: pick {counted(left, 'resource')} of {planet} for the deal."
 
 
 def progress(state: State) -> str:
@@ -238,8 +238,8 @@ def goal(state: State) -> Goal:
         owner != NOBODY and not any(KEEPS_GOING[card] for card in pile)
         for owner, pile in zip(state.claimed, state.up, strict=True)
     )
-    claims = "All planets are claimed, and none has a resource without an icon."
-    ends = [End(claims, bare, len(state.claimed), "planets")]
+    claims = "All planets are claimed and cleared: only resources with an icon are left."
+    ends = [End(claims, bare, len(state.claimed), "planets cleared")]
     if may_fill := hole_can_fill(state):
         ends.append(End(f"The Black Hole has {limit} markers.", hole, limit))
     return Goal(

@@ -116,7 +116,8 @@ def test_d6_where_no_icon_is_left_the_goal_counts_only_the_planets_that_are_done
     up = by_planet([], p0=["GB4"], p2=["GB1"])
     last = here(hole=[5, 3], claimed=by_planet(0), up=up)
     (claims,) = TITLE.words.goal(here(hole=[2, 1], claimed=by_planet(0), up=by_planet([]))).ends
-    assert (claims.done, claims.of, claims.what) == (8, 8, "planets")
+    assert (claims.done, claims.of, claims.what) == (8, 8, "planets cleared")
+    assert claims.what not in TITLE.words.progress(here())  # the bar counts claims alone
     both = TITLE.words.goal(last).ends
     assert [(end.done, end.of) for end in both] == [(8, 9), (7, 8)]
 
