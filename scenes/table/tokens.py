@@ -53,11 +53,15 @@ def draw_lines(canvas: Canvas, box: Box, lines: Sequence[str], style: Style) -> 
 
 
 def draw_counts(canvas: Canvas, box: Box, held: Sequence[tuple[str, int]]) -> None:
-    """Pictures or icons along the top of a box, each with its number beside it."""
-    step, y = min(52.0, box.w / max(1, len(held))), box.y + 15
-    side = min(28.0, step * 0.6)
+    """Pictures or icons along the top of a box, each with its number beside it; in two rows where
+    the box is high enough and one would make them small."""
+    line = max(30.0, canvas.fonts.line_height(SMALL_BOLD))
+    rows = 2 if len(held) * line * 1.6 > box.w and box.h >= 2 * line else 1
+    across = -(-len(held) // rows) or 1
+    step = min(52.0 * line / 30.0, box.w / across)
+    side = min(28.0 * line / 30.0, step * 0.6)
     for at, (name, count) in enumerate(held):
-        x = box.x + step * at
+        x, y = box.x + step * (at % across), box.y + 15 + line * (at // across)
         if "/" in name:
             canvas.image(name, Box.around(x + side / 2, y, side, side))
         else:

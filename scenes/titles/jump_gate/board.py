@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import groupby
 
 from game.core.contract import Card
 from game.jump_gate.data import PLANETS, TABLE
 from game.jump_gate.previews import ALARM, USES, cards_for, decider, uses
 from game.jump_gate.previews.told import card_uses
 from game.jump_gate.state import GATE, NOBODY, State
-from game.jump_gate.zones import DOWN
+from game.jump_gate.zones import DOWN, UP
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, short
-from scenes.kit.lines import closed
+from scenes.kit.lines import Point, closed, spread
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
 from scenes.table.card import MARGIN, CardTable, card_picture
@@ -35,7 +34,8 @@ def draw(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Canvas) 
     """The planets with the codes that matter now, Gate and Hole, and the panels at the left."""
     view, ring, colours = moment.view, places.ring, moment.colours
     card, _ = looked_at(moment)
-    _draw_path(canvas, ring)
+    way = canvas.blend(theme.MUTE, theme.LINE, 0.3)
+    canvas.discs(way_dots(canvas, places, view), max(1, round(2.5 * canvas.scale + 0.25)), way)
     active = view.ships[decider(view) if moment.acting is None else moment.acting]
     for planet, cell in enumerate(ring.cells):
         _draw_cell(canvas, cell, view, planet, planet == active, ring.name)
@@ -110,13 +110,18 @@ def _draw_world(canvas: Canvas, board: int, cx: float, cy: float, radius: float)
     canvas.image(f"jump_gate/{name}", Box.around(cx, cy, side, side))
 
 
-def _draw_path(canvas: Canvas, ring: Ring) -> None:
-    """The way from planet to planet: a dotted oval through them all, seen where no facts stand."""
-    colour, facts = canvas.blend(theme.MUTE, theme.LINE, 0.3), [each.facts for each in ring.cells]
-    way = closed([cell.disc for cell in ring.cells])
-    for hidden, part in groupby(way, lambda at: any(box.contains(*at) for box in facts)):
-        if not hidden:
-            canvas.dotted(list(part), colour, dot=5)
+def way_dots(canvas: Canvas, places: JumpGatePlaces, view: State) -> list[Point]:
+    """The way from planet to planet: dots on an oval through them all, where nothing else is."""
+    taken: list[Box] = []
+    for at, cell in enumerate(places.ring.cells):
+        wide = canvas.fonts.width(PLANETS[view.ring[at]].name, places.ring.name)
+        name = cell.name.left_part(wide) if cell.out > 0 else cell.name.right_part(wide)
+        row = places.zones[UP[at]]
+        lie = [spot.box(row.ratio) for spot in row.places(view.up[at]) if spot is not None]
+        taken += [name[0], *cell.plates, *lie, *([cell.down] if view.down[at] else [])]
+    taken = [box.inset(-4) for box in taken]
+    dots = spread(closed([cell.disc for cell in places.ring.cells]), 14)
+    return [(x, y) for x, y, *_ in dots if not any(box.contains(x, y) for box in taken)]
 
 
 def _draw_cell(

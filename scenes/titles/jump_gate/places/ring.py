@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import product
 
 from game.jump_gate.data import PLANETS
 from game.jump_gate.state import GATE, State
@@ -190,6 +191,8 @@ class _Sizes:
     """How high a name is at the usual size, as those of Gate and Hole are."""
     flat: bool = False
     """Whether the resources lie beside the codes and not below them: for rows that are low."""
+    bold: float = 1.0
+    """How much larger codes are, of which resources and planets give way: for large text."""
 
     @property
     def larger(self) -> float:
@@ -207,7 +210,7 @@ class _Sizes:
 
     @property
     def plate(self) -> float:
-        return _PLATE * self.k * self.grown
+        return _PLATE * self.k * self.grown * self.bold
 
     @property
     def card(self) -> float:
@@ -216,7 +219,7 @@ class _Sizes:
     @property
     def facts(self) -> float:
         """How wide name, codes and resources are."""
-        return self.codes + (self.card / RESOURCE_RATIO * 2.6 + 18 * self.k if self.flat else 0)
+        return self.codes + (self.card / RESOURCE_RATIO * 2 + 18 * self.k if self.flat else 0)
 
     @property
     def codes(self) -> float:
@@ -249,16 +252,18 @@ class _Sizes:
 def _largest(fonts: Fonts, area: Box, count: int) -> _Sizes:
     """The largest sizes at which the planets leave room to one another and to the Gate."""
     grown = min(1.35, 1 + (frames.text_factor(fonts) - 1) * 0.35)
-    name_h, flats = fonts.line_height(NAME), [False]
+    name_h, ways = fonts.line_height(NAME), [(False, 1.0)]
     if grown < 1.1:
         oval = _fitting(_Sizes(_LARGEST, grown, name_h), area, count, _round)
         if oval.plate * fonts.scale >= _READ:
             return oval
     else:  # names take no more of a row than what stands below them can spare
         rows = _Sizes(_LARGEST, grown, name_h).oval(area, count).rows
-        name_h, flats = min(name_h, area.h / rows * 0.28), [False, True]
-    found = [_Sizes(_LARGEST, grown, name_h, flat) for flat in flats]
-    return max((_fitting(each, area, count, _packed) for each in found), key=lambda f: f.k)
+        name_h = min(name_h, area.h / rows * 0.28)
+        ways = [*product((False, True), (1.0, 1.2, 1.4, 1.6))]
+    most = _READ * grown / fonts.scale  # beyond that planets and resources are larger instead
+    found = [_fitting(_Sizes(_LARGEST, grown, name_h, *way), area, count, _packed) for way in ways]
+    return max(found, key=lambda each: (min(each.plate, most), each.k))
 
 
 def _fitting(sizes: _Sizes, area: Box, count: int, fits: Callable[[_Sizes, Oval], bool]) -> _Sizes:
