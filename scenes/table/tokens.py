@@ -56,7 +56,7 @@ def draw_counts(canvas: Canvas, box: Box, held: Sequence[tuple[str, int]]) -> No
     """Pictures or icons along the top of a box, each with its number beside it; in two rows where
     the box is high enough and one would make them small."""
     line = max(30.0, canvas.fonts.line_height(SMALL_BOLD))
-    rows = 2 if len(held) * line * 1.6 > box.w and box.h >= 2 * line else 1
+    rows = 2 if len(held) * line * 1.6 > box.w and box.h >= 1.7 * line else 1
     across = -(-len(held) // rows) or 1
     step = min(52.0 * line / 30.0, box.w / across)
     side = min(28.0 * line / 30.0, step * 0.6)

@@ -67,6 +67,8 @@ SETS = (
     _Set("Water", (5,), 5),
     _Set("Famous Finds", (6,), 6),
 )
+_FIGURE = theme.SMALL.sized(16)
+"""Of the points below a scale's marks, where the column has room for them."""
 _USUAL = 15
 """So many points each scale has at least."""
 
@@ -81,7 +83,16 @@ def _row(moment: Now) -> float:
 
 def _scale(moment: Now) -> float:
     """The height of a scale: its marks grow with the text."""
-    return _row(moment) * 0.9
+    return _row(moment) * (0.9 if text_factor(moment.fonts) < LARGE else 0.8)
+
+
+def _high(moment: Now) -> float:
+    return (_row(moment) + _scale(moment)) * len(SETS)
+
+
+def _figures(moment: Now) -> float:
+    """How much higher all scales are with figures below their marks."""
+    return moment.fonts.line_height(_FIGURE) * 0.6 * len(SETS)
 
 
 def _set_words(moment: Now, each: _Set) -> str:
@@ -122,7 +133,9 @@ def _draw_sets(moment: Now, box: Box, canvas: Canvas) -> None:
         stand = [part[each.part] for part in parts]
         line = Box(box.x + 8, y + row, box.w - 16, _scale(moment))
         _draw_scale(moment, canvas, line, stand, gains[each.name], top)
-        y += row + _scale(moment)
+        if box.h >= _high(moment) + _figures(moment) - 1:
+            _draw_figures(canvas, line, stand[seat], gains[each.name], top)
+        y += box.h / len(SETS)
 
 
 def _draw_held(
@@ -172,6 +185,18 @@ def _draw_scale(
     canvas.seat(seat, own, y, size * 0.92, shape=moment.colours[seat])
 
 
+def _draw_figures(canvas: Canvas, box: Box, own: int, gains: Sequence[int], top: int) -> None:
+    """The points at the marks: one's own, what one more brings, every fifth that has room."""
+    fonts, taken = canvas.fonts, []
+    steps = [(own, theme.CREAM), *((own + gain, theme.MINT) for gain in gains)]
+    for points, colour in (*steps, *((each, theme.MUTE) for each in range(0, top + 1, 5))):
+        x, wide = box.x + points * box.w / top, fonts.width(str(points), _FIGURE)
+        if all(abs(x - other) >= (wide + width) / 2 + 5 for other, width in taken):
+            taken.append((x, wide))
+            y = box.cy + fonts.line_height(_FIGURE) * 0.75
+            canvas.text_centre(str(points), x, y, _FIGURE, colour)
+
+
 # --- the Black Hole ---
 
 
@@ -187,7 +212,8 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         name="sets",
         tab="Sets",
         heading=lambda moment: "Your sets",
-        high=lambda moment, wide: (_row(moment) + _scale(moment)) * len(SETS),
+        high=lambda moment, wide: _high(moment),
+        more=lambda moment, wide: _figures(moment),
         draw=_draw_sets,
         facts=_set_facts,
         there=lambda moment: moment.viewer is not None,

@@ -102,7 +102,7 @@ def frame(moment: Now, area: Box) -> Areas:
         wants = replace(wants, right_extra=LOW_PILES + 16 + panels_height(moment.fonts))
     areas = frames.divide(area, moment.fonts, wants)
     if areas.large:  # what stood in a line above stands among the counts
-        high = 2 * moment.fonts.line_height(SMALL_BOLD) if len(moment.players) < 4 else 36.0
+        high = 1.8 * moment.fonts.line_height(SMALL_BOLD) if len(moment.players) < 3 else 36.0
         areas = replace(areas, seat_lines=False, seat_extra=high)
     if not areas.large or areas.beside:
         return areas
