@@ -31,7 +31,7 @@ from game.jump_gate.data import (
     TABLE,
     TYPE,
 )
-from game.jump_gate.scoring import collected, hole_can_fill
+from game.jump_gate.scoring import claim_points, collected, hole_can_fill
 from game.jump_gate.state import GATE, NOBODY, Phase, Place, State
 
 REFUSALS: Final = {
@@ -246,6 +246,11 @@ def goal(state: State) -> Goal:
         tuple(sorted(ends, key=lambda end: -end.done / end.of)),
         "one marker ends it" if may_fill and hole == limit - 1 else "",
     )
+
+
+def claim_gain(state: State) -> str:
+    """What a claim brings at once, beside its button (D.5)."""
+    return f"+{claim_points(state)}, then pick"
 
 
 def special_words(card: Card) -> str:

@@ -12,7 +12,7 @@ from game.jump_gate.data import CATALOGUE, PLANETS
 from game.jump_gate.previews import told
 from game.jump_gate.previews.cautions import cautions
 from game.jump_gate.state import GATE, NOBODY, State
-from game.jump_gate.text import REFILL
+from game.jump_gate.text import REFILL, claim_gain
 from game.jump_gate.text import refusal as refused
 from scenes.table.buttons import Action, otherwise
 from scenes.table.preview import Preview
@@ -38,7 +38,10 @@ def actions(moment: Now) -> Sequence[Action]:
     face = PLANETS[view.ring[planet]] if planet != GATE else None
     scan, nothing = f"needs {face.scan}" if face else "", "nothing to gain here"
     land = f"needs {face.land[0]} + {face.land[1]}" if face else ""
-    if face and previews.gains_nothing_here(view, view.active):
+    claims = bool(face) and view.claimed[planet] == NOBODY and _may(moment, Button("land"))
+    if claims:
+        land = claim_gain(view)
+    elif face and previews.gains_nothing_here(view, view.active):
         land = nothing
     harvest = "not claimed yet" if face and view.claimed[planet] == NOBODY else ""
     # Nothing but this button may be left to do.
@@ -46,7 +49,7 @@ def actions(moment: Now) -> Sequence[Action]:
     research, special = "Discard any of your cards, then draw", "Play a special, not the numbers"
     collect = "Collect a resource that lies here"
     found = [
-        Action("land", "Land and claim", land, "flag", last == Button("land"), longest=nothing),
+        Action("land", "Land and claim", land, "flag", claims or last == Button("land"), longest=nothing),
         Action("harvest", "Harvest", harvest, "gems", told=collect),
         Action("research", "Research", "new cards", icon="card-draw", told=research),
         Action("scan", "Scan", scan, "radar-dish", last == Button("scan"), longest="needs …"),
@@ -55,6 +58,11 @@ def actions(moment: Now) -> Sequence[Action]:
     if view.options.orbital_burn:
         found.append(Action("orbit", "Return to orbit"))
     return found
+
+
+def _may(moment: Now, ref: Ref) -> bool:
+    """Whether it is the next click, or the end of a move that may be begun there."""
+    return ref in moment.lit or (moment.gesture is not None and moment.gesture.takes(ref))
 
 
 def _kept(moment: Now) -> str:

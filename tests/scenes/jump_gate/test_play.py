@@ -373,6 +373,21 @@ def test_the_button_that_is_left_to_press_calls_for_it(clicker: Clicker) -> None
     ]
 
 
+def primary(scene: Any) -> list[tuple[str, str]]:
+    """The buttons that call for being pressed, with their small words."""
+    found = choices.actions(scene.desk.moment)
+    return [(action.name, action.sub) for action in found if action.primary]
+
+
+def test_a_claim_that_can_be_made_calls_for_it_and_says_what_it_brings(clicker: Clicker) -> None:
+    scene = opened(clicker, position(hands=[["N19", "N20", "N01"]]))
+    assert primary(scene) == [("land", "+3, then pick")]
+    scene = opened(clicker, position(hands=[["N19", "N20"]], options={"explorers_club": True}))
+    assert primary(scene) == [("land", "+5, then pick")]
+    for given in ({"hands": [["N19", "N01"]]}, {"hands": [["N19", "N20"]], "claimed": [1]}):
+        assert primary(opened(clicker, position(**given))) == []
+
+
 # --- the film ---
 
 
