@@ -292,8 +292,10 @@ class Overlays(Generic[S, M, P, W]):
         if card and large:
             return
         told = desk.table.told(desk.moment, desk.places, desk.showing, hovered)
-        known = told is None and desk.table.words.explains_on_hover and not self.clicked
-        if known and not card and ref not in desk.moment.lit:
+        known = desk.table.words.explains_on_hover and ref not in desk.moment.lit
+        if card:  # where it has no room to be seen large, its words are told
+            known = self.hovering >= LONG_HOVER
+        if known and told is None and not self.clicked:
             shown = desk.closely(ref) if self.hovering >= SHEET_HOVER else None
             told = told_bubble(shown) if shown is not None and shown.text else None
         if told is not None:
