@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import cos, radians, sin
 
 from game.core.words import capital
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, shrunk
+from scenes.kit.lines import Point
 from scenes.theme import CREAM, INK, LINE, MUSTARD, MUTE, SMALL_BOLD, Colour, Style
 
 COUNTED = 30.0
@@ -79,6 +81,33 @@ def count(canvas: Canvas, box: Box, number: int) -> None:
     pill = Box(box.right - wide + 8, box.bottom - high + 6, wide, high)
     canvas.rounded(pill, high / 2, INK, border=LINE, width=1)
     canvas.text_centre(text, pill.cx, pill.cy, style, CREAM)
+
+
+def draw_meter(
+    canvas: Canvas, middle: Point, radius: float, filled: Sequence[int], places: int
+) -> None:
+    """Places round something, from the top on filled by seats' signs; more where those are more."""
+    size, count = max(9.0, radius * 0.21), max(places, len(filled))
+    for at in range(count):
+        angle = radians(-90 + 360 * at / count)
+        x, y = middle[0] + radius * cos(angle), middle[1] + radius * sin(angle)
+        canvas.circle(x, y, size / 2 + 2, INK, border=LINE, width=1.5)
+        if at < len(filled):
+            canvas.seat(filled[at], x, y, size, shape=filled[at])
+
+
+def triangle(canvas: Canvas, box: Box, colour: Colour, width: float) -> None:
+    """The rim of a triangle, as a sprite: slanting lines are not painted alike in every part."""
+    r = box.w * 0.54
+    side = 2 * (r + width)
+
+    def paint(sub: Canvas) -> None:
+        x, y = side / 2, side / 2
+        corners = [(x, y - r), (x + r * 0.87, y + r * 0.56), (x - r * 0.87, y + r * 0.56)]
+        sub.polyline([*corners, corners[0]], colour, width)
+
+    rim = canvas.painted(("triangle", colour, round(r, 2), width), side, side, paint)
+    canvas.blit_centre(rim, box.cx, box.cy + box.h * 0.07)
 
 
 def token_boxes(box: Box, count: int, size: float, gap: float = 8.0) -> list[Box]:

@@ -20,17 +20,6 @@ from scenes.titles.jump_gate.spots import HiddenAt, MarkerAt, ScanAt, ShipAt
 SPECIAL, HARVEST = Button("special"), Button("harvest")
 _Ending: TypeAlias = moves.Scan | moves.Land | moves.Harvest | moves.HotshotPilot | moves.Wormhole
 """Kinds of move that may be begun at their end."""
-_WITH_SPECIAL = (
-    moves.BackroomDeal,
-    moves.BackroomDealElsewhere,
-    moves.HotshotPilot,
-    moves.InsideInfo,
-    moves.JumpParadox,
-    moves.LongRangeScan,
-    moves.LostRecords,
-    moves.Wormhole,
-)
-_Cost: TypeAlias = tuple[bool, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,10 +128,8 @@ class JumpGateGesture(PlanGesture[moves.Move]):
         return ref in self._afar and self._afar.issuperset(self.chosen()[:1])
 
     def pick(self, ref: Ref) -> Picked[moves.Move]:
-        """Another card of the hand replaces the chosen one; an end chooses what comes before it.
-
-        Where one card alone leads to a planet, a click on that goes there.
-        """
+        """Another card replaces the chosen one; an end chooses what comes before it, and a planet
+        that one card alone leads to is flown to."""
         if not self._known(ref) and (self._mine(ref) or self._begins(ref)):
             self.clear()
             ref = self.resolve(ref)
@@ -158,9 +145,10 @@ class JumpGateGesture(PlanGesture[moves.Move]):
         """The card that Special means where one kind can be played; Inside Info waits for it."""
         if ref != SPECIAL or self.chosen():
             return []
-        found = [move.card for move in self.alive() if isinstance(move, _WITH_SPECIAL)]
-        kinds = {CATALOGUE[card].special for card in found}
-        return [CardAt(found[0])] if len(kinds) == 1 and kinds != {"inside_info"} else []
+        firsts = [plan(self.view, move)[0] for move in self.alive()]
+        found = [ref for first in firsts if SPECIAL in first for ref in first if ref != SPECIAL]
+        kinds = {CATALOGUE[ref.card].special for ref in found if isinstance(ref, CardAt)}
+        return found[:1] if len(kinds) == 1 and kinds != {"inside_info"} else []
 
     def _known(self, ref: Ref) -> bool:
         return ref in self.lit() or ref in self.chosen()
@@ -173,8 +161,7 @@ class JumpGateGesture(PlanGesture[moves.Move]):
         move = super().pointed(ref)
         if move is not None or self._known(ref):
             return move
-        lead = self._lead(ref)
-        return lead.move if lead is not None else None
+        return lead.move if (lead := self._lead(ref)) is not None else None
 
     # --- begun at the end ---
 
@@ -191,7 +178,7 @@ class JumpGateGesture(PlanGesture[moves.Move]):
 
     def _find_leads(self) -> Iterator[tuple[Ref, Lead]]:
         lit, chosen = self.lit(), set(self.chosen())
-        found: dict[Ref, tuple[_Cost, Lead]] = {}
+        found: dict[Ref, tuple[tuple[bool, int], Lead]] = {}
         for move in self.alive():
             steps = [in_order(group) for group in plan(self.view, move)]
             far = isinstance(move, moves.Wormhole)
@@ -209,7 +196,7 @@ class JumpGateGesture(PlanGesture[moves.Move]):
         if HARVEST in lit:
             yield PlanetAt(self.view.ships[self.view.active]), Lead((HARVEST,), None)
 
-    def _cost(self, move: _Ending) -> _Cost:
+    def _cost(self, move: _Ending) -> tuple[bool, int]:
         """Which of several moves with the same end is meant: that with the cheapest cards."""
         if isinstance(move, moves.Harvest):
             return False, 0

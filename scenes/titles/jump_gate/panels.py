@@ -17,7 +17,7 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted
-from scenes.kit.scale import side_by_side
+from scenes.kit.scale import FIGURE, draw_scale
 from scenes.table.ended import ended_panel
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.sides import SidePanel, draw_words, words_height
@@ -67,8 +67,6 @@ SETS = (
     _Set("Water", (5,), 5),
     _Set("Famous Finds", (6,), 6),
 )
-_FIGURE = theme.SMALL.sized(16)
-"""Of the points below a scale's marks, where the column has room for them."""
 _USUAL = 15
 """So many points each scale has at least."""
 
@@ -92,7 +90,7 @@ def _high(moment: Now) -> float:
 
 def _figures(moment: Now) -> float:
     """How much higher all scales are with figures below their marks."""
-    return moment.fonts.line_height(_FIGURE) * 0.6 * len(SETS)
+    return moment.fonts.line_height(FIGURE) * 0.6 * len(SETS)
 
 
 def _set_words(moment: Now, each: _Set) -> str:
@@ -132,9 +130,8 @@ def _draw_sets(moment: Now, box: Box, canvas: Canvas) -> None:
         canvas.text_middle(next(fits, ""), x, head.cy, theme.SMALL, theme.MUTE)
         stand = [part[each.part] for part in parts]
         line = Box(box.x + 8, y + row, box.w - 16, _scale(moment))
-        _draw_scale(moment, canvas, line, stand, gains[each.name], top)
-        if box.h >= _high(moment) + _figures(moment) - 1:
-            _draw_figures(canvas, line, stand[seat], gains[each.name], top)
+        figures = box.h >= _high(moment) + _figures(moment) - 1
+        draw_scale(canvas, line, stand, seat, gains[each.name], top, moment.colours, figures)
         y += box.h / len(SETS)
 
 
@@ -158,43 +155,6 @@ def _draw_held(
             x = canvas.text_middle(held, x, box.cy, bold, theme.CREAM).right + gap * 0.6
         x = canvas.text_middle(gain, x, box.cy, bold, theme.MINT).right + gap
     return x + 4
-
-
-def _draw_scale(
-    moment: Now, canvas: Canvas, box: Box, stand: Sequence[int], gains: Sequence[int], top: int
-) -> None:
-    """A line of points: the marks of all who have any, and in mint where one more card leads."""
-    seat, y, size = _viewer(moment), box.cy - 1, min(20.0, box.h * 0.54)
-    unit = box.w / top
-    own = box.x + stand[seat] * unit
-    canvas.line((box.x, y), (box.right, y), theme.LINE, 3)
-    canvas.line((box.x, y), (own, y), theme.MUSTARD, 3)
-    for points in range(0, top + 1, 5):
-        canvas.line((box.x + points * unit, y - 4), (box.x + points * unit, y + 4), theme.LINE, 2)
-    for gain in gains:
-        x = box.x + (stand[seat] + gain) * unit
-        canvas.line((x, y - size * 0.6), (x, y + size * 0.6), theme.MINT, 3)
-    there = [other for other, points in enumerate(stand) if points or other == seat]
-    wanted, ends = [box.x + stand[other] * unit for other in there], (box.x, box.right)
-    places = side_by_side(wanted, size * 1.2, ends, there.index(seat))
-    for other, x in zip(there, places, strict=True):
-        if other != seat:
-            canvas.circle(x, y, size * 0.62, theme.NIGHT)
-            canvas.seat(other, x, y, size, shape=moment.colours[other])
-    canvas.circle(own, y, size * 0.85, theme.NIGHT, border=theme.MUSTARD, width=2.5)
-    canvas.seat(seat, own, y, size * 0.92, shape=moment.colours[seat])
-
-
-def _draw_figures(canvas: Canvas, box: Box, own: int, gains: Sequence[int], top: int) -> None:
-    """The points at the marks: one's own, what one more brings, every fifth that has room."""
-    fonts, taken = canvas.fonts, []
-    steps = [(own, theme.CREAM), *((own + gain, theme.MINT) for gain in gains)]
-    for points, colour in (*steps, *((each, theme.MUTE) for each in range(0, top + 1, 5))):
-        x, wide = box.x + points * box.w / top, fonts.width(str(points), _FIGURE)
-        if all(abs(x - other) >= (wide + width) / 2 + 5 for other, width in taken):
-            taken.append((x, wide))
-            y = box.cy + fonts.line_height(_FIGURE) * 0.75
-            canvas.text_centre(str(points), x, y, _FIGURE, colour)
 
 
 # --- the Black Hole ---

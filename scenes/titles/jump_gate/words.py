@@ -40,9 +40,8 @@ def prompt(moment: Now) -> str | None:
         return "Harvest: choose the resource to collect."
     cards = [ref.card for ref in chosen if isinstance(ref, CardAt)]
     view = moment.view
-    match chosen:
-        case (PlanetAt(planet),):
-            return f"{text.planet_name(view, planet)}: choose the card that takes you there."
+    if len(chosen) == 1 and isinstance(chosen[0], PlanetAt):
+        return f"{text.planet_name(view, chosen[0].planet)}: choose the card that takes you there."
     if not cards:
         return text.WHICH_SPECIAL if SPECIAL in chosen else None
     special = CATALOGUE[cards[0]].special
