@@ -38,8 +38,9 @@ def actions(moment: Now) -> Sequence[Action]:
     face = PLANETS[view.ring[planet]] if planet != GATE else None
     scan, nothing = f"needs {face.scan}" if face else "", "nothing to gain here"
     land = f"needs {face.land[0]} + {face.land[1]}" if face else ""
-    claims = bool(face) and view.claimed[planet] == NOBODY and _may(moment, Button("land"))
-    if claims:
+    lands = moment.gesture is not None and moment.gesture.takes(Button("land"))
+    lands = lands or Button("land") in moment.lit
+    if claims := lands and view.claimed[planet] == NOBODY:
         land = claim_gain(view)
     elif face and previews.gains_nothing_here(view, view.active):
         land = nothing
@@ -65,11 +66,6 @@ def actions(moment: Now) -> Sequence[Action]:
     if view.options.orbital_burn:
         found.append(Action("orbit", "Return to orbit"))
     return found
-
-
-def _may(moment: Now, ref: Ref) -> bool:
-    """Whether it is the next click, or the end of a move that may be begun there."""
-    return ref in moment.lit or (moment.gesture is not None and moment.gesture.takes(ref))
 
 
 def _kept(moment: Now) -> str:

@@ -84,7 +84,12 @@ def test_no_planet_lies_over_another_or_over_gate_and_hole(
             ring = ring_of(clicker, count)
             shown = [ring.picture(box, 2) for box in (ring.gate, ring.hole)]
             assert meeting([cell.box for cell in ring.cells]) == []
-            assert meeting([*(cell.facts for cell in ring.cells), *shown]) == []
+            assert (
+                meeting(
+                    [*(cell.name.union(cell.up).union(cell.down) for cell in ring.cells), *shown]
+                )
+                == []
+            )
             for cell, each in product(ring.cells, shown):
                 apart = hypot(cell.disc[0] - each.cx, cell.disc[1] - each.cy)
                 assert apart >= cell.radius * RIM + each.w / 2
@@ -323,8 +328,8 @@ def test_codes_grow_with_the_text_in_a_small_window(seats: int) -> None:
         with sized((1280, 720), text) as clicker:
             scene = open_halfway(clicker, "jump_gate", seats)
             sides.append(scene.desk.places.ring.cells[0].plates[0].w)
-    assert sides[0] * 1.2 <= sides[1] <= sides[2]
-    assert sides[0] * 1.28 <= sides[2]
+    assert sides[0] * 1.1 <= sides[1] <= sides[2]
+    assert sides[0] * 1.25 <= sides[2]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
