@@ -11,7 +11,7 @@ from game.jump_gate.data import CATALOGUE, NAMES
 from game.jump_gate.moves import Harvest, Jump, Land, LostRecords, Scan, Wormhole
 from game.jump_gate.text import WHICH_SPECIAL
 from scenes.table.refs import CardAt
-from scenes.titles.jump_gate.choices import preview
+from scenes.titles.jump_gate.choices import actions, preview
 from scenes.titles.jump_gate.spots import LookAt
 from scenes.titles.jump_gate.words import inspect
 from tests.clicker import Clicker
@@ -195,3 +195,21 @@ def test_a_preview_calls_the_players_by_name(clicker: Clicker) -> None:
     scene = opened(clicker, position(hands=[[SPECIALS["lost_records"]]], gate=[0, 1]))
     move = LostRecords(NAMES[SPECIALS["lost_records"]], "gate", 1, -1)
     assert preview(scene.desk.moment, move).lines[0].startswith("Lost Records: Bob’s marker")
+
+
+# --- the button that calls ---
+
+
+def primary(scene: Any) -> list[tuple[str, str]]:
+    """The buttons that call for being pressed, with their small words."""
+    found = actions(scene.desk.moment)
+    return [(action.name, action.sub) for action in found if action.primary]
+
+
+def test_a_claim_that_can_be_made_calls_for_it_and_says_what_it_brings(clicker: Clicker) -> None:
+    scene = opened(clicker, position(hands=[["N19", "N20", "N01"]]))
+    assert primary(scene) == [("land", "+3, then pick")]
+    scene = opened(clicker, position(hands=[["N19", "N20"]], options={"explorers_club": True}))
+    assert primary(scene) == [("land", "+5, then pick")]
+    for given in ({"hands": [["N19", "N01"]]}, {"hands": [["N19", "N20"]], "claimed": [1]}):
+        assert primary(opened(clicker, position(**given))) == []

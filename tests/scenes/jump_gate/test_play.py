@@ -43,7 +43,6 @@ from scenes.titles.jump_gate import board, choices, film
 from scenes.titles.jump_gate.gesture import plan
 from tests.clicker import Clicker
 from tests.scenes.jump_gate.positions import ALL, SPECIALS, card, crowded, opened, position
-from tests.screens.sizes import sized
 
 CARD = {special: NAMES[name] for special, name in SPECIALS.items()}
 
@@ -374,21 +373,6 @@ def test_the_button_that_is_left_to_press_calls_for_it(clicker: Clicker) -> None
     ]
 
 
-def primary(scene: Any) -> list[tuple[str, str]]:
-    """The buttons that call for being pressed, with their small words."""
-    found = choices.actions(scene.desk.moment)
-    return [(action.name, action.sub) for action in found if action.primary]
-
-
-def test_a_claim_that_can_be_made_calls_for_it_and_says_what_it_brings(clicker: Clicker) -> None:
-    scene = opened(clicker, position(hands=[["N19", "N20", "N01"]]))
-    assert primary(scene) == [("land", "+3, then pick")]
-    scene = opened(clicker, position(hands=[["N19", "N20"]], options={"explorers_club": True}))
-    assert primary(scene) == [("land", "+5, then pick")]
-    for given in ({"hands": [["N19", "N01"]]}, {"hands": [["N19", "N20"]], "claimed": [1]}):
-        assert primary(opened(clicker, position(**given))) == []
-
-
 # --- the film ---
 
 
@@ -450,24 +434,6 @@ def test_what_happens_is_seen(clicker: Clicker, event: Event) -> None:
         assert beat.draw is not None
         beat.draw(clicker.app.canvas(clicker.app.surface), 0.5)
     assert clicker.app.surface.get_buffer().raw != before
-
-
-@pytest.mark.parametrize("text", [1.0, 2.0])
-def test_a_banner_leaves_the_counts_of_gate_and_hole_in_sight(text: float) -> None:
-    with sized((1280, 720), text) as clicker:
-        scene = opened(clicker, position(gate=[2, 1], hole=[1, 3]))
-        (beat,) = film.film(scene.reel, events.HoleStruck(1, 2), scene.view)
-        canvas = clicker.app.canvas(clicker.app.surface)
-        canvas.marks = []
-        beat.draw(canvas, 0.5)
-        counts = [
-            box
-            for hole in (True, False)
-            for _, box in scene.desk.places.markers(scene.view, hole=hole)
-        ]
-        assert counts
-        assert not [mark for mark in canvas.marks for box in counts if mark.box.meets(box)]
-        assert min(mark.box.y for mark in canvas.marks) >= scene.desk.places.ring.area.y
 
 
 # --- ships on their way ---
