@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.jump_gate.events import HoleStruck
 from scenes.kit.box import Box
 from scenes.titles.jump_gate import film
+from scenes.titles.jump_gate.places.ring import lay_ring
 from tests.scenes.jump_gate.positions import POSITIONS, at_position, opened, position
 from tests.screens.sizes import each_in_turn, misplaced, sized
 
@@ -44,6 +47,9 @@ def test_planets_and_their_scans_lie_clear_of_one_another(
 def test_a_banner_leaves_the_counts_of_gate_and_hole_in_sight(text: float) -> None:
     with sized((1280, 720), text) as clicker:
         scene = opened(clicker, position(gate=[2, 1], hole=[1, 3]))
+        desk = scene.desk
+        low = desk.areas.board._replace(h=desk.areas.board.h * 0.65)  # as above a replay's bar
+        desk.places = replace(desk.places, ring=lay_ring(desk.moment.fonts, low, 8))
         (beat,) = film.film(scene.reel, HoleStruck(1, 2), scene.view)
         canvas = clicker.app.canvas(clicker.app.surface)
         canvas.marks = []
