@@ -31,7 +31,7 @@ from game.jump_gate.data import (
     TABLE,
     TYPE,
 )
-from game.jump_gate.scoring import collected, hole_can_fill
+from game.jump_gate.scoring import claim_points, collected, hole_can_fill
 from game.jump_gate.state import GATE, NOBODY, Phase, Place, State
 
 REFUSALS: Final = {
@@ -49,6 +49,8 @@ REFUSALS: Final = {
     "fly_from_gate": ("R15", "The Jump Gate has no neighbours: jump to a planet first."),
     "no_neighbour": ("R7", "Your ship only flies to the next planet on either side."),
     "already_here": ("R16", "Your ship is there already: choose another planet."),
+    "here": ("D3", "Your ship is here: choose an action, or another planet."),
+    "which_harvest": ("E6", "Harvest: choose one of the lit resources."),
     "no_jump_code": ("E3", "The card’s Jump code is not that planet’s."),
     "scan_from_gate": ("E4", "There is nothing to scan at the Jump Gate."),
     "nothing_hidden": ("E4", "No hidden resource is left at that planet."),
@@ -97,8 +99,8 @@ TYPE_NAMES: Final = (
 )
 """What a resource of each type is called beside its picture."""
 WHICH_SPECIAL: Final = "Choose the lit card whose special you want to use."
-DEAL_HERE: Final = "this planet for two resources"
-DEAL_ELSEWHERE: Final = "one resource elsewhere"
+DEAL_HERE: Final = "two here"
+DEAL_ELSEWHERE: Final = "one elsewhere"
 """What a Backroom Deal can be (E8)."""
 REFILL: Final = f"draw to {spelled(TABLE.hand)}"
 """What a Research ends with (C4)."""
@@ -213,9 +215,9 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
             else f"{who}: pick the first resource of {planet}."
         )
     if decision.prompt == "scan_pick":
-        return f"{who}: pick a resource of {planet} for the scan there, or decline."
+        return f"{who}: pick a resource of {planet} for the scan, or none."
     left = len(view.pending)
-    return f"{who}: pick {counted(left, 'resource')} of {planet} for the Backroom Deal."
+    return f"{who}: pick {counted(left, 'resource')} of {planet} for the deal."
 
 
 def progress(state: State) -> str:
@@ -236,14 +238,19 @@ def goal(state: State) -> Goal:
         owner != NOBODY and not any(KEEPS_GOING[card] for card in pile)
         for owner, pile in zip(state.claimed, state.up, strict=True)
     )
-    claims = "All planets are claimed, and none has a resource without an icon."
-    ends = [End(claims, bare, len(state.claimed), "planets")]
+    claims = "All planets are claimed and cleared: only resources with an icon are left."
+    ends = [End(claims, bare, len(state.claimed), "planets cleared")]
     if may_fill := hole_can_fill(state):
         ends.append(End(f"The Black Hole has {limit} markers.", hole, limit))
     return Goal(
         tuple(sorted(ends, key=lambda end: -end.done / end.of)),
         "one marker ends it" if may_fill and hole == limit - 1 else "",
     )
+
+
+def claim_gain(state: State) -> str:
+    """What a claim brings at once, beside its button (D.5)."""
+    return f"+{claim_points(state)}, then pick"
 
 
 def special_words(card: Card) -> str:

@@ -5,6 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.theme import CREAM, LINE, MINT, MUSTARD, MUTE, NIGHT, SMALL
+
+FIGURE = SMALL.sized(16)
+"""Of the points below the marks of a scale."""
+_STEP = 5
+"""So many points are between two strokes of a scale."""
+
 
 def side_by_side(
     wanted: Sequence[float], gap: float, ends: tuple[float, float], held: int
@@ -33,3 +42,47 @@ def _push(places: list[float], order: Sequence[int], gap: float) -> None:
     for before, at in pairwise(order):
         if (places[at] - places[before] - gap) * gap < 0:
             places[at] = places[before] + gap
+
+
+def draw_scale(
+    canvas: Canvas,
+    box: Box,
+    stand: Sequence[int],
+    seat: int,
+    gains: Sequence[int],
+    top: int,
+    shapes: Sequence[int],
+    figures: bool,
+) -> None:
+    """A line of points: the marks of the seats that have any, and in mint where one more leads.
+
+    `figures`: the points below them, of this seat's own first.
+    """
+    y, size, unit = box.cy - 1, min(20.0, box.h * 0.54), box.w / top
+    own, strokes = box.x + stand[seat] * unit, range(0, top + 1, _STEP)
+    canvas.line((box.x, y), (box.right, y), LINE, 3)
+    canvas.line((box.x, y), (own, y), MUSTARD, 3)
+    for points in strokes:
+        canvas.line((box.x + points * unit, y - 4), (box.x + points * unit, y + 4), LINE, 2)
+    for gain in gains:
+        x = box.x + (stand[seat] + gain) * unit
+        canvas.line((x, y - size * 0.6), (x, y + size * 0.6), MINT, 3)
+    there = [other for other, points in enumerate(stand) if points or other == seat]
+    wanted, ends = [box.x + stand[other] * unit for other in there], (box.x, box.right)
+    places = side_by_side(wanted, size * 1.2, ends, there.index(seat))
+    for other, x in zip(there, places, strict=True):
+        if other != seat:
+            canvas.circle(x, y, size * 0.62, NIGHT)
+            canvas.seat(other, x, y, size, shape=shapes[other])
+    canvas.circle(own, y, size * 0.85, NIGHT, border=MUSTARD, width=2.5)
+    canvas.seat(seat, own, y, size * 0.92, shape=shapes[seat])
+    if not figures:
+        return
+    fonts, taken = canvas.fonts, list[tuple[float, float]]()
+    steps = [(stand[seat], CREAM), *((stand[seat] + gain, MINT) for gain in gains)]
+    for points, colour in (*steps, *((each, MUTE) for each in strokes)):
+        x, wide = box.x + points * unit, fonts.width(str(points), FIGURE)
+        if all(abs(x - other) >= (wide + width) / 2 + 5 for other, width in taken):
+            taken.append((x, wide))
+            middle = box.cy + fonts.line_height(FIGURE) * 0.75
+            canvas.text_centre(str(points), x, middle, FIGURE, colour)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -31,24 +32,38 @@ def banner(
     cue: str = "",
     *,
     cy: float | None = None,
+    foot: float = inf,
     style: Style = SUBTITLE,
 ) -> Beat:
-    """The sentence in the middle of a board, or at the height `cy`; long ones are wrapped."""
+    """The sentence in the middle of a board, or at the height `cy`, and not below `foot`; long ones
+    are wrapped."""
 
     def draw(canvas: Canvas, share: float) -> None:
-        draw_banner(canvas, board, words, colour, board.cy if cy is None else cy, style)
+        draw_banner(canvas, board, words, colour, board.cy if cy is None else cy, style, foot)
 
     return Beat(seconds, draw=draw, cue=cue, ease=linear, holds=True)
 
 
 def draw_banner(
-    canvas: Canvas, board: Box, words: str, colour: Colour, cy: float, style: Style = SUBTITLE
+    canvas: Canvas,
+    board: Box,
+    words: str,
+    colour: Colour,
+    cy: float,
+    style: Style = SUBTITLE,
+    foot: float = inf,
 ) -> None:
-    """The sentence as it stands across the board."""
-    lines = canvas.fonts.wrap(words, style, board.w * 0.7)
-    step = canvas.fonts.line_height(style)
+    """The sentence as it stands across the board; smaller before it leaves that above `foot`."""
+    lines, step = canvas.fonts.wrap(words, style, board.w * 0.7), canvas.fonts.line_height(style)
+    while step * len(lines) + 28 > foot - board.y and style.size > SUBTITLE.size * 0.5:
+        style = style.sized(style.size - 1)
+        lines, step = (
+            canvas.fonts.wrap(words, style, board.w * 0.7),
+            canvas.fonts.line_height(style),
+        )
     wide = max(canvas.fonts.width(line, style) for line in lines) + 80
-    box = Box.around(board.cx, cy, wide, step * len(lines) + 28)
+    high = step * len(lines) + 28
+    box = Box.around(board.cx, min(cy, foot - high / 2), wide, high)
     canvas.rounded(box, min(34, box.h / 2), INK, border=colour, width=3)
     y = box.cy - step * len(lines) / 2
     for line in lines:

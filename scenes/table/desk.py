@@ -9,6 +9,7 @@ from typing import Generic
 from game.core.contract import Card, Seat
 from game.core.session import Session
 from scenes.kit.box import Box
+from scenes.kit.target import Target
 from scenes.stack import Context
 from scenes.table.card import CardTable
 from scenes.table.moment import Choice, Moment, Spot
@@ -143,6 +144,12 @@ class Desk(Generic[S, M, P, W]):
                 look = self.table.face(self.moment, ref.card, sprite.zone)
                 shown = Inspected(self.table.words.card(self.moment, ref.card), (), look)
         return shown
+
+    def leads_to(self, target: Target | None) -> M | None:
+        """The one move that a click on a target leads to, at once or with what follows from it."""
+        if self.gesture is None or target is None or not isinstance(target.ref, Ref):
+            return None
+        return self.gesture.pointed(self.gesture.resolve(target.ref))
 
     def laid(self) -> P:
         """Where everything lies now, by the position and by what the film shows."""

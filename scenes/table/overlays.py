@@ -229,7 +229,7 @@ class Overlays(Generic[S, M, P, W]):
     def _foretold(self, target: Target | None) -> Preview | None:
         """What a click would bring: in the title's words, else what the move or the button is."""
         moment, table = self.desk.moment, self.desk.table
-        move = self._move(target)
+        move = self.desk.leads_to(target)
         buttons = [b for b in self.panels.buttons if target and b.action.key == target.key]
         folded = [capital(b.action.sub) for b in buttons if b.folds]
         if move is None:
@@ -239,13 +239,6 @@ class Overlays(Generic[S, M, P, W]):
         if found is None or not found.tells:
             found = Preview("", (capital(table.words.move(moment, moment.view, move)),))
         return replace(found, lines=(*folded, *found.lines)) if folded else found
-
-    def _move(self, target: Target | None) -> M | None:
-        """The move that a click on a target would lead to."""
-        gesture = self.desk.gesture
-        if gesture is None or target is None or not isinstance(target.ref, Ref):
-            return None
-        return gesture.pointed(gesture.resolve(target.ref))
 
     def _draw_bar(self, canvas: Canvas, hovered: Target) -> None:
         """What a button of the bar does that has no words, what Undo would take back, and why
@@ -293,14 +286,16 @@ class Overlays(Generic[S, M, P, W]):
         """What neither can be chosen nor is a card that is seen large or at the keys' focus, in
         words beside it."""
         ref, desk = hovered.ref, self.desk
-        if not isinstance(ref, Ref) or self._move(hovered) is not None:
+        if not isinstance(ref, Ref) or self.desk.leads_to(hovered) is not None:
             return
         card = isinstance(ref, CardAt)
         if card and large:
             return
         told = desk.table.told(desk.moment, desk.places, desk.showing, hovered)
-        known = told is None and desk.table.words.explains_on_hover and not self.clicked
-        if known and not card and ref not in desk.moment.lit:
+        known = desk.table.words.explains_on_hover and ref not in desk.moment.lit
+        if card:  # where it has no room to be seen large, its words are told
+            known = self.hovering >= LONG_HOVER
+        if known and told is None and not self.clicked:
             shown = desk.closely(ref) if self.hovering >= SHEET_HOVER else None
             told = told_bubble(shown) if shown is not None and shown.text else None
         if told is not None:

@@ -317,11 +317,12 @@ class Panels(Generic[S, M, P, W]):
         )
 
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
-        """Where the keyboard begins: at the button that says so, else at what is lit first."""
+        """Where the keyboard begins: at the button that says so, else at what makes no move yet."""
         begin = {Button(placed.action.name) for placed in self.buttons if placed.action.begins}
         lit = [target for target in targets if target.lit]
+        lit.sort(key=lambda t: (t.ref not in begin, self.desk.leads_to(t) is not None))
         ready = [t for t in targets if t.enabled and t.zone in ("actions", "curtain")]
-        return next((t for t in lit if t.ref in begin), None) or next(iter(lit or ready), None)
+        return next(iter(lit or ready), None)
 
     # --- what is said ---
 

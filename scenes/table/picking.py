@@ -208,7 +208,8 @@ class Picking(Generic[S, M, P, W]):
     def follow_focus(self, *, stay: bool = False, begins: bool = False) -> None:
         """The keyboard goes on at something that can be chosen.
 
-        `stay`: not out of its zone; `begins`: where a turn begins, not where the last one ended.
+        `stay`: not out of its zone; `begins`: where a turn begins, not where the last one ended,
+        and unseen where Enter would make a move: then a first key only shows it.
         """
         focus = self.around.focus
         if not focus.shown:
@@ -226,6 +227,8 @@ class Picking(Generic[S, M, P, W]):
             return
         first = self.around.first_choice(targets)
         focus.key = first.key if first is not None else None
+        if begins and self.desk.leads_to(first) is not None:
+            focus.shown = False
 
     # --- what is told ---
 

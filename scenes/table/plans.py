@@ -134,6 +134,10 @@ class PlanGesture(Gesture[M]):
     def __post_init__(self) -> None:
         self._ways = [_Way(_groups(self.plan(move)), move) for move in self.moves]
 
+    def add(self, move: M, plan: Plan) -> None:
+        """Another order of clicks that makes a move."""
+        self._ways.append(_Way(_groups(plan), move))
+
     # --- what may be chosen ---
 
     def lit(self) -> frozenset[Ref]:
@@ -143,7 +147,7 @@ class PlanGesture(Gesture[M]):
             self._lit = (chosen, self._find_lit(chosen))
         return self._lit[1]
 
-    def _find_lit(self, chosen: Iterable[Ref]) -> frozenset[Ref]:
+    def _find_lit(self, chosen: Sequence[Ref]) -> frozenset[Ref]:
         listed = self._expected()
         kinds = {self.alike(ref) for ref in listed}
         twins = {ref for ref in self.twins if self.alike(ref) in kinds}

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import cos, radians, sin
 
 from game.core.words import capital
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, shrunk
+from scenes.kit.lines import Point
 from scenes.kit.text import Fonts
 from scenes.theme import CREAM, INK, LINE, MUSTARD, MUTE, RAISE, SMALL_BOLD, Colour, Style
 
@@ -54,11 +56,15 @@ def draw_lines(canvas: Canvas, box: Box, lines: Sequence[str], style: Style) -> 
 
 
 def draw_counts(canvas: Canvas, box: Box, held: Sequence[tuple[str, int]]) -> None:
-    """Pictures or icons along the top of a box, each with its number beside it."""
-    step, y = min(52.0, box.w / max(1, len(held))), box.y + 15
-    side = min(28.0, step * 0.6)
+    """Pictures or icons along the top of a box, each with its number beside it; in two rows where
+    the box is high enough and one would make them small."""
+    line = max(30.0, canvas.fonts.line_height(SMALL_BOLD))
+    rows = 2 if len(held) * line * 1.6 > box.w and box.h >= 1.7 * line else 1
+    across = -(-len(held) // rows) or 1
+    step = min(52.0 * line / 30.0, box.w / across)
+    side = min(28.0 * line / 30.0, step * 0.6)
     for at, (name, count) in enumerate(held):
-        x = box.x + step * at
+        x, y = box.x + step * (at % across), box.y + 15 + line * (at // across)
         if "/" in name:
             canvas.image(name, Box.around(x + side / 2, y, side, side))
         else:
@@ -92,6 +98,33 @@ def draw_counted(
         canvas.rounded(Box(x - 1, cy - side / 2 - 1, wide + 1, side + 2), side / 2 + 1, RAISE)
         canvas.text_middle(str(number), x + side + 2, cy, style, CREAM)
     canvas.image(name, Box.around(x + side / 2, cy, side, side))
+
+
+def draw_meter(
+    canvas: Canvas, middle: Point, radius: float, filled: Sequence[int], places: int
+) -> None:
+    """Places round something, from the top on filled by seats' signs; more where those are more."""
+    size, count = max(9.0, radius * 0.21), max(places, len(filled))
+    for at in range(count):
+        angle = radians(-90 + 360 * at / count)
+        x, y = middle[0] + radius * cos(angle), middle[1] + radius * sin(angle)
+        canvas.circle(x, y, size / 2 + 2, INK, border=LINE, width=1.5)
+        if at < len(filled):
+            canvas.seat(filled[at], x, y, size, shape=filled[at])
+
+
+def triangle(canvas: Canvas, box: Box, colour: Colour, width: float) -> None:
+    """The rim of a triangle, as a sprite: slanting lines are not painted alike in every part."""
+    r = box.w * 0.54
+    side = 2 * (r + width)
+
+    def paint(sub: Canvas) -> None:
+        x, y = side / 2, side / 2
+        corners = [(x, y - r), (x + r * 0.87, y + r * 0.56), (x - r * 0.87, y + r * 0.56)]
+        sub.polyline([*corners, corners[0]], colour, width)
+
+    rim = canvas.painted(("triangle", colour, round(r, 2), width), side, side, paint)
+    canvas.blit_centre(rim, box.cx, box.cy + box.h * 0.07)
 
 
 def token_boxes(box: Box, count: int, size: float, gap: float = 8.0) -> list[Box]:

@@ -225,8 +225,8 @@ def test_moves_in_words(move, words):
     ("kind", "sentence"),
     [
         ("claim_pick", "You: pick a resource of Cinder, which you claimed."),
-        ("scan_pick", "You: pick a resource of Cinder for the scan there, or decline."),
-        ("deal_pick", "You: pick 1 resource of Cinder for the Backroom Deal."),
+        ("scan_pick", "You: pick a resource of Cinder for the scan, or none."),
+        ("deal_pick", "You: pick 1 resource of Cinder for the deal."),
     ],
 )
 def test_prompts_for_picks(kind, sentence):

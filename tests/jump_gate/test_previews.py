@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.jump_gate import TITLE
 from game.jump_gate.data import NAMES
 from game.jump_gate.previews import Ending, When, ending, ending_words, exhausted, left_words, told
 from game.jump_gate.state import NOBODY, State
@@ -69,10 +70,10 @@ def test_nothing_is_told_where_the_game_goes_on() -> None:
     assert ending(board(), board()) is None
 
 
-def test_a_single_resource_is_a_resource() -> None:
+def test_what_is_left_is_said_as_the_bar_says_it() -> None:
     state = claimed(1)
     state.up[0] = [NAMES["WA1"]]
-    assert left_words(state).startswith("Still out there: 1 resource without")
+    assert left_words(state).startswith(TITLE.words.progress(state).rpartition(" · ")[2])
 
 
 def test_r48_a_jump_says_what_the_gate_brings_or_costs() -> None:

@@ -7,7 +7,6 @@ from enum import Enum
 from typing import NamedTuple
 
 from game.core.contract import Card, Seat
-from game.core.words import counted
 from game.jump_gate.bots.odds import draw_chance, icons_left
 from game.jump_gate.data import CATALOGUE, PLANET_LAND, PLANETS, TABLE
 from game.jump_gate.moves import (
@@ -152,7 +151,7 @@ def ending_words(end: Ending) -> tuple[str, str]:
 def left_words(view: State) -> str:
     """What is still to be collected, in a sentence."""
     plain, icons = icons_left(view)
-    return f"Still out there: {counted(plain, 'resource')} without the icon, {icons} with it."
+    return f"{plain} left without an icon, {icons} with."
 
 
 def full_hand(view: State) -> int:

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import groupby
 
 from game.core.contract import Card
 from game.jump_gate.data import PLANETS, TABLE
 from game.jump_gate.previews import ALARM, USES, cards_for, decider, uses
 from game.jump_gate.previews.told import card_uses
 from game.jump_gate.state import GATE, NOBODY, State
-from game.jump_gate.zones import DOWN
+from game.jump_gate.zones import DOWN, UP
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, short
-from scenes.kit.lines import closed
+from scenes.kit.lines import Point, closed, spread
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
 from scenes.table.card import MARGIN, CardTable, card_picture
 from scenes.table.moment import Spot
 from scenes.table.refs import Button, CardAt, PlanetAt
+from scenes.table.tokens import draw_meter, triangle
 from scenes.table.worlds import picture_side
 from scenes.theme import Colour, Style
 from scenes.titles.jump_gate.faces import RESOURCE_RATIO, face_look, file_name, plate
@@ -35,7 +34,8 @@ def draw(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Canvas) 
     """The planets with the codes that matter now, Gate and Hole, and the panels at the left."""
     view, ring, colours = moment.view, places.ring, moment.colours
     card, _ = looked_at(moment)
-    _draw_path(canvas, ring)
+    way = canvas.blend(theme.MUTE, theme.LINE, 0.3)
+    canvas.discs(way_dots(canvas, places, view), max(1, round(2.5 * canvas.scale + 0.25)), way)
     active = view.ships[decider(view) if moment.acting is None else moment.acting]
     for planet, cell in enumerate(ring.cells):
         _draw_cell(canvas, cell, view, planet, planet == active, ring.name)
@@ -93,12 +93,10 @@ def told(moment: Now, places: JumpGatePlaces, showing: Flights, target: Target) 
         return None
     if ref.card not in view.hands[viewer]:
         return None
-    if Button("research") in moment.chosen:
-        lines: Sequence[str] = ("Discarded for a new one",)
-    elif moment.chosen:
+    if moment.chosen and Button("research") not in moment.chosen:
         return None
-    else:
-        lines = card_uses(view, ref.card, moment.rules.moves(view), moment.names)
+    can = card_uses(view, ref.card, moment.rules.moves(view), moment.names)
+    lines = ("Discarded for a new one",) if moment.chosen else can
     return Bubble([(line, theme.SMALL, theme.CREAM) for line in lines])
 
 
@@ -110,13 +108,18 @@ def _draw_world(canvas: Canvas, board: int, cx: float, cy: float, radius: float)
     canvas.image(f"jump_gate/{name}", Box.around(cx, cy, side, side))
 
 
-def _draw_path(canvas: Canvas, ring: Ring) -> None:
-    """The way from planet to planet: a dotted oval through them all, seen where no facts stand."""
-    colour, facts = canvas.blend(theme.MUTE, theme.LINE, 0.3), [each.facts for each in ring.cells]
-    way = closed([cell.disc for cell in ring.cells])
-    for hidden, part in groupby(way, lambda at: any(box.contains(*at) for box in facts)):
-        if not hidden:
-            canvas.dotted(list(part), colour, dot=5)
+def way_dots(canvas: Canvas, places: JumpGatePlaces, view: State) -> list[Point]:
+    """The way from planet to planet: dots on an oval through them all, where nothing else is."""
+    taken: list[Box] = []
+    for at, cell in enumerate(places.ring.cells):
+        wide = canvas.fonts.width(PLANETS[view.ring[at]].name, places.ring.name)
+        name = cell.name.left_part(wide) if cell.out > 0 else cell.name.right_part(wide)
+        row = places.zones[UP[at]]
+        lie = [spot.box(row.ratio) for spot in row.places(view.up[at]) if spot is not None]
+        taken += [name[0], *cell.plates, *lie, *([cell.down] if view.down[at] else [])]
+    taken = [box.inset(-4) for box in taken]
+    dots = spread(closed([cell.disc for cell in places.ring.cells]), 14)
+    return [(x, y) for x, y, *_ in dots if not any(box.contains(x, y) for box in taken)]
 
 
 def _draw_cell(
@@ -248,7 +251,8 @@ def _draw_middle(
             canvas.circle(shown.cx, shown.cy, shown.w * 0.53, theme.NIGHT, alpha=0.7)
         canvas.image(f"jump_gate/{picture}", shown.centred(large, large))
         if picture == "black_hole":
-            _draw_meter(canvas, shown.cx, shown.cy, shown.w * 0.46, view, colours)
+            filled = [colours[seat] for seat in range(view.seats) for _ in range(view.hole[seat])]
+            draw_meter(canvas, (shown.cx, shown.cy), shown.w * 0.46, filled, TABLE.hole_limit)
         alarm = picture == "black_hole" and total >= ALARM
         y = shown.bottom + 4 + ring.title / 2
         wide = canvas.fonts.width(title, style) + 20
@@ -269,20 +273,6 @@ def _draw_middle(
             canvas.text_middle(str(counts[seat]), box.x + side * 1.35, box.cy, style, theme.CREAM)
 
 
-def _draw_meter(
-    canvas: Canvas, cx: float, cy: float, radius: float, view: State, colours: Sequence[int]
-) -> None:
-    """Nine places round the Hole, filled in the colours of whose markers lie there."""
-    filled = [colours[seat] for seat in range(view.seats) for _ in range(view.hole[seat])]
-    size = max(9.0, radius * 0.21)
-    for at in range(max(TABLE.hole_limit, len(filled))):
-        angle = math.radians(-90 + 360 * at / max(TABLE.hole_limit, len(filled)))
-        x, y = cx + radius * math.cos(angle), cy + radius * math.sin(angle)
-        canvas.circle(x, y, size / 2 + 2, theme.INK, border=theme.LINE, width=1.5)
-        if at < len(filled):
-            canvas.seat(filled[at], x, y, size, shape=filled[at])
-
-
 def _highlight(canvas: Canvas, cell: Cell, uses: Iterable[str], pointed: bool) -> None:
     """The codes that a pointed card, or any card in hand, has: each gets a ring."""
     boxes = cell.plates
@@ -294,21 +284,7 @@ def _highlight(canvas: Canvas, cell: Cell, uses: Iterable[str], pointed: bool) -
         elif use == "scan":
             canvas.ring(box.cx, box.cy, box.w / 2, colour, width)
         else:
-            _triangle(canvas, box, colour, width)
-
-
-def _triangle(canvas: Canvas, box: Box, colour: Colour, width: float) -> None:
-    """The rim of a land code, as a sprite: slanting lines are not painted alike in every part."""
-    r = box.w * 0.54
-    side = 2 * (r + width)
-
-    def paint(sub: Canvas) -> None:
-        x, y = side / 2, side / 2
-        corners = [(x, y - r), (x + r * 0.87, y + r * 0.56), (x - r * 0.87, y + r * 0.56)]
-        sub.polyline([*corners, corners[0]], colour, width)
-
-    rim = canvas.painted(("jg land rim", colour, round(r, 2), width), side, side, paint)
-    canvas.blit_centre(rim, box.cx, box.cy + box.h * 0.07)
+            triangle(canvas, box, colour, width)
 
 
 def _draw_choices(canvas: Canvas, ring: Ring, moment: Now) -> None:

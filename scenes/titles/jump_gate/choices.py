@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.core.contract import HIDDEN, Refusal
 from game.core.words import capital
@@ -11,13 +12,13 @@ from game.jump_gate.data import CATALOGUE, PLANETS
 from game.jump_gate.previews import told
 from game.jump_gate.previews.cautions import cautions
 from game.jump_gate.state import GATE, NOBODY, State
-from game.jump_gate.text import REFILL
+from game.jump_gate.text import REFILL, claim_gain
 from game.jump_gate.text import refusal as refused
 from scenes.table.buttons import Action, otherwise
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.table.title import Question
-from scenes.titles.jump_gate.gesture import HARVEST, SPECIAL
+from scenes.titles.jump_gate.gesture import HARVEST, SPECIAL, JumpGateGesture
 from scenes.titles.jump_gate.showing import Now
 
 
@@ -37,7 +38,11 @@ def actions(moment: Now) -> Sequence[Action]:
     face = PLANETS[view.ring[planet]] if planet != GATE else None
     scan, nothing = f"needs {face.scan}" if face else "", "nothing to gain here"
     land = f"needs {face.land[0]} + {face.land[1]}" if face else ""
-    if face and previews.gains_nothing_here(view, view.active):
+    lands = moment.gesture is not None and moment.gesture.takes(Button("land"))
+    lands = lands or Button("land") in moment.lit
+    if claims := lands and view.claimed[planet] == NOBODY:
+        land = claim_gain(view)
+    elif face and previews.gains_nothing_here(view, view.active):
         land = nothing
     harvest = "not claimed yet" if face and view.claimed[planet] == NOBODY else ""
     # Nothing but this button may be left to do.
@@ -45,7 +50,14 @@ def actions(moment: Now) -> Sequence[Action]:
     research, special = "Discard any of your cards, then draw", "Play a special, not the numbers"
     collect = "Collect a resource that lies here"
     found = [
-        Action("land", "Land and claim", land, "flag", last == Button("land"), longest=nothing),
+        Action(
+            "land",
+            "Land and claim",
+            land,
+            "flag",
+            claims or last == Button("land"),
+            longest=nothing,
+        ),
         Action("harvest", "Harvest", harvest, "gems", told=collect),
         Action("research", "Research", "new cards", icon="card-draw", told=research),
         Action("scan", "Scan", scan, "radar-dish", last == Button("scan"), longest="needs …"),
@@ -69,7 +81,7 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
     hand = view.hands[view.active]
     match ref:
         case PlanetAt(planet):
-            return rules.check(view, moves.Fly(planet))
+            return _no_trip(moment, planet)
         case Button("special"):
             special = any(CATALOGUE[held].special for held in hand)
             return refused("special_idle" if special else "no_specials")
@@ -82,6 +94,18 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
         case CardAt(card) if CATALOGUE[card].kind != "navcomp":
             return rules.check(view, moves.Pick(card) if view.pending else moves.Harvest(card))
     return None
+
+
+def _no_trip(moment: Now, planet: int) -> Refusal | None:
+    """Why a planet can't be chosen: by what was chosen before it, else why nobody flies there."""
+    alive = moment.gesture.alive() if isinstance(moment.gesture, JumpGateGesture) else []
+    far = (moves.Wormhole, moves.LongRangeScan) if SPECIAL in moment.chosen else moves.Jump
+    trip = next((each for each in alive if isinstance(each, far)), moves.Fly(planet))
+    if HARVEST in moment.chosen:
+        return refused("which_harvest")
+    if planet == moment.view.ships[moment.view.active] and not moment.chosen:
+        return refused("here")
+    return moment.rules.check(moment.view, replace(trip, planet=planet))
 
 
 def _after(moment: Now, move: moves.Move) -> State:

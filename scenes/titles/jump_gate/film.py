@@ -173,5 +173,7 @@ def _mark(stage: OnStage, marker: str, place: Place, cue: str) -> Beat:
 
 
 def _banner(stage: OnStage, words: str, colour: Colour, seconds: float, cue: str) -> Beat:
-    """A sentence across the middle of the ring for a moment."""
-    return banner(stage.places.ring.area, words, colour, seconds, cue)
+    """A sentence across the ring for a moment, above the names and counts of Gate and Hole."""
+    ring = stage.places.ring
+    gate = ring.picture(ring.gate, stage.moment.view.seats)
+    return banner(ring.area, words, colour, seconds, cue, cy=gate.cy, foot=gate.bottom)

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from game.core.contract import Card
 from game.jump_gate import moves
 from game.jump_gate.data import CATALOGUE, TWIN
-from game.jump_gate.previews import decider, planet_with, uses
+from game.jump_gate.previews import decider, planet_with
 from game.jump_gate.state import GATE, State
 from scenes.table.moment import twins_at
 from scenes.table.plans import Picked, Plan, PlanGesture, in_order
@@ -18,23 +18,8 @@ from scenes.titles.jump_gate.showing import Now
 from scenes.titles.jump_gate.spots import HiddenAt, MarkerAt, ScanAt, ShipAt
 
 SPECIAL, HARVEST = Button("special"), Button("harvest")
-_Ending: TypeAlias = (
-    moves.Jump | moves.Scan | moves.Land | moves.Harvest | moves.HotshotPilot | moves.Wormhole
-)
+_Ending: TypeAlias = moves.Scan | moves.Land | moves.Harvest | moves.HotshotPilot | moves.Wormhole
 """Kinds of move that may be begun at their end."""
-_RANK = {moves.HotshotPilot: 1, moves.Wormhole: 2}
-"""Which of them is meant if several could be: the one with the least rank, else 0."""
-_WITH_SPECIAL = (
-    moves.BackroomDeal,
-    moves.BackroomDealElsewhere,
-    moves.HotshotPilot,
-    moves.InsideInfo,
-    moves.JumpParadox,
-    moves.LongRangeScan,
-    moves.LostRecords,
-    moves.Wormhole,
-)
-_Cost: TypeAlias = tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +84,21 @@ class JumpGateGesture(PlanGesture[moves.Move]):
         self.view = moment.view
         self._led: tuple[tuple[Ref, ...], Mapping[Hashable, Lead]] | None = None
         """What can be begun at its end, for what was chosen."""
+        self._afar: frozenset[Ref] = frozenset()
+        """Planets that may be clicked before the card that leads there, and are not lit."""
         same = twins_at(moment, lambda card: TWIN[card])
-        listed = moment.rules.moves(moment.view)
+        listed = list(moment.rules.moves(moment.view))
         super().__init__(listed, lambda move: plan(moment.view, move), *same)
+        trips = [each for each in listed if isinstance(each, moves.Jump | moves.Wormhole)]
+        trips.sort(key=lambda trip: isinstance(trip, moves.Jump))  # it leaves a marker
+        self._afar = frozenset(PlanetAt(trip.planet) for trip in trips) - self.lit()
+        for (planet, card), move in {(PlanetAt(t.planet), t.card): t for t in trips}.items():
+            if planet in self._afar:
+                self.add(move, ({planet}, {CardAt(card)}))
+
+    def _find_lit(self, chosen: Sequence[Ref]) -> frozenset[Ref]:
+        lit = super()._find_lit(chosen)
+        return lit if chosen else lit - self._afar
 
     def resolve(self, ref: Ref) -> Ref:
         """What lies at a planet stands for the planet where only that can be chosen."""
@@ -124,26 +121,34 @@ class JumpGateGesture(PlanGesture[moves.Move]):
 
     def takes(self, ref: Ref) -> bool:
         """Whether it could be the end of a move."""
-        return self._lead(ref) is not None
+        return self._begins(ref) or self._lead(ref) is not None
+
+    def _begins(self, ref: Ref) -> bool:
+        """Whether it is a planet, and nothing but perhaps another one was chosen."""
+        return ref in self._afar and self._afar.issuperset(self.chosen()[:1])
 
     def pick(self, ref: Ref) -> Picked[moves.Move]:
-        """Another card of the hand replaces the chosen one; an end chooses what comes before it."""
-        if not self._known(ref) and self._mine(ref):
+        """Another card replaces the chosen one; an end chooses what comes before it, and a planet
+        that one card alone leads to is flown to."""
+        if not self._known(ref) and (self._mine(ref) or self._begins(ref)):
             self.clear()
             ref = self.resolve(ref)
         lead = None if self._known(ref) else self._lead(ref)
         *before, last = lead.first if lead is not None else (*self._only(ref), ref)
         for each in before:
             super().pick(each)
-        return super().pick(last)
+        picked = super().pick(last)
+        lit = self.lit() if ref in self._afar and self.chosen() == (ref,) else ()
+        return super().pick(*lit) if len(lit) == 1 else picked
 
     def _only(self, ref: Ref) -> Sequence[Ref]:
         """The card that Special means where one kind can be played; Inside Info waits for it."""
         if ref != SPECIAL or self.chosen():
             return []
-        found = [move.card for move in self.alive() if isinstance(move, _WITH_SPECIAL)]
-        kinds = {CATALOGUE[card].special for card in found}
-        return [CardAt(found[0])] if len(kinds) == 1 and kinds != {"inside_info"} else []
+        firsts = [plan(self.view, move)[0] for move in self.alive()]
+        found = [ref for first in firsts if SPECIAL in first for ref in first if ref != SPECIAL]
+        kinds = {CATALOGUE[ref.card].special for ref in found if isinstance(ref, CardAt)}
+        return found[:1] if len(kinds) == 1 and kinds != {"inside_info"} else []
 
     def _known(self, ref: Ref) -> bool:
         return ref in self.lit() or ref in self.chosen()
@@ -156,8 +161,7 @@ class JumpGateGesture(PlanGesture[moves.Move]):
         move = super().pointed(ref)
         if move is not None or self._known(ref):
             return move
-        lead = self._lead(ref)
-        return lead.move if lead is not None else None
+        return lead.move if (lead := self._lead(ref)) is not None else None
 
     # --- begun at the end ---
 
@@ -174,28 +178,28 @@ class JumpGateGesture(PlanGesture[moves.Move]):
 
     def _find_leads(self) -> Iterator[tuple[Ref, Lead]]:
         lit, chosen = self.lit(), set(self.chosen())
-        found: dict[Ref, tuple[_Cost, Lead]] = {}
+        found: dict[Ref, tuple[tuple[bool, int], Lead]] = {}
         for move in self.alive():
             steps = [in_order(group) for group in plan(self.view, move)]
-            if not isinstance(move, _Ending):
+            far = isinstance(move, moves.Wormhole)
+            if not isinstance(move, _Ending) or (far and not chosen):
                 continue
             end = Button("land") if isinstance(move, moves.HotshotPilot) else steps[-1][0]
             order = [ref for step in steps for ref in step if ref not in chosen and ref != end]
             first = tuple(order[:-1] if isinstance(move, moves.HotshotPilot) else order)
-            if isinstance(move, moves.Harvest):  # nothing else could be meant: one click does it
+            if far or isinstance(move, moves.Harvest):  # no other is meant: one click does it
                 first = (*first, end)
             cost = self._cost(move)
             if first and end not in lit and (end not in found or cost < found[end][0]):
                 found[end] = (cost, Lead(first, move))
         yield from ((end, lead) for end, (_, lead) in found.items())
+        if HARVEST in lit:
+            yield PlanetAt(self.view.ships[self.view.active]), Lead((HARVEST,), None)
 
-    def _cost(self, move: _Ending) -> _Cost:
+    def _cost(self, move: _Ending) -> tuple[bool, int]:
         """Which of several moves with the same end is meant: that with the cheapest cards."""
         if isinstance(move, moves.Harvest):
-            return 0, 0, 0
+            return False, 0
         cards = move.cards if isinstance(move, moves.Land) else (move.card,)
-        specials = sum(bool(CATALOGUE[card].special) for card in cards)
-        wanted_there = 0
-        if isinstance(move, moves.Jump):
-            wanted_there = len(uses(move.card, self.view.ring[move.planet]))
-        return _RANK.get(type(move), 0), specials, wanted_there
+        special = isinstance(move, moves.HotshotPilot)
+        return special, sum(bool(CATALOGUE[card].special) for card in cards)

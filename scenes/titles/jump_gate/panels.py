@@ -17,7 +17,7 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted
-from scenes.kit.scale import side_by_side
+from scenes.kit.scale import FIGURE, draw_scale
 from scenes.table.ended import ended_panel
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.sides import SidePanel, draw_words, words_height
@@ -81,7 +81,16 @@ def _row(moment: Now) -> float:
 
 def _scale(moment: Now) -> float:
     """The height of a scale: its marks grow with the text."""
-    return _row(moment) * 0.9
+    return _row(moment) * (0.9 if text_factor(moment.fonts) < LARGE else 0.8)
+
+
+def _high(moment: Now) -> float:
+    return (_row(moment) + _scale(moment)) * len(SETS)
+
+
+def _figures(moment: Now) -> float:
+    """How much higher all scales are with figures below their marks."""
+    return moment.fonts.line_height(FIGURE) * 0.6 * len(SETS)
 
 
 def _set_words(moment: Now, each: _Set) -> str:
@@ -121,8 +130,9 @@ def _draw_sets(moment: Now, box: Box, canvas: Canvas) -> None:
         canvas.text_middle(next(fits, ""), x, head.cy, theme.SMALL, theme.MUTE)
         stand = [part[each.part] for part in parts]
         line = Box(box.x + 8, y + row, box.w - 16, _scale(moment))
-        _draw_scale(moment, canvas, line, stand, gains[each.name], top)
-        y += row + _scale(moment)
+        figures = box.h >= _high(moment) + _figures(moment) - 1
+        draw_scale(canvas, line, stand, seat, gains[each.name], top, moment.colours, figures)
+        y += box.h / len(SETS)
 
 
 def _draw_held(
@@ -147,31 +157,6 @@ def _draw_held(
     return x + 4
 
 
-def _draw_scale(
-    moment: Now, canvas: Canvas, box: Box, stand: Sequence[int], gains: Sequence[int], top: int
-) -> None:
-    """A line of points: the marks of all who have any, and in mint where one more card leads."""
-    seat, y, size = _viewer(moment), box.cy - 1, min(20.0, box.h * 0.54)
-    unit = box.w / top
-    own = box.x + stand[seat] * unit
-    canvas.line((box.x, y), (box.right, y), theme.LINE, 3)
-    canvas.line((box.x, y), (own, y), theme.MUSTARD, 3)
-    for points in range(0, top + 1, 5):
-        canvas.line((box.x + points * unit, y - 4), (box.x + points * unit, y + 4), theme.LINE, 2)
-    for gain in gains:
-        x = box.x + (stand[seat] + gain) * unit
-        canvas.line((x, y - size * 0.6), (x, y + size * 0.6), theme.MINT, 3)
-    there = [other for other, points in enumerate(stand) if points or other == seat]
-    wanted, ends = [box.x + stand[other] * unit for other in there], (box.x, box.right)
-    places = side_by_side(wanted, size * 1.2, ends, there.index(seat))
-    for other, x in zip(there, places, strict=True):
-        if other != seat:
-            canvas.circle(x, y, size * 0.62, theme.NIGHT)
-            canvas.seat(other, x, y, size, shape=moment.colours[other])
-    canvas.circle(own, y, size * 0.85, theme.NIGHT, border=theme.MUSTARD, width=2.5)
-    canvas.seat(seat, own, y, size * 0.92, shape=moment.colours[seat])
-
-
 # --- the Black Hole ---
 
 
@@ -187,7 +172,8 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         name="sets",
         tab="Sets",
         heading=lambda moment: "Your sets",
-        high=lambda moment, wide: (_row(moment) + _scale(moment)) * len(SETS),
+        high=lambda moment, wide: _high(moment),
+        more=lambda moment, wide: _figures(moment),
         draw=_draw_sets,
         facts=_set_facts,
         there=lambda moment: moment.viewer is not None,

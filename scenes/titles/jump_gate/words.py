@@ -18,10 +18,10 @@ from scenes.titles.jump_gate.showing import Now
 from scenes.titles.jump_gate.spots import LookAt
 
 _SPECIALS = {
-    "hotshot_pilot": "Choose a card with one of this planet’s Landing codes.",
+    "hotshot_pilot": "Choose the card to land with.",
     "jump_paradox": "Choose the ship to change places with.",
     "long_range_scan": "Choose the planet to scan.",
-    "lost_records": "Choose the marker that goes back to its owner.",
+    "lost_records": "Choose the marker that goes back.",
     "wormhole": "Choose the planet to go to.",
 }
 
@@ -39,9 +39,11 @@ def prompt(moment: Now) -> str | None:
     if HARVEST in chosen:
         return "Harvest: choose the resource to collect."
     cards = [ref.card for ref in chosen if isinstance(ref, CardAt)]
+    view = moment.view
+    if len(chosen) == 1 and isinstance(chosen[0], PlanetAt):
+        return f"{text.planet_name(view, chosen[0].planet)}: choose the card that takes you there."
     if not cards:
         return text.WHICH_SPECIAL if SPECIAL in chosen else None
-    view = moment.view
     special = CATALOGUE[cards[0]].special
     if SPECIAL in chosen:
         words = _deal_words(alive) if special == "backroom_deal" else _SPECIALS.get(special, "")
@@ -55,23 +57,17 @@ def prompt(moment: Now) -> str | None:
         getattr(move, "card", None) == cards[0] and type(move) not in (moves.Jump, moves.Scan)
         for move in alive
     ):
-        ways.append(f"Special for {SPECIAL_NAMES[special]}")
+        ways.append("Special")
     if not ways:
         return None
     first = f"{', '.join(ways[:-1])} or " if ways[1:] else ""
-    return f"{text.navcomp_name(cards[0])}: choose {first}{ways[-1]}."
+    return f"{text.code_words(cards[0])}: choose {first}{ways[-1]}."
 
 
 def _ways(alive: Sequence[moves.Move]) -> list[str]:
     kinds = {type(move) for move in alive}
-    ways = []
-    if moves.Jump in kinds:
-        ways.append("a planet to jump to")
-    if moves.Scan in kinds:
-        ways.append("Scan")
-    if moves.Land in kinds:
-        ways.append("the other landing card")
-    return ways
+    words = {moves.Jump: "a planet", moves.Scan: "Scan", moves.Land: "a second landing card"}
+    return [way for kind, way in words.items() if kind in kinds]
 
 
 def _deal_words(alive: Sequence[moves.Move]) -> str:
@@ -79,7 +75,7 @@ def _deal_words(alive: Sequence[moves.Move]) -> str:
     there = any(isinstance(move, moves.BackroomDealElsewhere) for move in alive)
     words = [text.DEAL_HERE] if here else []
     words += [text.DEAL_ELSEWHERE] if there else []
-    return f"Choose {' or '.join(words)}."
+    return f"Choose {', or '.join(words)}."
 
 
 # --- things seen closely ---

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from game.jump_gate.state import GATE
+from tests.bench.looks import open_halfway
 from tests.scenes.jump_gate.positions import at_position, opened, position
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
@@ -33,3 +34,16 @@ def test_the_name_of_the_gate_is_clear_of_the_markers_there(text: float) -> None
         name = next(mark.box for mark in marks_of(clicker) if mark.text.upper() == "JUMP GATE")
         top = min(box.y for _, box in scene.desk.places.ring.markers(scene.view, hole=False))
         assert name.bottom <= top
+
+
+def test_a_card_that_has_no_room_to_be_seen_large_is_told_in_words() -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        scene = open_halfway(clicker, "jump_gate", 2)
+        chosen, other = (f"card:{card}" for card in scene.view.hands[0][:2])
+        clicker.click(chosen)
+        clicker.move_to("planet:5")
+        clicker.move_to(other)
+        for _ in range(4):
+            clicker.step(dt=0.5)
+        words = " ".join(mark.text for mark in marks_of(clicker))
+        assert "Discard it for one of its codes" in words

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
+from game.jump_gate.events import HoleStruck
 from scenes.kit.box import Box
-from tests.scenes.jump_gate.positions import POSITIONS, at_position
+from scenes.titles.jump_gate import film
+from scenes.titles.jump_gate.places.ring import lay_ring
+from tests.scenes.jump_gate.positions import POSITIONS, at_position, opened, position
 from tests.screens.sizes import each_in_turn, misplaced, sized
 
 
@@ -34,3 +41,24 @@ def test_planets_and_their_scans_lie_clear_of_one_another(
             if any(a.meets(b, 1.0) for a in grounds[one] for b in grounds[other])
         ]
         assert met == []
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_banner_leaves_the_counts_of_gate_and_hole_in_sight(text: float) -> None:
+    with sized((1280, 720), text) as clicker:
+        scene = opened(clicker, position(gate=[2, 1], hole=[1, 3]))
+        desk = scene.desk
+        low = desk.areas.board._replace(h=desk.areas.board.h * 0.65)  # as above a replay's bar
+        desk.places = replace(desk.places, ring=lay_ring(desk.moment.fonts, low, 8))
+        (beat,) = film.film(scene.reel, HoleStruck(1, 2), scene.view)
+        canvas = clicker.app.canvas(clicker.app.surface)
+        canvas.marks = []
+        beat.draw(canvas, 0.5)
+        counts = [
+            box
+            for hole in (True, False)
+            for _, box in scene.desk.places.markers(scene.view, hole=hole)
+        ]
+        assert counts
+        assert not [mark for mark in canvas.marks for box in counts if mark.box.meets(box)]
+        assert min(mark.box.y for mark in canvas.marks) >= scene.desk.places.ring.area.y

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from game.jump_gate.data import CATALOGUE, NAMES
-from game.jump_gate.moves import Jump, Land, LostRecords, Scan
+from game.jump_gate.moves import Harvest, Jump, Land, LostRecords, Scan, Wormhole
 from game.jump_gate.text import WHICH_SPECIAL
 from scenes.table.refs import CardAt
-from scenes.titles.jump_gate.choices import preview
+from scenes.titles.jump_gate.choices import actions, preview
 from scenes.titles.jump_gate.spots import LookAt
 from scenes.titles.jump_gate.words import inspect
 from tests.clicker import Clicker
@@ -49,11 +49,62 @@ def test_the_second_click_on_scan_scans(clicker: Clicker) -> None:
     assert scene.session.steps[0].move == Scan(NAMES["N02"])
 
 
-def test_a_planet_out_of_reach_chooses_the_card_to_jump_with(clicker: Clicker) -> None:
-    scene = opened(clicker, position(hands=[["N05"]]))
-    clicker.click("planet:3")
+def test_a_click_on_a_planet_that_one_card_leads_to_goes_there(clicker: Clicker) -> None:
+    scene = opened(clicker, position(hands=[["N05", "N02"]]))
     clicker.click("planet:3")
     assert scene.session.steps[0].move == Jump(NAMES["N05"], 3)
+
+
+def test_of_several_cards_the_one_is_asked_for_and_the_planet_stays_chosen(
+    clicker: Clicker,
+) -> None:
+    hand = ["N05", "N02", SPECIALS["wormhole"]]
+    scene = opened(clicker, position(hands=[hand]))
+    clicker.click("planet:3")
+    assert keys(scene) == ["planet:3"]
+    assert clicker.lit() == {card("N05"), card(SPECIALS["wormhole"])}
+    assert scene.prompt().endswith("choose the card that takes you there.")
+    clicker.click(card(SPECIALS["wormhole"]))
+    assert scene.session.steps[0].move == Wormhole(NAMES[SPECIALS["wormhole"]], 3)
+
+
+def test_a_chosen_planet_is_taken_back_and_gives_way(clicker: Clicker) -> None:
+    hand = ["N05", SPECIALS["wormhole"]]
+    scene = opened(clicker, position(hands=[hand]))
+    for key, chosen in (("planet:3", ["planet:3"]), ("planet:3", []), ("planet:3", ["planet:3"])):
+        clicker.click(key)
+        assert keys(scene) == chosen
+    clicker.click("planet:6")  # the Wormhole alone goes there
+    assert scene.session.steps[0].move == Wormhole(NAMES[SPECIALS["wormhole"]], 6)
+
+
+def test_a_chosen_card_is_not_left_for_another_ones_planet(clicker: Clicker) -> None:
+    scene = opened(clicker, position(hands=[["N05", "N02"]]))
+    clicker.click(card("N02"))
+    clicker.click("planet:3")
+    assert scene.session.steps == []
+    assert scene.picking.bubble[0].rule == "E3"  # about the jump, not about a flight
+
+
+# --- one's own planet ---
+
+
+def test_a_click_on_ones_own_planet_harvests_where_that_is_possible(clicker: Clicker) -> None:
+    scene = opened(clicker, position(claimed=[1], up=[["WA1", "GR1"]]))
+    clicker.click("planet:0")
+    assert keys(scene) == ["do:harvest"]
+    clicker.click("planet:0")
+    assert scene.picking.bubble[0].rule == "E6"
+    clicker.click(card("WA1"))
+    assert scene.session.steps[0].move == Harvest(NAMES["WA1"])
+
+
+def test_where_nothing_can_be_harvested_ones_own_planet_says_what_can_be_done(
+    clicker: Clicker,
+) -> None:
+    scene = opened(clicker, position())
+    clicker.click("planet:0")
+    assert "Your ship is here" in " ".join(text for text, _, _ in scene.picking.bubble[0].rows)
 
 
 def test_special_chooses_the_only_card_that_has_one(clicker: Clicker) -> None:
@@ -128,7 +179,7 @@ def test_the_jump_gate_tells_who_holds_most_markers(clicker: Clicker) -> None:
 def test_what_lies_at_a_planet_stands_for_it_in_a_lead_as_well(clicker: Clicker) -> None:
     scene = opened(clicker, position(up=[[], [], [], ["WA1"]], hands=[["N05"]]))
     clicker.click(card("WA1"))
-    assert keys(scene) == [card("N05")]
+    assert scene.session.steps[0].move == Jump(NAMES["N05"], 3)
 
 
 def test_the_black_hole_tells_what_lies_face_down_in_all(clicker: Clicker) -> None:
@@ -144,3 +195,21 @@ def test_a_preview_calls_the_players_by_name(clicker: Clicker) -> None:
     scene = opened(clicker, position(hands=[[SPECIALS["lost_records"]]], gate=[0, 1]))
     move = LostRecords(NAMES[SPECIALS["lost_records"]], "gate", 1, -1)
     assert preview(scene.desk.moment, move).lines[0].startswith("Lost Records: Bob’s marker")
+
+
+# --- the button that calls ---
+
+
+def primary(scene: Any) -> list[tuple[str, str]]:
+    """The buttons that call for being pressed, with their small words."""
+    found = actions(scene.desk.moment)
+    return [(action.name, action.sub) for action in found if action.primary]
+
+
+def test_a_claim_that_can_be_made_calls_for_it_and_says_what_it_brings(clicker: Clicker) -> None:
+    scene = opened(clicker, position(hands=[["N19", "N20", "N01"]]))
+    assert primary(scene) == [("land", "+3, then pick")]
+    scene = opened(clicker, position(hands=[["N19", "N20"]], options={"explorers_club": True}))
+    assert primary(scene) == [("land", "+5, then pick")]
+    for given in ({"hands": [["N19", "N01"]]}, {"hands": [["N19", "N20"]], "claimed": [1]}):
+        assert primary(opened(clicker, position(**given))) == []

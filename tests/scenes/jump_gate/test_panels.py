@@ -9,9 +9,11 @@ import pytest
 
 from game.core.words import ended_words
 from game.jump_gate.previews.told import card_uses
+from game.jump_gate.scoring import score_parts
 from game.jump_gate.zones import DECK, DISCARD
 from scenes.theme import SMALL
 from scenes.titles.jump_gate import panels
+from tests.bench.looks import open_halfway
 from tests.scenes.jump_gate.positions import card, opened, position
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
@@ -136,3 +138,35 @@ def test_a_broad_window_shows_sets_and_black_hole_however_large_the_text_is(
         others = [areas.board, areas.hand, areas.actions, areas.prompt, areas.seats, areas.top]
         others += [piles[zone].box for zone in (DECK, DISCARD)]
         assert not [box for box in shown.values() if any(box.meets(other) for other in others)]
+
+
+def test_scales_say_the_points_at_their_marks() -> None:
+    with sized((1920, 1080)) as clicker:
+        scene = open_halfway(clicker, "jump_gate", 2)
+        (sets, box), *_ = scene.panels.sides.shown
+        assert sets.name == "sets"
+        read = [mark.text for mark in marks_of(clicker) if box.contains(mark.box.cx, mark.box.cy)]
+        own = score_parts(scene.view, 0)
+        for each in panels.SETS:
+            assert read.count(str(own[each.part])) >= 2  # at the end of its line, and at its mark
+        assert {"0", "5", "10", "20", "30"} <= set(read)
+
+
+def counts_below_seats(text: float) -> list[float]:
+    """How high the numbers below the names are."""
+    with sized((1280, 720), text) as clicker:
+        rows = open_halfway(clicker, "jump_gate", 2).panels.seats.rows
+        return [
+            mark.box.h
+            for mark in marks_of(clicker)
+            if mark.text.isdigit()
+            and any(row.box.contains(mark.box.cx, mark.box.cy) for row in rows)
+            and mark.text not in {row.words for row in rows}
+        ]
+
+
+def test_counts_below_two_seats_grow_with_the_text() -> None:
+    usual, large = counts_below_seats(1.0), counts_below_seats(2.0)
+    assert len(usual) > 8
+    assert len(large) > 12  # cards and claims stand among them
+    assert min(large) > 1.8 * max(usual)

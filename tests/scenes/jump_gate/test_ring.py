@@ -18,7 +18,7 @@ from scenes.table.pins import DOT, numbered
 from scenes.table.recap import Told
 from scenes.table.refs import Button, CardAt
 from scenes.theme import BODY, CREAM, SMALL
-from scenes.titles.jump_gate import spots
+from scenes.titles.jump_gate import board, spots
 from scenes.titles.jump_gate.faces import RESOURCE_RATIO, face_look
 from scenes.titles.jump_gate.places import lay
 from scenes.titles.jump_gate.places.ring import PICK, RIM, Ring, lay_ring
@@ -84,7 +84,12 @@ def test_no_planet_lies_over_another_or_over_gate_and_hole(
             ring = ring_of(clicker, count)
             shown = [ring.picture(box, 2) for box in (ring.gate, ring.hole)]
             assert meeting([cell.box for cell in ring.cells]) == []
-            assert meeting([*(cell.facts for cell in ring.cells), *shown]) == []
+            assert (
+                meeting(
+                    [*(cell.name.union(cell.up).union(cell.down) for cell in ring.cells), *shown]
+                )
+                == []
+            )
             for cell, each in product(ring.cells, shown):
                 apart = hypot(cell.disc[0] - each.cx, cell.disc[1] - each.cy)
                 assert apart >= cell.radius * RIM + each.w / 2
@@ -314,3 +319,36 @@ def test_until_done_the_planet_of_who_ends_the_turn_is_marked(
     scene.draw(clicker.app.canvas(clicker.app.surface))
     assert marked == [scene.view.ships[0]]
     clicker.close()
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_codes_grow_with_the_text_in_a_small_window(seats: int) -> None:
+    sides = []
+    for text in (1.0, 1.5, 2.0):
+        with sized((1280, 720), text) as clicker:
+            scene = open_halfway(clicker, "jump_gate", seats)
+            sides.append(scene.desk.places.ring.cells[0].plates[0].w)
+    assert sides[0] * 1.1 <= sides[1] <= sides[2]
+    assert sides[0] * 1.25 <= sides[2]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_dots_lead_from_each_planet_to_the_next(
+    size: tuple[int, int], text: float, seats: int
+) -> None:
+    with sized(size, text) as clicker:
+        scene = open_halfway(clicker, "jump_gate", seats)
+        canvas, places = clicker.app.canvas(clicker.app.surface), scene.desk.places
+        dots = board.way_dots(canvas, places, scene.view)
+        cells = places.ring.cells
+        for one, other in zip(cells, (*cells[1:], cells[0]), strict=True):
+            way = Box(*one.disc, 0, 0).union(Box(*other.disc, 0, 0)).inset(-2 * one.radius)
+            free = [
+                dot
+                for dot in dots
+                if way.contains(*dot)
+                and all(dist(dot, cell.disc) > 1.18 * cell.radius for cell in (one, other))
+            ]
+            assert free or dist(one.disc, other.disc) < 3 * one.radius

@@ -31,3 +31,15 @@ def test_a_long_sentence_is_wrapped_inside_its_board(cy: float | None) -> None:
     beat.draw(canvas, 1.0)
     assert len(canvas.marks) > 1
     assert overlaps(canvas.marks) + clipped(canvas.marks, BOARD) == []
+
+
+@pytest.mark.usefixtures("clicker")
+@pytest.mark.parametrize("foot", [190.0, 240.0, 300.0])
+def test_a_sentence_stands_above_what_it_must_not_cover(foot: float) -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)), 1.0, Fonts(), Art())
+    canvas.marks = []
+    beat = banner(BOARD, LONG, MINT, 1.2, foot=foot)
+    assert beat.draw is not None
+    beat.draw(canvas, 1.0)
+    assert BOARD.y <= min(mark.box.y for mark in canvas.marks)
+    assert max(mark.box.bottom for mark in canvas.marks) <= foot

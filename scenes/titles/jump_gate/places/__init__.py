@@ -16,7 +16,7 @@ from scenes.table.frame import Areas, Proportions
 from scenes.table.moment import Places
 from scenes.table.refs import Button, CardAt
 from scenes.table.zones import Fan, Hidden, Pile, Row, ZoneWidget
-from scenes.theme import GAP, HEADING, SMALL
+from scenes.theme import GAP, HEADING, SMALL, SMALL_BOLD
 from scenes.titles.jump_gate.faces import NAV_RATIO, RESOURCE_RATIO
 from scenes.titles.jump_gate.places.ring import NARROWEST, PICK, TRAY_HEAD, Ring, lay_ring
 from scenes.titles.jump_gate.showing import Now
@@ -101,7 +101,9 @@ def frame(moment: Now, area: Box) -> Areas:
     if _crowded(moment) and area.w >= area.h * frames.TALL:  # else they have a column of their own
         wants = replace(wants, right_extra=LOW_PILES + 16 + panels_height(moment.fonts))
     areas = frames.divide(area, moment.fonts, wants)
-    areas = replace(areas, seat_lines=not areas.large)
+    if areas.large:  # what stood in a line above stands among the counts
+        high = 1.8 * moment.fonts.line_height(SMALL_BOLD) if len(moment.players) < 3 else 36.0
+        areas = replace(areas, seat_lines=False, seat_extra=high)
     if not areas.large or areas.beside:
         return areas
     piles, rest = areas.bottom.right_part(250.0, GAP)

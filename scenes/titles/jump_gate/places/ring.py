@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import product
 
 from game.jump_gate.data import PLANETS
 from game.jump_gate.state import GATE, State
@@ -33,6 +34,10 @@ RIM = 1.2
 _LARGEST = 2.4
 _MIDDLE, _GATE = 0.36, 3.5
 """How much of the height Gate and Hole have at least; on an oval: how many radii of a planet."""
+_LEAST = 24.0
+"""The radius of a planet for the sake of whose codes it becomes no smaller."""
+_BAND = 38.0
+"""Half of what the scan markers of six seats take below a disc."""
 _READ = 22.0
 """Pixels: so large are codes on an oval."""
 
@@ -61,11 +66,6 @@ class Cell:
         return Box.around(*self.disc, self.radius * 1.5, self.radius * 1.5)
 
     @property
-    def facts(self) -> Box:
-        """Where name, codes and resources stand."""
-        return self.name.union(self.up).union(self.down)
-
-    @property
     def flag(self) -> Box:
         """Where the flag of a claim flies: towards the Gate, off the name."""
         wide, high = max(34.0, 42 * self.scale), max(25.0, 30 * self.scale)
@@ -78,7 +78,7 @@ class Cell:
         owners = [seat for seat in range(view.seats) if view.scans[planet][seat]]
         if not owners:
             return []
-        high, wide = max(24.0, 30 * self.scale), self.radius * 2 * RIM
+        high, wide = max(24.0, 30 * self.scale), 2 * max(self.radius * RIM, _BAND)
         # Numbers have a least size: many markers lie in two rows, and reach towards the Gate.
         rows = 1 if 26.0 * len(owners) <= wide or len(owners) < 3 else 2
         columns = -(-len(owners) // rows)
@@ -190,6 +190,8 @@ class _Sizes:
     """How high a name is at the usual size, as those of Gate and Hole are."""
     flat: bool = False
     """Whether the resources lie beside the codes and not below them: for rows that are low."""
+    bold: float = 1.0
+    """How much larger codes are, of which resources and planets give way: for large text."""
 
     @property
     def larger(self) -> float:
@@ -207,7 +209,7 @@ class _Sizes:
 
     @property
     def plate(self) -> float:
-        return _PLATE * self.k * self.grown
+        return _PLATE * self.k * self.grown * self.bold
 
     @property
     def card(self) -> float:
@@ -216,7 +218,7 @@ class _Sizes:
     @property
     def facts(self) -> float:
         """How wide name, codes and resources are."""
-        return self.codes + (self.card / RESOURCE_RATIO * 2.6 + 18 * self.k if self.flat else 0)
+        return self.codes + (self.card / RESOURCE_RATIO * 2 + 18 * self.k if self.flat else 0)
 
     @property
     def codes(self) -> float:
@@ -229,12 +231,17 @@ class _Sizes:
         return 8 * self.k
 
     @property
+    def rim(self) -> float:
+        """Half of what a disc takes in width."""
+        return max(self.radius * RIM, _BAND)
+
+    @property
     def wide(self) -> float:
-        return self.radius * 2 * RIM + self.apart + self.facts + 12
+        return self.rim * 2 + self.apart + self.facts + 12
 
     def oval(self, area: Box, count: int) -> Oval:
         """So many planets of these sizes there."""
-        return Oval(area, count, self.wide, self.high, self.radius * RIM + 4)
+        return Oval(area, count, self.wide, self.high, self.rim + 4)
 
     @property
     def fact_h(self) -> float:
@@ -249,16 +256,18 @@ class _Sizes:
 def _largest(fonts: Fonts, area: Box, count: int) -> _Sizes:
     """The largest sizes at which the planets leave room to one another and to the Gate."""
     grown = min(1.35, 1 + (frames.text_factor(fonts) - 1) * 0.35)
-    name_h, flats = fonts.line_height(NAME), [False]
+    name_h, ways = fonts.line_height(NAME), [(False, 1.0)]
     if grown < 1.1:
         oval = _fitting(_Sizes(_LARGEST, grown, name_h), area, count, _round)
         if oval.plate * fonts.scale >= _READ:
             return oval
     else:  # names take no more of a row than what stands below them can spare
         rows = _Sizes(_LARGEST, grown, name_h).oval(area, count).rows
-        name_h, flats = min(name_h, area.h / rows * 0.28), [False, True]
-    found = [_Sizes(_LARGEST, grown, name_h, flat) for flat in flats]
-    return max((_fitting(each, area, count, _packed) for each in found), key=lambda f: f.k)
+        name_h = min(name_h, area.h / rows * 0.28)
+        ways = [*product((False, True), (1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6))]
+    most = _READ * grown / fonts.scale  # beyond that planets and resources are larger instead
+    found = [_fitting(_Sizes(_LARGEST, grown, name_h, *way), area, count, _packed) for way in ways]
+    return max(found, key=lambda e: (min(e.radius, _LEAST), min(e.plate, most), e.k))
 
 
 def _fitting(sizes: _Sizes, area: Box, count: int, fits: Callable[[_Sizes, Oval], bool]) -> _Sizes:
@@ -308,8 +317,7 @@ def _laid(fonts: Fonts, scale: float, text_size: float, area: Box, count: int) -
 
 
 def _cell(box: Box, sizes: _Sizes, out: int) -> Cell:
-    r, apart, side = sizes.radius, sizes.apart, sizes.plate
-    rim = r * RIM
+    r, rim, apart, side = sizes.radius, sizes.rim, sizes.apart, sizes.plate
     x = box.x + 2 * rim + apart + 4 if out > 0 else box.right - 2 * rim - apart - 4 - sizes.facts
     disc = (box.x + rim + 4 if out > 0 else box.right - rim - 4, box.cy)
     y = box.cy - sizes.fact_h / 2
