@@ -41,6 +41,9 @@ def draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Ca
         active = seat == view.current and not view.reason
         role = words.role(moment, seat)
         panels.draw_station(canvas, station, title, moment.colours[seat], role, active)
+        if station.counts:
+            piles = (view.starts[seat] or view.waiting[seat], view.hands[seat], view.hidden[seat])
+            panels.draw_counts(canvas, station, [len(pile) for pile in piles])
     if moment.viewer is None:
         return
     _draw_own(moment, moment.viewer, places, showing, canvas)
@@ -125,7 +128,8 @@ def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canva
             worth = partial(told.part_sum, moment.names, pile)
             draw_groups(canvas, row, pile, SEATS[moment.colours[seat] % len(SEATS)], worth)
     for seat, starts in enumerate(moment.view.starts):
-        if len(starts) > 1:
+        station = places.board.station(seat)
+        if len(starts) > 1 and not (station is not None and station.counts):
             box = places.ships_of(seat)
             style = SMALL_BOLD._replace(scales=box.h > 90)  # on a small card it hides too much
             x, y, count = box.x + 12, box.bottom - 6, str(len(starts))

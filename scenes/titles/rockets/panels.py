@@ -44,6 +44,14 @@ def draw_station(
         canvas.text_middle(name, head.x + 26, head.cy, theme.SMALL_BOLD, theme.CREAM)
 
 
+def draw_counts(canvas: Canvas, station: Station, counts: Sequence[int]) -> None:
+    """How many ships, cards in the hand, and hidden ones, each beside its card."""
+    for box, count in zip((station.ships, station.hand, station.hidden), counts, strict=True):
+        if count:
+            colour = theme.MUTE if box is station.hidden else theme.CREAM
+            canvas.text_middle(str(count), box.right + 8, box.cy, theme.SMALL_BOLD, colour)
+
+
 # --- folded, where text is large ---
 
 

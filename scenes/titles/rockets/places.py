@@ -57,6 +57,8 @@ class Station:
     finds: Box
     hand: Box
     hidden: Box
+    counts: bool = False
+    """Whether ships, hand and hidden cards are one card each, with their number beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +153,8 @@ def frame(moment: Now, area: Box) -> Areas:
         wants = replace(wants, bottom=255)  # the rows above have less height for their cards
     wants = replace(wants, tall_board=0.5 if moment.view.seats <= 4 else 0.58)
     areas = frames.divide(area, moment.fonts, wants)
+    # Of many seats all is told at their stations: what a list of them took goes to the sums.
+    areas = replace(areas, seat_lines=moment.view.seats <= 4 or areas.beside)
     if not areas.large or areas.beside:
         return areas
     piles, rest = areas.bottom.right_part(250.0, GAP)
@@ -301,21 +305,26 @@ def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
     if body.h < 64:  # large text: the head goes beside the cards
         head, body = inner.left_part(min(inner.w * 0.34, fonts.width("0000", SMALL_BOLD) + 34), 4)
         head = head.centred(head.w, fonts.line_height(SMALL_BOLD))
-    finds, side = body.left_part(body.w - min(body.w * 0.22, 90.0), 8)
-    ships, backs = side.top_part(body.h * 0.42, 5)
-    hand, hidden = backs.top_part((backs.h - 5) / 2, 5)
-    return Station(seat, box, head, ships, finds, hand, hidden)
+    small = min(40.0, (body.h - 8) / 3 / RATIO)  # so few are told by their number
+    wide = small + 8 + fonts.width("0", SMALL_BOLD)
+    finds, side = body.left_part(body.w - wide, 8)
+    ships = Box(side.x, side.y, small, small * RATIO)
+    hand = ships.moved(0, ships.h + 4)
+    return Station(seat, box, head, ships, finds, hand, hand.moved(0, ships.h + 4), True)
 
 
 def widgets(board: Board, view: State, viewer: Seat | None) -> Mapping[Zone, ZoneWidget]:
     """The zones of the board; without the viewer's hand and hidden cards and the piles."""
     found: dict[Zone, ZoneWidget] = {IN_FLIGHT: Row(_flight(board, viewer), ratio=RATIO)}
     for s in board.stations:
+        found[Zone("discovery", s.seat)] = _finds(s.finds, board, view)
         found[Zone("starts", s.seat)] = Tail(s.ships, ratio=RATIO, most=3, tight=0.2)
         found[Zone("waiting", s.seat)] = Tail(s.ships, ratio=RATIO, most=4, tight=0.15)
-        found[Zone("discovery", s.seat)] = _finds(s.finds, board, view)
         found[Zone("hand", s.seat)] = Row(s.hand, ratio=RATIO, gap=6)
         found[Zone("hidden", s.seat)] = Row(s.hidden, ratio=RATIO, gap=6, align="right")
+        if s.counts:
+            for name, box in (("starts", s.ships), ("waiting", s.ships), ("hand", s.hand), ("hidden", s.hidden)):
+                found[Zone(name, s.seat)] = Pile(box, ratio=RATIO, slots=0, solo=False, shown=1)
     if viewer is not None:
         found[Zone("starts", viewer)] = Tail(
             board.ships, ratio=RATIO, most=6, slots=1, tight=0.25, name="Your ships"
