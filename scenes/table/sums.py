@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import paragraphs
 from scenes.kit.text import Fonts
 from scenes.table.scores import fitted
 from scenes.table.sides import draw_fitted
@@ -51,8 +52,11 @@ def draw_sums(
     ratio: float,
     ahead: Sequence[tuple[str, str, float]] = (),
     taken: float = 0.0,
+    least: float = 8.0,
 ) -> list[Box]:
     """The panel, its right part `taken`; returns where its cards belong.
+
+    `least`: letters become no smaller; lines for which there is no room then stand behind a tab.
 
     `ahead` has headings with a sentence each, and how much of a way is left (below 0: no way):
     they stand at its foot, where there is little room the sentences alone, as many as fit.
@@ -76,8 +80,19 @@ def draw_sums(
                 break
         foot = _draw_ahead(canvas, inner, y + high, ahead)
         foot = foot if foot < inner.bottom else box.bottom - 6
-        draw_fitted(canvas, Box(inner.x, y, inner.w, foot - y), lines)
+        room = Box(inner.x, y, inner.w, foot - y)
+        draw_fitted(canvas, room, _whole(fonts, lines, room, least))
     return places
+
+
+def _whole(fonts: Fonts, lines: Sequence[str], room: Box, least: float) -> Sequence[str]:
+    """As many of the sentences as can be read whole; one at least."""
+    while len(lines) > 1:
+        style, said = paragraphs(fonts, lines, SMALL, room.w, room.h, least)
+        if sum(map(len, said)) * fonts.line_height(style) <= room.h + 0.5:
+            break
+        lines = lines[:-1]
+    return lines
 
 
 def _high(fonts: Fonts, wide: float, heading: str, words: str, share: float) -> float:

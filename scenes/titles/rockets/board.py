@@ -79,7 +79,7 @@ def _own_heads(moment: Now, viewer: Seat, places: RocketsPlaces) -> tuple[Box, B
 def headings(moment: Now, places: RocketsPlaces) -> Mapping[Zone, Box]:
     """Those of the viewer's own rows."""
     viewer = moment.viewer
-    if viewer is None:
+    if viewer is None or not places.board.head.h:
         return {}
     ships, finds = _own_heads(moment, viewer, places)
     wide = min(finds.w, moment.fonts.width(_finds_words(moment, viewer)[0], SMALL))
@@ -92,13 +92,15 @@ def _draw_own(
     view, names = moment.view, moment.names
     board, hand = places.board, view.hands[viewer]
     ships, finds = _own_heads(moment, viewer, places)
-    canvas.text_middle(_ships_words(moment, viewer, places), ships.x, ships.cy, SMALL, MUTE)
-    label, style = short(canvas, _finds_words(moment, viewer), SMALL, finds.w, finds.h)
-    canvas.text_middle(label, finds.x, finds.cy, style, MUTE)
+    if board.head.h:
+        canvas.text_middle(_ships_words(moment, viewer, places), ships.x, ships.cy, SMALL, MUTE)
+        label, style = short(canvas, _finds_words(moment, viewer), SMALL, finds.w, finds.h)
+        canvas.text_middle(label, finds.x, finds.cy, style, MUTE)
     panel = words.panel_words(moment, viewer, showing.idle)
     taken = places.zones[IN_FLIGHT].box.w if view.in_flight else 0.0
     said, cards = (panel.heading, panel.total, panel.lines), len(panel.cards)
-    shown = draw_sums(canvas, board.panel, *said, cards, RATIO, words.ahead(moment), taken)
+    least = SMALL.size * 0.85 if places.sums_fold else 8.0
+    shown = draw_sums(canvas, board.panel, *said, cards, RATIO, words.ahead(moment), taken, least)
     for card, place in zip(panel.cards, shown, strict=False):
         sprite = card_picture(canvas, face_look(card, names.unit), place.w, RATIO)
         canvas.blit(sprite, place.x - MARGIN, place.y - MARGIN)

@@ -13,14 +13,16 @@ from game.rockets.state import State
 from game.rockets.text import SAFE, STEPS
 from scenes import theme
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import cut
-from scenes.table.frame import LARGE, text_factor
+from scenes.kit.fit import cut, shrunk
 from scenes.table.sides import SidePanel, words_panel
 from scenes.table.tally import Count, tally
 from scenes.titles.rockets.faces import picture
-from scenes.titles.rockets.places import ROOMY, TABS, Station
+from scenes.titles.rockets.places import TABS, Station
 from scenes.titles.rockets.showing import Now
 from scenes.titles.rockets.words import ahead, panel_words
+
+_NAME = 0.72
+"""To which share of their size letters of a name shrink before it is cut."""
 
 
 def draw_station(
@@ -37,11 +39,12 @@ def draw_station(
         note = fonts.width(role, theme.SMALL) if role else 0.0
         if note and fonts.width(name, theme.SMALL_BOLD) + note + 20 < room:
             canvas.text_middle(role, head.right, head.cy, theme.SMALL, theme.MUTE, align="right")
-        if fonts.width(name, theme.SMALL_BOLD) > room:
+        style = shrunk(fonts, name, theme.SMALL_BOLD, room)
+        if style.size < _NAME * theme.SMALL_BOLD.size:
+            style = theme.SMALL_BOLD.sized(_NAME * theme.SMALL_BOLD.size)
             score = "".join(f" · {each}" for each in words[1:])
-            left = room - fonts.width(score, theme.SMALL_BOLD)
-            name = cut(fonts, words[0], theme.SMALL_BOLD, left) + score
-        canvas.text_middle(name, head.x + 26, head.cy, theme.SMALL_BOLD, theme.CREAM)
+            name = cut(fonts, words[0], style, room - fonts.width(score, style)) + score
+        canvas.text_middle(name, head.x + 26, head.cy, style, theme.CREAM)
 
 
 def draw_counts(canvas: Canvas, station: Station, counts: Sequence[int]) -> None:
@@ -53,10 +56,6 @@ def draw_counts(canvas: Canvas, station: Station, counts: Sequence[int]) -> None
 
 
 # --- folded, where text is large ---
-
-
-def _large(moment: Now) -> bool:
-    return text_factor(moment.fonts) > LARGE and moment.viewer is not None
 
 
 def _sums(moment: Now) -> Told:
@@ -94,8 +93,8 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         TABS[0],
         lambda moment: _sums(moment).heading,
         _sum_lines,
-        _large,
-        lambda places: places.board.panel.h >= ROOMY,
+        lambda moment: moment.viewer is not None,
+        lambda places: not places.sums_fold,
         tab_only=True,
     ),
 )

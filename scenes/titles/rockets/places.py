@@ -34,12 +34,14 @@ _PANEL = 200.0
 """From this height on the panel with sums and risks stands below the seats."""
 _MOST = (460.0, 400.0)
 """How high it is there at most, alone and with the unseen kinds below it."""
-ROOMY = 440.0
+_ROOMY = 440.0
 """In a panel so high even large text is read as large as elsewhere: it needs no tab."""
 _AHEAD, _OF_MANY = 290.0, 356.0
 """From this height on it tells also what is ahead; with many seats letters may be larger for it."""
 _MANY = 9
 """More finds than these have a second line in the own row, where there is one rival alone."""
+_OWN = 72.0
+"""With large text the own finds are no narrower, where the row is as high: they fold before."""
 TABS = ("Sums", "Unseen", "Turn")
 """What is folded where text is large; else only the last two, if at all."""
 _ORDER = {UFO: 0, STAR: 1, LIVING: 2, TRACES: 3, LIFELESS: 4, EMPTY: 8, CRASH: 9}
@@ -80,6 +82,8 @@ class Board:
     """Width of those that are folded."""
     least: float
     """Width of the narrowest card whose number can be read where its neighbour covers it."""
+    own_least: float
+    """That of the viewer's."""
 
     def station(self, seat: Seat) -> Station | None:
         """A seat's station; None for the viewer."""
@@ -97,6 +101,11 @@ class RocketsPlaces(Places):
         """Whether the panel with sums has room for what is ahead."""
         least = _AHEAD if len(self.board.stations) <= 4 else _OF_MANY
         return self.board.steps.h > 0 and self.board.panel.h >= least
+
+    @property
+    def sums_fold(self) -> bool:
+        """Whether what the panel leaves out stands behind a tab."""
+        return self.areas.large and self.board.panel.h < _ROOMY
 
     def rows(self, view: State) -> Iterator[tuple[Seat, Groups, list[Card]]]:
         """The discoveries of each seat, where they lie open."""
@@ -240,10 +249,11 @@ def lay_board(
     count = seats if viewer is None else seats - 1
     order = [(first + i) % seats for i in range(count)]
     own_h = 0.0 if viewer is None else max(rest.h * (0.32 if count > 3 else 0.46), 120.0)
+    head_h = 0.0 if large and count > 3 else line + 6  # cards are larger for the words over them
     largest = 200.0 if area.h > area.w * 0.45 else 170.0  # a window higher than wide
     foot = line + 4
     if aside is not None and not many:  # what the own row has no use for goes to the others
-        own_h = min(own_h, line + 6 + min(largest, rest.w * 0.08) * RATIO + foot + 16)
+        own_h = min(own_h, head_h + min(largest, rest.w * 0.08) * RATIO + foot + 16)
     others, own = rest.top_part(rest.h - own_h, 0.0)
     columns = count if count <= 3 else -(-count // 2)
     rows = -(-count // columns)
@@ -254,7 +264,7 @@ def lay_board(
         w = (others.w + gap) / min(columns, count - row * columns)  # a last row leaves none empty
         box = Box(others.x + column * w, others.y + row * (h + gap), w - gap, h)
         stations.append(_station(fonts, seat, box))
-    head, body = own.top_part(line + 4, 2)
+    head, body = own.top_part(head_h)
     wide = 0.0 if aside is not None else min(body.w * 0.38, 620.0)
     panel = aside or Box(own.right - wide, own.y, wide, own.h)
     card_w = max(40.0, min(largest, (body.h - 8 - foot) / RATIO, body.w * 0.112))
@@ -262,9 +272,10 @@ def lay_board(
     ships = Box(body.x, body.y, min(left * 0.34, card_w * 1.7), card_w * RATIO)
     finds = Box(ships.right + 18, body.y, max(40.0, left - ships.w - 18), body.h - 8)
     stage = Box(area.x, rest.y, area.w, rest.h)
-    folds = fonts.width("more", SMALL) + 28
+    folds, least = fonts.width("more", SMALL) + 28, _least(fonts)
+    own_least = min(_OWN, card_w) if large else least
     return Board(
-        steps, tuple(stations), head, ships, finds, panel, stage, foot, folds, _least(fonts)
+        steps, tuple(stations), head, ships, finds, panel, stage, foot, folds, least, own_least
     )
 
 
@@ -275,15 +286,9 @@ def _least(fonts: Fonts) -> float:
 
 def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
     """Tall stations have two rows of cards, low ones discoveries and beside them all else."""
-    inner = Box(box.x + 10.0, box.y + 8.0, box.w - 20.0, max(40.0, box.h - 16.0))
-    head, body = inner.top_part(fonts.line_height(SMALL_BOLD) + 2, 2)
+    inner = Box(box.x + 8.0, box.y + 6.0, box.w - 16.0, max(40.0, box.h - 14.0))
+    head, body = inner.top_part(fonts.height(SMALL_BOLD), 4)
     body = Box(body.x, body.y, body.w, max(20.0, body.h))
-    if body.h <= 110 and body.w > 8 * body.h:  # as wide as the board, and low: all in a row
-        small = body.h / RATIO
-        rest, hidden = body.right_part(small * 2.1)[::-1]
-        rest, hand = rest.right_part(small * 2.6, 12)[::-1]
-        rest, ships = rest.right_part(small * 1.4, 12)[::-1]
-        return Station(seat, box, head, ships, rest.left_part(rest.w - 16)[0], hand, hidden)
     if 110 < body.h < 330 and body.w > 4 * body.h:  # in a row
         small = min(120.0, (body.h - 10) / 2 / RATIO)  # hand over hidden: finds are the most
         hand = Box(body.right - small * 3.6, body.y, small * 3.6, small * RATIO)
@@ -307,7 +312,7 @@ def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
         head = head.centred(head.w, fonts.line_height(SMALL_BOLD))
     small = min(40.0, (body.h - 8) / 3 / RATIO)  # so few are told by their number
     wide = small + 8 + fonts.width("0", SMALL_BOLD)
-    finds, side = body.left_part(body.w - wide, 8)
+    finds, side = body.left_part(body.w - wide, 6)
     ships = Box(side.x, side.y, small, small * RATIO)
     hand = ships.moved(0, ships.h + 4)
     return Station(seat, box, head, ships, finds, hand, hand.moved(0, ships.h + 4), True)
@@ -323,18 +328,23 @@ def widgets(board: Board, view: State, viewer: Seat | None) -> Mapping[Zone, Zon
         found[Zone("hand", s.seat)] = Row(s.hand, ratio=RATIO, gap=6)
         found[Zone("hidden", s.seat)] = Row(s.hidden, ratio=RATIO, gap=6, align="right")
         if s.counts:
-            for name, box in (("starts", s.ships), ("waiting", s.ships), ("hand", s.hand), ("hidden", s.hidden)):
+            for name, box in (
+                ("starts", s.ships),
+                ("waiting", s.ships),
+                ("hand", s.hand),
+                ("hidden", s.hidden),
+            ):
                 found[Zone(name, s.seat)] = Pile(box, ratio=RATIO, slots=0, solo=False, shown=1)
     if viewer is not None:
         found[Zone("starts", viewer)] = Tail(
             board.ships, ratio=RATIO, most=6, slots=1, tight=0.25, name="Your ships"
         )
         found[Zone("waiting", viewer)] = Tail(board.ships, ratio=RATIO, most=4, tight=0.3)
-        found[Zone("discovery", viewer)] = _finds(board.finds, board, view)
+        found[Zone("discovery", viewer)] = _finds(board.finds, board, view, board.own_least)
     return found
 
 
-def _finds(box: Box, board: Board, view: State) -> ZoneWidget:
+def _finds(box: Box, board: Board, view: State, least: float = 0.0) -> ZoneWidget:
     """The discoveries; in a memory game only the top one."""
     if view.memory and not view.reason:
         wide = min(box.w, (box.h - board.foot) / RATIO)
@@ -349,7 +359,7 @@ def _finds(box: Box, board: Board, view: State) -> ZoneWidget:
         foot=foot,
         folds=board.folds,
         largest=largest,
-        least=board.least,
+        least=max(least, board.least),
         minor=lost,
         called=("find", "finds"),
     )
