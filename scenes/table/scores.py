@@ -309,7 +309,8 @@ class SeatsPanel:
 
     def score_point(self, seat: Seat) -> tuple[float, float]:
         """Where a seat's score stands: points fly there."""
-        return score_point(self.rows[seat].box)
+        box = self.rows[seat].box
+        return (box.cx, box.bottom - 20) if self.mode == FACES_ALONE else score_point(box)
 
     # --- drawing ---
 

@@ -101,6 +101,15 @@ class Pile(ZoneWidget):
 
 
 @dataclass
+class Counted(Pile):
+    """So few cards that say nothing but their number: one of them, with that beside it."""
+
+    slots: int = 0
+    solo: bool = False
+    shown: int = 1
+
+
+@dataclass
 class Fan(ZoneWidget):
     """A hand: sorted, grouped, slightly fanned, squeezed until it fits."""
 

@@ -19,6 +19,7 @@ from scenes.table.refs import CardAt
 from scenes.table.steps import draw_steps
 from scenes.table.sums import draw_sums
 from scenes.table.tokens import badge
+from scenes.table.zones import Tail
 from scenes.theme import CREAM, INK, MUSTARD, MUTE, SEATS, SMALL, SMALL_BOLD
 from scenes.titles.rockets import panels, words
 from scenes.titles.rockets.faces import RATIO, face_look
@@ -41,9 +42,6 @@ def draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Ca
         active = seat == view.current and not view.reason
         role = words.role(moment, seat)
         panels.draw_station(canvas, station, title, moment.colours[seat], role, active)
-        if station.counts:
-            piles = (view.starts[seat] or view.waiting[seat], view.hands[seat], view.hidden[seat])
-            panels.draw_counts(canvas, station, [len(pile) for pile in piles])
     if moment.viewer is None:
         return
     _draw_own(moment, moment.viewer, places, showing, canvas)
@@ -58,12 +56,6 @@ def _ships_words(moment: Now, viewer: Seat, places: RocketsPlaces) -> str:
     ships, board = told.ships_words(moment.view, viewer), places.board
     fits = moment.fonts.width(ships, SMALL) <= board.finds.x - board.ships.x - 12
     return ships if fits else ships.partition(":")[0]
-
-
-def _finds_words(moment: Now, viewer: Seat) -> tuple[str, str]:
-    view, points = moment.view, moment.names.points
-    total = "" if view.memory and not view.reason else f" · {points(view.scores[viewer])}"
-    return f"Your discoveries{total}", f"Discoveries{total}"
 
 
 def _own_heads(moment: Now, viewer: Seat, places: RocketsPlaces) -> tuple[Box, Box]:
@@ -82,7 +74,7 @@ def headings(moment: Now, places: RocketsPlaces) -> Mapping[Zone, Box]:
     if viewer is None or not places.board.head.h:
         return {}
     ships, finds = _own_heads(moment, viewer, places)
-    wide = min(finds.w, moment.fonts.width(_finds_words(moment, viewer)[0], SMALL))
+    wide = min(finds.w, moment.fonts.width(words.finds_head(moment, viewer)[0], SMALL))
     return {Zone("starts", viewer): ships, Zone("discovery", viewer): finds.left_part(wide)[0]}
 
 
@@ -94,7 +86,7 @@ def _draw_own(
     ships, finds = _own_heads(moment, viewer, places)
     if board.head.h:
         canvas.text_middle(_ships_words(moment, viewer, places), ships.x, ships.cy, SMALL, MUTE)
-        label, style = short(canvas, _finds_words(moment, viewer), SMALL, finds.w, finds.h)
+        label, style = short(canvas, words.finds_head(moment, viewer), SMALL, finds.w, finds.h)
         canvas.text_middle(label, finds.x, finds.cy, style, MUTE)
     panel = words.panel_words(moment, viewer, showing.idle)
     taken = places.zones[IN_FLIGHT].box.w if view.in_flight else 0.0
@@ -130,9 +122,8 @@ def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canva
             worth = partial(told.part_sum, moment.names, pile)
             draw_groups(canvas, row, pile, SEATS[moment.colours[seat] % len(SEATS)], worth)
     for seat, starts in enumerate(moment.view.starts):
-        station = places.board.station(seat)
-        if len(starts) > 1 and not (station is not None and station.counts):
-            box = places.ships_of(seat)
+        if len(starts) > 1 and isinstance(places.zones[Zone("starts", seat)], Tail):
+            box = places.home("starts", seat)
             style = SMALL_BOLD._replace(scales=box.h > 90)  # on a small card it hides too much
             x, y, count = box.x + 12, box.bottom - 6, str(len(starts))
             badge(canvas, x, y, count, INK, style=style, colour=CREAM)

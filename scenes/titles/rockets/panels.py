@@ -21,9 +21,6 @@ from scenes.titles.rockets.places import TABS, Station
 from scenes.titles.rockets.showing import Now
 from scenes.titles.rockets.words import ahead, panel_words
 
-_NAME = 0.72
-"""To which share of their size letters of a name shrink before it is cut."""
-
 
 def draw_station(
     canvas: Canvas, station: Station, words: Sequence[str], colour: int, role: str, active: bool
@@ -39,20 +36,12 @@ def draw_station(
         note = fonts.width(role, theme.SMALL) if role else 0.0
         if note and fonts.width(name, theme.SMALL_BOLD) + note + 20 < room:
             canvas.text_middle(role, head.right, head.cy, theme.SMALL, theme.MUTE, align="right")
-        style = shrunk(fonts, name, theme.SMALL_BOLD, room)
-        if style.size < _NAME * theme.SMALL_BOLD.size:
-            style = theme.SMALL_BOLD.sized(_NAME * theme.SMALL_BOLD.size)
+        style, least = shrunk(fonts, name, theme.SMALL_BOLD, room), 0.72 * theme.SMALL_BOLD.size
+        if style.size < least:
+            style = style.sized(least)
             score = "".join(f" · {each}" for each in words[1:])
             name = cut(fonts, words[0], style, room - fonts.width(score, style)) + score
         canvas.text_middle(name, head.x + 26, head.cy, style, theme.CREAM)
-
-
-def draw_counts(canvas: Canvas, station: Station, counts: Sequence[int]) -> None:
-    """How many ships, cards in the hand, and hidden ones, each beside its card."""
-    for box, count in zip((station.ships, station.hand, station.hidden), counts, strict=True):
-        if count:
-            colour = theme.MUTE if box is station.hidden else theme.CREAM
-            canvas.text_middle(str(count), box.right + 8, box.cy, theme.SMALL_BOLD, colour)
 
 
 # --- folded, where text is large ---
