@@ -43,8 +43,8 @@ _MANY = 9
 """More finds than these have a second line in the own row, where there is one rival alone."""
 _BROAD = 1.25
 """So broad, in its heights, is a rival's station at least: else they stand in more rows."""
-_OWN = 72.0
-"""With large text the own finds are no narrower, where the row is as high: they fold before."""
+_LEAST, _OWN = (44.0, 48.0), 72.0
+"""Finds fold before they are narrower, in usual and large text; own ones in large text."""
 _PILE = 190.0
 """Deck and discards are no wider, though a window higher than wide has room."""
 TABS = ("Sums", "Unseen", "Turn")
@@ -271,16 +271,13 @@ def lay_board(
     left = own.w - wide - 20
     ships = Box(body.x, body.y, min(left * 0.34, card_w * 1.7), card_w * RATIO)
     finds = Box(ships.right + 18, body.y, max(40.0, left - ships.w - 18), body.h - 8)
-    folds, least = fonts.width("more", SMALL) + 28, _least(fonts)
+    folds = fonts.width("more", SMALL) + 28
+    # So wide that a number can be read beside the next card's edge.
+    least = max(_LEAST[large], (fonts.width("20", NUMBER.sized(13)) + 2) / (CLOSE - 0.09))
     own_least = min(_OWN, card_w) if large else least
     return Board(
         steps, tuple(stations), head, ships, finds, panel, rest, foot, folds, least, own_least
     )
-
-
-def _least(fonts: Fonts) -> float:
-    """How wide a card is at least whose number can be read beside the next one's edge."""
-    return max(44.0, (fonts.width("20", NUMBER.sized(13)) + 2) / (CLOSE - 0.09))
 
 
 def _station(fonts: Fonts, seat: Seat, box: Box, counts: bool) -> Station:
@@ -332,7 +329,7 @@ def _finds(box: Box, board: Board, view: State, least: float = 0.0) -> ZoneWidge
         return Pile(box, ratio=RATIO, slots=0, solo=False, shown=2)
     largest = max(84.0, min(170.0, box.w * 0.13))
     # Rivals' sums are smaller where text is large, for a second line of cards.
-    foot = min(board.foot, box.h * 0.27, box.h if least else max(29.0, box.h * 0.17))
+    foot = min(board.foot, box.h * 0.27, box.h if least else max(29.0, box.h * 0.15))
     return Groups(
         box,
         ratio=RATIO,
