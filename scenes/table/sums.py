@@ -9,7 +9,6 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fit import paragraphs
 from scenes.kit.text import Fonts
 from scenes.table.scores import fitted
-from scenes.table.sides import draw_fitted
 from scenes.theme import (
     CREAM,
     HEADING,
@@ -80,19 +79,24 @@ def draw_sums(
                 break
         foot = _draw_ahead(canvas, inner, y + high, ahead)
         foot = foot if foot < inner.bottom else box.bottom - 6
-        room = Box(inner.x, y, inner.w, foot - y)
-        draw_fitted(canvas, room, _whole(fonts, lines, room, least))
+        _draw_lines(canvas, Box(inner.x, y, inner.w, foot - y), lines, least)
     return places
 
 
-def _whole(fonts: Fonts, lines: Sequence[str], room: Box, least: float) -> Sequence[str]:
-    """As many of the sentences as can be read whole; one at least."""
-    while len(lines) > 1:
-        style, said = paragraphs(fonts, lines, SMALL, room.w, room.h, least)
-        if sum(map(len, said)) * fonts.line_height(style) <= room.h + 0.5:
+def _draw_lines(canvas: Canvas, room: Box, lines: Sequence[str], least: float) -> None:
+    """As many of the sentences as can be read whole, the first one brighter; one at least."""
+    fonts = canvas.fonts
+    while True:
+        smallest = least if len(lines) > 1 else 8.0
+        style, said = paragraphs(fonts, lines, SMALL, room.w, room.h, smallest)
+        step = fonts.line_height(style)
+        if len(lines) <= 1 or smallest == 8.0 or sum(map(len, said)) * step <= room.h + 0.5:
             break
         lines = lines[:-1]
-    return lines
+    rows = [(line, MUTE if number else CREAM) for number, part in enumerate(said) for line in part]
+    for at, (line, colour) in enumerate(rows):
+        if (at + 1) * step <= room.h + 0.5:
+            canvas.text_middle(line, room.x, room.y + (at + 0.5) * step, style, colour)
 
 
 def _high(fonts: Fonts, wide: float, heading: str, words: str, share: float) -> float:
