@@ -87,10 +87,10 @@ def _draw_lines(canvas: Canvas, room: Box, lines: Sequence[str], least: float) -
     """As many of the sentences as can be read whole, the first one brighter; one at least."""
     fonts = canvas.fonts
     while True:
-        smallest = least if len(lines) > 1 else 8.0
+        smallest = least if len(lines) > 1 else 8.0  # rather small than nothing
         style, said = paragraphs(fonts, lines, SMALL, room.w, room.h, smallest)
         step = fonts.line_height(style)
-        if len(lines) <= 1 or smallest == 8.0 or sum(map(len, said)) * step <= room.h + 0.5:
+        if len(lines) <= 1 or sum(map(len, said)) * step <= room.h + 0.5:
             break
         lines = lines[:-1]
     rows = [(line, MUTE if number else CREAM) for number, part in enumerate(said) for line in part]
