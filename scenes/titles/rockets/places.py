@@ -263,7 +263,7 @@ def lay_board(
         w = (others.w + gap) / beside
         for column in range(beside):
             box = Box(others.x + column * w, others.y + row * (h + gap), w - gap, h)
-            stations.append(_station(fonts, order[len(stations)], box, count > 1))
+            stations.append(_station(fonts, order[len(stations)], box, large or count > 1))
     head, body = own.top_part(head_h)
     wide = 0.0 if aside is not None else min(body.w * 0.38, 620.0)
     panel = aside or Box(own.right - wide, own.y, wide, own.h)
@@ -286,9 +286,10 @@ def _station(fonts: Fonts, seat: Seat, box: Box, counts: bool) -> Station:
     head, body = inner.top_part(fonts.height(SMALL_BOLD), 4)
     body = Box(body.x, body.y, body.w, max(20.0, body.h))
     if not counts and body.h > 110:
-        small = min(120.0, (body.h - 10) / 2 / RATIO)  # hand over hidden: finds are the most
+        line = fonts.line_height(SMALL) + 8
+        small = min(120.0, (body.h / 2 - line) / RATIO)  # hand over hidden: finds are the most
         hand = Box(body.right - small * 3.6, body.y, small * 3.6, small * RATIO)
-        hidden = Box(hand.right - small * 2.1, hand.bottom + 10, small * 2.1, hand.h)
+        hidden = Box(hand.right - small * 2.1, hand.bottom + line, small * 2.1, hand.h)
         w = min(small, 64.0)  # ships no larger than what they found
         ships = Box(hand.x, hidden.y, w * 1.4, w * RATIO)
         finds = Box(body.x, body.y, hand.x - 20 - body.x, body.h)
@@ -311,7 +312,8 @@ def widgets(board: Board, view: State, viewer: Seat | None) -> Mapping[Zone, Zon
         found[Zone("discovery", s.seat)] = _finds(s.finds, board, view)
         for name, at in zip(_FEW, (s.ships, s.ships, s.hand, s.hidden), strict=True):
             kind = Counted if s.counts else Tail if at is s.ships else Row
-            found[Zone(name, s.seat)] = kind(at, ratio=RATIO)
+            said = "" if s.counts or at is s.ships else f"{name.capitalize()} {{n}}"
+            found[Zone(name, s.seat)] = kind(at, said, RATIO)
     if viewer is not None:
         found[Zone("starts", viewer)] = Tail(
             board.ships, ratio=RATIO, most=6, slots=1, tight=0.25, name="Your ships"
