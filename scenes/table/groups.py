@@ -39,7 +39,7 @@ class Laid:
 
 def _clear(laid: Laid) -> float:
     """How well its cards are told apart: what their neighbours leave free says more than width."""
-    return laid.w + 2 * min(laid.step, laid.w)
+    return laid.w + 2.5 * min(laid.step, laid.w)
 
 
 @dataclass

@@ -203,6 +203,14 @@ class Row(ZoneWidget):
 
 
 @dataclass
+class Held(Row):
+    """Backs of another's cards, in the middle over their caption."""
+
+    gap: float = 6.0
+    align: str = "centre"
+
+
+@dataclass
 class Tail(ZoneWidget):
     """The latest cards of a long pile side by side, the older ones beneath the first of them."""
 

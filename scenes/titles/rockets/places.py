@@ -23,7 +23,7 @@ from scenes.table.moment import Places
 from scenes.table.outlines import BESIDE
 from scenes.table.sides import tabs_height
 from scenes.table.tally import tally_height
-from scenes.table.zones import Counted, Fan, Pile, Row, Tail, ZoneWidget
+from scenes.table.zones import Counted, Fan, Held, Pile, Row, Tail, ZoneWidget
 from scenes.theme import GAP, NUMBER, SMALL, SMALL_BOLD
 from scenes.titles.rockets.faces import RATIO
 from scenes.titles.rockets.showing import Now
@@ -282,9 +282,8 @@ def lay_board(
 
 def _station(fonts: Fonts, seat: Seat, box: Box, counts: bool) -> Station:
     """Discoveries and beside them all else, which only `counts` where there is little room."""
-    inner = Box(box.x + 8.0, box.y + 6.0, box.w - 16.0, max(40.0, box.h - 14.0))
+    inner = Box(box.x + 8.0, box.y + 6.0, box.w - 16.0, max(70.0, box.h - 14.0))
     head, body = inner.top_part(fonts.height(SMALL_BOLD), 4)
-    body = Box(body.x, body.y, body.w, max(20.0, body.h))
     if not counts and body.h > 110:
         line = fonts.line_height(SMALL) + 8
         small = min(120.0, (body.h / 2 - line) / RATIO)  # hand over hidden: finds are the most
@@ -311,8 +310,8 @@ def widgets(board: Board, view: State, viewer: Seat | None) -> Mapping[Zone, Zon
     for s in board.stations:
         found[Zone("discovery", s.seat)] = _finds(s.finds, board, view)
         for name, at in zip(_FEW, (s.ships, s.ships, s.hand, s.hidden), strict=True):
-            kind = Counted if s.counts else Tail if at is s.ships else Row
-            said = "" if s.counts or at is s.ships else f"{name.capitalize()} {{n}}"
+            kind = Counted if s.counts else Tail if at is s.ships else Held
+            said = f"{name.capitalize()} {{n}}" if kind is Held else ""
             found[Zone(name, s.seat)] = kind(at, said, RATIO)
     if viewer is not None:
         found[Zone("starts", viewer)] = Tail(

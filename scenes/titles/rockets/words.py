@@ -23,8 +23,7 @@ from scenes.titles.rockets.showing import Now
 
 
 def sheet_note(moment: Now, seat: Seat) -> str:
-    """Below a score sheet: who robs whom, one's own headings (large text has no room for them over
-    the cards), and what the earlier games of a match brought."""
+    """Below a score sheet: who robs whom, or one's own headings, and a match's earlier games."""
     said = "" if moment.viewer is None else capital(role(moment, seat))
     if seat == moment.viewer:
         said = f"{finds_head(moment, seat)[0]}\n{told.ships_words(moment.view, seat)}"
