@@ -39,7 +39,7 @@ class Laid:
 
 def _clear(laid: Laid) -> float:
     """How well its cards are told apart: what their neighbours leave free says more than width."""
-    return laid.w + 2 * min(laid.step, laid.w)
+    return laid.w + 2.5 * min(laid.step, laid.w)
 
 
 @dataclass
@@ -77,9 +77,12 @@ class Groups(ZoneWidget):
         least = self.least
         newest = groups[-1:]
         order = sorted(groups, key=lambda p: (p in newest or not self.minor(cards, p), p))
-        for count in range(len(groups) + 1):
+        folds = [order[:count] for count in range(len(groups))]
+        # Where the newest has no room beside the others' stack, the latest that has some is seen.
+        folds += [[part for part in groups if part is not kept] for kept in reversed(order)]
+        for folded in (*folds, groups):
             for seen in (SEEN, 0.0):  # rather than fold one more group, less of each card is seen
-                best = self._best(groups, order[:count], widths, seen)
+                best = self._best(groups, folded, widths, seen)
                 if best is not None:
                     return best
         w = min(least, widths[0])

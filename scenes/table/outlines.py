@@ -13,7 +13,7 @@ from scenes.kit.fit import fitted
 from scenes.kit.text import Fonts
 from scenes.table.moment import Moment, Places, Spot
 from scenes.table.refs import CardAt, Ref, ZoneAt
-from scenes.table.zones import ZoneWidget
+from scenes.table.zones import Counted, ZoneWidget
 from scenes.theme import (
     CREAM,
     INK,
@@ -24,9 +24,13 @@ from scenes.theme import (
     PANEL_LINE,
     SKY,
     SMALL,
+    SMALL_BOLD,
     Colour,
     Style,
 )
+
+BESIDE = 8.0
+"""Units between a card and the number of those that it stands for."""
 
 
 def zone_box(widget: ZoneWidget) -> Box:
@@ -69,7 +73,7 @@ def captioned(fonts: Fonts, widget: ZoneWidget, box: Box) -> Box:
 def draw_captions(
     canvas: Canvas, zones: Mapping[Zone, ZoneWidget], counts: Mapping[Zone, int]
 ) -> None:
-    """The words below piles, in one size where they stand side by side."""
+    """The words below piles, in one size where they stand side by side; numbers beside others."""
     fonts, styles = canvas.fonts, dict[float, Style]()
     rows = [
         (widget.box, number, line)
@@ -87,6 +91,11 @@ def draw_captions(
         style = styles[box.bottom]
         y = box.bottom + 4 + (number + 0.5) * fonts.line_height(style)
         canvas.text_middle(line, box.cx, y, style, MUTE, align="centre")
+    for zone, widget in zones.items():
+        if isinstance(widget, Counted) and counts.get(zone):
+            box, count = widget.box, str(counts[zone])
+            style = fitted(canvas, count, SMALL_BOLD, box.w * 2, box.h * 1.3)
+            canvas.text_middle(count, box.right + BESIDE, box.cy, style, CREAM)
 
 
 def draw_rings(

@@ -38,7 +38,7 @@ SIZES = tuple((face, space) for face in FACES for space in SPACES)
 PICTURES, TWO_ROWS = 0.7, 45.0
 """How high a row of the title's pictures is without the words beside them, as a share; two rows
 of them, from this height on, can't be lower."""
-SMALL_WITH, SMALL_WITHOUT = 2, 4
+SMALL_WITH, SMALL_WITHOUT, FACES_ALONE = 2, 4, 5
 """The panel's modes in which names and scores are small."""
 COUNT_SECONDS = 0.6
 BREATH = 0.2
@@ -113,7 +113,7 @@ class SeatsPanel:
     thinking: Seat | None = None
     mode: int = 0
     """0 everything, 1 without the second lines, 2 small and close together too, 3 without the
-    title's pictures, 4 small and close together without them."""
+    title's pictures, 4 small and close together without them, 5 faces side by side with scores."""
     face: float = FACES[-1]
     """How large faces are."""
     space: float = SPACES[0]
@@ -138,7 +138,7 @@ class SeatsPanel:
         """Takes its place at the top of a box; returns how high it became."""
         high, self.reserves = 0.0, False
         modes = range(5) if self.extra else (0, 3, SMALL_WITHOUT)
-        for mode in modes[self.brief :]:
+        for mode in (FACES_ALONE,) if self.apart else modes[self.brief :]:
             self.mode, self.face, self.space = mode, FACES[-1], SPACES[mode == 1]
             high = self._stack(fonts, box)
             if high <= box.h:
@@ -176,9 +176,33 @@ class SeatsPanel:
     @property
     def low(self) -> bool:
         """Whether names and scores are small."""
-        return self.mode in (SMALL_WITH, SMALL_WITHOUT)
+        return self.mode in (SMALL_WITH, SMALL_WITHOUT, FACES_ALONE)
+
+    @property
+    def apart(self) -> bool:
+        """Whether the board tells of each seat what it is called and has: faces are enough then."""
+        lines = [row.line for row in self.rows]
+        return not self.extra and not any(lines) and any(row.known for row in self.rows)
+
+    def _tiles(self, fonts: Fonts, box: Box) -> float:
+        """Faces side by side, each with its score below it."""
+        score, count, room = self.styles(fonts)[1], len(self.rows), box.w - 20
+        said = [*(row.write(row.score) for row in self.rows), "000"]
+        wide = max(FACES[-1], *(fonts.width(words, score) for words in said)) + 8
+        lines = -(-count // max(1, int(room / wide)))
+        wide = room / -(-count // lines)
+        large = self.moods.faces and self.moods.large
+        self.face = min(FACES[0], wide - 8) if large else FACES[-1]
+        high = self.face + fonts.height(score) + 10
+        for at, row in enumerate(self.rows):
+            line, column = divmod(at, -(-count // lines))
+            row.box = Box(box.x + 10 + column * wide, box.y + 10 + line * (high + 4), wide, high)
+            row.names, row.lines = [], []
+        return 16 + lines * (high + 4)
 
     def _stack(self, fonts: Fonts, box: Box) -> float:
+        if self.mode == FACES_ALONE:
+            return self._tiles(fonts, box)
         y = box.y + 10
         name, score = self.styles(fonts)
         name_h, line_h = fonts.line_height(name), fonts.line_height(SMALL)
@@ -220,7 +244,7 @@ class SeatsPanel:
     def _extra(self) -> float:
         """How high the title's pictures are: lower where the words beside them have no room."""
         lower = PICTURES if self.extra < TWO_ROWS else 1.0
-        return self.extra * (1.0, lower, lower, 0.0, 0.0)[self.mode]
+        return self.extra * (1.0, lower, lower, 0.0, 0.0, 0.0)[self.mode]
 
     def _extra_height(self) -> float:
         return self._extra + 6 if self._extra else 0.0
@@ -285,7 +309,8 @@ class SeatsPanel:
 
     def score_point(self, seat: Seat) -> tuple[float, float]:
         """Where a seat's score stands: points fly there."""
-        return score_point(self.rows[seat].box)
+        box = self.rows[seat].box
+        return (box.cx, box.bottom - 20) if self.mode == FACES_ALONE else score_point(box)
 
     # --- drawing ---
 
@@ -326,8 +351,12 @@ class SeatsPanel:
         extra = self._extra_height()
         name, score_style = self.styles(fonts)
         middle = box.y + (box.h - extra) / 2
-        self._draw_mark(canvas, row, middle)
+        self._draw_mark(canvas, row)
         x = box.x + self._aside()
+        if self.mode == FACES_ALONE:
+            y = box.bottom - 3 - canvas.fonts.height(score_style) / 2
+            canvas.text_centre(row.words, box.cx, y, score_style, CREAM)
+            return
         canvas.text_middle(row.words, box.right - 14, middle, score_style, CREAM, align="right")
         name_h, line_h = fonts.line_height(name), fonts.line_height(SMALL)
         y = middle - (name_h * len(row.names) + line_h * len(row.lines)) / 2
@@ -347,12 +376,14 @@ class SeatsPanel:
         size = min(self.face, row.box.h - self._extra_height() - 4)
         return size if self.moods.faces and size >= SMALLEST else 0.0
 
-    def _middle(self) -> float:
-        """How far from a row's edge the middle of its face is."""
-        return self.face / 2 + 6
+    def _middle(self, row: SeatRow) -> tuple[float, float]:
+        """Where the middle of a row's face is."""
+        if self.mode == FACES_ALONE:
+            return row.box.cx, row.box.y + 4 + self.face / 2
+        return row.box.x + self.face / 2 + 6, row.box.y + (row.box.h - self._extra_height()) / 2
 
-    def _draw_mark(self, canvas: Canvas, row: SeatRow, middle: float) -> None:
-        colour, x = row.player.colour, row.box.x + self._middle()
+    def _draw_mark(self, canvas: Canvas, row: SeatRow) -> None:
+        colour, (x, middle) = row.player.colour, self._middle(row)
         if size := self.face_size(row):
             face, mood = self.moods.faces[row.seat], self.moods.of(row.seat)
             draw_face(canvas, x - 2, middle, size, colour, face, mood)
@@ -364,8 +395,8 @@ class SeatsPanel:
         if self.thinking is None:
             return
         row = self.rows[self.thinking]
-        x = row.box.x + self._middle()
-        y = row.box.y + (row.box.h - self._extra_height()) / 2 + self.face / 2 + 2
+        x, middle = self._middle(row)
+        y = middle + self.face / 2 + 2
         if y > row.box.bottom - 6:
             y = row.box.bottom - 8
         if self.face_size(row):

@@ -298,11 +298,6 @@ def draw_words(canvas: Canvas, box: Box, words: Sequence[tuple[str, Colour]]) ->
         y += canvas.paragraph(text, Box(box.x, y, box.w, box.bottom - y), SMALL, colour)
 
 
-def draw_fitted(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
-    """Sentence below sentence, the first one brighter, as `draw_rows` does."""
-    draw_rows(canvas, box, [(text, MUTE if number else CREAM) for number, text in enumerate(words)])
-
-
 def draw_rows(
     canvas: Canvas,
     box: Box,

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import paragraphs
 from scenes.kit.text import Fonts
 from scenes.table.scores import fitted
-from scenes.table.sides import draw_fitted
 from scenes.theme import (
     CREAM,
     HEADING,
@@ -51,8 +51,11 @@ def draw_sums(
     ratio: float,
     ahead: Sequence[tuple[str, str, float]] = (),
     taken: float = 0.0,
+    least: float = 8.0,
 ) -> list[Box]:
     """The panel, its right part `taken`; returns where its cards belong.
+
+    `least`: letters become no smaller; lines for which there is no room then stand behind a tab.
 
     `ahead` has headings with a sentence each, and how much of a way is left (below 0: no way):
     they stand at its foot, where there is little room the sentences alone, as many as fit.
@@ -76,8 +79,24 @@ def draw_sums(
                 break
         foot = _draw_ahead(canvas, inner, y + high, ahead)
         foot = foot if foot < inner.bottom else box.bottom - 6
-        draw_fitted(canvas, Box(inner.x, y, inner.w, foot - y), lines)
+        _draw_lines(canvas, Box(inner.x, y, inner.w, foot - y), lines, least)
     return places
+
+
+def _draw_lines(canvas: Canvas, room: Box, lines: Sequence[str], least: float) -> None:
+    """As many of the sentences as can be read whole, the first one brighter; one at least."""
+    fonts = canvas.fonts
+    while True:
+        smallest = least if len(lines) > 1 else 8.0  # rather small than nothing
+        style, said = paragraphs(fonts, lines, SMALL, room.w, room.h, smallest)
+        step = fonts.line_height(style)
+        if len(lines) <= 1 or sum(map(len, said)) * step <= room.h + 0.5:
+            break
+        lines = lines[:-1]
+    rows = [(line, MUTE if number else CREAM) for number, part in enumerate(said) for line in part]
+    for at, (line, colour) in enumerate(rows):
+        if (at + 1) * step <= room.h + 0.5:
+            canvas.text_middle(line, room.x, room.y + (at + 0.5) * step, style, colour)
 
 
 def _high(fonts: Fonts, wide: float, heading: str, words: str, share: float) -> float:

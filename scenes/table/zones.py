@@ -101,6 +101,15 @@ class Pile(ZoneWidget):
 
 
 @dataclass
+class Counted(Pile):
+    """So few cards that say nothing but their number: one of them, with that beside it."""
+
+    slots: int = 0
+    solo: bool = False
+    shown: int = 1
+
+
+@dataclass
 class Fan(ZoneWidget):
     """A hand: sorted, grouped, slightly fanned, squeezed until it fits."""
 
@@ -191,6 +200,14 @@ class Row(ZoneWidget):
         spare = self.box.w - total
         x = self.box.x + {"left": 0.0, "centre": spare / 2}.get(self.align, spare) + w / 2
         return [Place(x + at * step, self.box.cy, w, 0.0, at) for at in range(len(cards))]
+
+
+@dataclass
+class Held(Row):
+    """Backs of another's cards, in the middle over their caption."""
+
+    gap: float = 6.0
+    align: str = "centre"
 
 
 @dataclass

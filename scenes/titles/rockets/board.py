@@ -19,6 +19,7 @@ from scenes.table.refs import CardAt
 from scenes.table.steps import draw_steps
 from scenes.table.sums import draw_sums
 from scenes.table.tokens import badge
+from scenes.table.zones import Tail
 from scenes.theme import CREAM, INK, MUSTARD, MUTE, SEATS, SMALL, SMALL_BOLD
 from scenes.titles.rockets import panels, words
 from scenes.titles.rockets.faces import RATIO, face_look
@@ -57,12 +58,6 @@ def _ships_words(moment: Now, viewer: Seat, places: RocketsPlaces) -> str:
     return ships if fits else ships.partition(":")[0]
 
 
-def _finds_words(moment: Now, viewer: Seat) -> tuple[str, str]:
-    view, points = moment.view, moment.names.points
-    total = "" if view.memory and not view.reason else f" · {points(view.scores[viewer])}"
-    return f"Your discoveries{total}", f"Discoveries{total}"
-
-
 def _own_heads(moment: Now, viewer: Seat, places: RocketsPlaces) -> tuple[Box, Box]:
     """Where the viewer's ships and discoveries have their headings."""
     board, head = places.board, places.board.head
@@ -76,10 +71,10 @@ def _own_heads(moment: Now, viewer: Seat, places: RocketsPlaces) -> tuple[Box, B
 def headings(moment: Now, places: RocketsPlaces) -> Mapping[Zone, Box]:
     """Those of the viewer's own rows."""
     viewer = moment.viewer
-    if viewer is None:
+    if viewer is None or not places.board.head.h:
         return {}
     ships, finds = _own_heads(moment, viewer, places)
-    wide = min(finds.w, moment.fonts.width(_finds_words(moment, viewer)[0], SMALL))
+    wide = min(finds.w, moment.fonts.width(words.finds_head(moment, viewer)[0], SMALL))
     return {Zone("starts", viewer): ships, Zone("discovery", viewer): finds.left_part(wide)[0]}
 
 
@@ -89,13 +84,15 @@ def _draw_own(
     view, names = moment.view, moment.names
     board, hand = places.board, view.hands[viewer]
     ships, finds = _own_heads(moment, viewer, places)
-    canvas.text_middle(_ships_words(moment, viewer, places), ships.x, ships.cy, SMALL, MUTE)
-    label, style = short(canvas, _finds_words(moment, viewer), SMALL, finds.w, finds.h)
-    canvas.text_middle(label, finds.x, finds.cy, style, MUTE)
+    if board.head.h:
+        canvas.text_middle(_ships_words(moment, viewer, places), ships.x, ships.cy, SMALL, MUTE)
+        label, style = short(canvas, words.finds_head(moment, viewer), SMALL, finds.w, finds.h)
+        canvas.text_middle(label, finds.x, finds.cy, style, MUTE)
     panel = words.panel_words(moment, viewer, showing.idle)
     taken = places.zones[IN_FLIGHT].box.w if view.in_flight else 0.0
     said, cards = (panel.heading, panel.total, panel.lines), len(panel.cards)
-    shown = draw_sums(canvas, board.panel, *said, cards, RATIO, words.ahead(moment), taken)
+    least = SMALL.size * 0.85 if places.sums_fold else 8.0
+    shown = draw_sums(canvas, board.panel, *said, cards, RATIO, words.ahead(moment), taken, least)
     for card, place in zip(panel.cards, shown, strict=False):
         sprite = card_picture(canvas, face_look(card, names.unit), place.w, RATIO)
         canvas.blit(sprite, place.x - MARGIN, place.y - MARGIN)
@@ -125,8 +122,8 @@ def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canva
             worth = partial(told.part_sum, moment.names, pile)
             draw_groups(canvas, row, pile, SEATS[moment.colours[seat] % len(SEATS)], worth)
     for seat, starts in enumerate(moment.view.starts):
-        if len(starts) > 1:
-            box = places.ships_of(seat)
+        if len(starts) > 1 and isinstance(places.zones[Zone("starts", seat)], Tail):
+            box = places.home("starts", seat)
             style = SMALL_BOLD._replace(scales=box.h > 90)  # on a small card it hides too much
             x, y, count = box.x + 12, box.bottom - 6, str(len(starts))
             badge(canvas, x, y, count, INK, style=style, colour=CREAM)

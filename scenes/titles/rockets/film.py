@@ -195,7 +195,7 @@ def _draw_backs(
 def _quick_theft(stage: OnStage, event: ev.CardStolen, cue: str) -> Beat:
     """Between two others: a back glides from one to the other."""
     moment, places = stage.moment, stage.places
-    start, end = places.hand_of(event.victim), places.hand_of(event.thief)
+    start, end = places.home("hand", event.victim), places.home("hand", event.thief)
     public = event.card != HIDDEN
     back = hand_back(moment, event.victim)
     look = face_look(event.card, moment.names.unit) if public else back
@@ -241,13 +241,13 @@ def _blast(stage: OnStage, seat: Seat, cue: str) -> Beat:
     """A burst where the ship was."""
 
     def draw(canvas: Canvas, share: float) -> None:
-        home = stage.places.ships_of(seat)
+        home = stage.places.home("starts", seat)
         size = max(40.0, home.h * 0.6)
         for ring, colour in enumerate((CORAL, MUSTARD, CREAM)):
             r = size * (0.3 + share * (1.1 - ring * 0.25))
             canvas.ring(home.cx, home.cy, r, colour, max(1.0, 10 * (1 - share)))
 
-    x = stage.places.ships_of(seat).cx
+    x = stage.places.home("starts", seat).cx
     return Beat(0.5, draw=draw, cue=cue, x=x, lead=0.3)
 
 
@@ -255,14 +255,14 @@ def _launch(stage: OnStage, seat: Seat, cue: str, doomed: bool) -> Beat:
     """A small rocket rises from the seat's ships."""
 
     def draw(canvas: Canvas, share: float) -> None:
-        home = stage.places.ships_of(seat)
+        home = stage.places.home("starts", seat)
         side = max(36.0, home.h * 0.4)
         y = home.cy - share * home.h * 0.9
         path = [(home.cx, home.cy), (home.cx, y)]
         canvas.dotted(path, CORAL if doomed else MUSTARD, dot=6, gap=14)
         canvas.image(stage.moment.rocket(seat), Box.around(home.cx, y, side, side))
 
-    x = stage.places.ships_of(seat).cx
+    x = stage.places.home("starts", seat).cx
     return Beat(0.55, draw=draw, cue=cue, x=x, lead=0.35, ease=ease_in_out)
 
 
@@ -273,10 +273,10 @@ def _scored(stage: OnStage, seat: Seat, points: int, cue: str) -> Beat:
     """Points fly from the seat's discoveries to its score."""
 
     def begin() -> None:
-        home = stage.places.finds_of(seat)
+        home = stage.places.home("discovery", seat)
         stage.fly_points(seat, points, (home.cx, home.cy))
 
-    x = stage.places.finds_of(seat).cx
+    x = stage.places.home("discovery", seat).cx
     return Beat(0.5, begin=begin, cue=cue, x=x, lead=0.25)
 
 

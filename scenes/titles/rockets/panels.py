@@ -13,12 +13,11 @@ from game.rockets.state import State
 from game.rockets.text import SAFE, STEPS
 from scenes import theme
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import cut
-from scenes.table.frame import LARGE, text_factor
+from scenes.kit.fit import cut, shrunk
 from scenes.table.sides import SidePanel, words_panel
 from scenes.table.tally import Count, tally
 from scenes.titles.rockets.faces import picture
-from scenes.titles.rockets.places import ROOMY, TABS, Station
+from scenes.titles.rockets.places import TABS, Station
 from scenes.titles.rockets.showing import Now
 from scenes.titles.rockets.words import ahead, panel_words
 
@@ -37,18 +36,15 @@ def draw_station(
         note = fonts.width(role, theme.SMALL) if role else 0.0
         if note and fonts.width(name, theme.SMALL_BOLD) + note + 20 < room:
             canvas.text_middle(role, head.right, head.cy, theme.SMALL, theme.MUTE, align="right")
-        if fonts.width(name, theme.SMALL_BOLD) > room:
+        style, least = shrunk(fonts, name, theme.SMALL_BOLD, room), 0.72 * theme.SMALL_BOLD.size
+        if style.size < least:
+            style = style.sized(least)
             score = "".join(f" · {each}" for each in words[1:])
-            left = room - fonts.width(score, theme.SMALL_BOLD)
-            name = cut(fonts, words[0], theme.SMALL_BOLD, left) + score
-        canvas.text_middle(name, head.x + 26, head.cy, theme.SMALL_BOLD, theme.CREAM)
+            name = cut(fonts, words[0], style, room - fonts.width(score, style)) + score
+        canvas.text_middle(name, head.x + 26, head.cy, style, theme.CREAM)
 
 
 # --- folded, where text is large ---
-
-
-def _large(moment: Now) -> bool:
-    return text_factor(moment.fonts) > LARGE and moment.viewer is not None
 
 
 def _sums(moment: Now) -> Told:
@@ -86,8 +82,8 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         TABS[0],
         lambda moment: _sums(moment).heading,
         _sum_lines,
-        _large,
-        lambda places: places.board.panel.h >= ROOMY,
+        lambda moment: moment.viewer is not None,
+        lambda places: not places.sums_fold,
         tab_only=True,
     ),
 )

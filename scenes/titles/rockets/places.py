@@ -20,9 +20,10 @@ from scenes.table.backs import Backs, lay_backs
 from scenes.table.frame import Areas, Proportions
 from scenes.table.groups import CLOSE, Groups
 from scenes.table.moment import Places
+from scenes.table.outlines import BESIDE
 from scenes.table.sides import tabs_height
 from scenes.table.tally import tally_height
-from scenes.table.zones import Fan, Pile, Row, Tail, ZoneWidget
+from scenes.table.zones import Counted, Fan, Held, Pile, Row, Tail, ZoneWidget
 from scenes.theme import GAP, NUMBER, SMALL, SMALL_BOLD
 from scenes.titles.rockets.faces import RATIO
 from scenes.titles.rockets.showing import Now
@@ -34,14 +35,21 @@ _PANEL = 200.0
 """From this height on the panel with sums and risks stands below the seats."""
 _MOST = (460.0, 400.0)
 """How high it is there at most, alone and with the unseen kinds below it."""
-ROOMY = 440.0
+_ROOMY = 440.0
 """In a panel so high even large text is read as large as elsewhere: it needs no tab."""
 _AHEAD, _OF_MANY = 290.0, 356.0
 """From this height on it tells also what is ahead; with many seats letters may be larger for it."""
 _MANY = 9
 """More finds than these have a second line in the own row, where there is one rival alone."""
+_BROAD = 1.25
+"""So broad, in its heights, is a rival's station at least: else they stand in more rows."""
+_LEAST, _OWN = (44.0, 48.0), 72.0
+"""Finds fold before they are narrower, in usual and large text; own ones in large text."""
+_PILE = 190.0
+"""Deck and discards are no wider, though a window higher than wide has room."""
 TABS = ("Sums", "Unseen", "Turn")
 """What is folded where text is large; else only the last two, if at all."""
+_FEW = ("starts", "waiting", "hand", "hidden")
 _ORDER = {UFO: 0, STAR: 1, LIVING: 2, TRACES: 3, LIFELESS: 4, EMPTY: 8, CRASH: 9}
 
 
@@ -57,6 +65,8 @@ class Station:
     finds: Box
     hand: Box
     hidden: Box
+    counts: bool = False
+    """Whether of all but finds there is one card each, with their number beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +88,8 @@ class Board:
     """Width of those that are folded."""
     least: float
     """Width of the narrowest card whose number can be read where its neighbour covers it."""
+    own_least: float
+    """That of the viewer's."""
 
     def station(self, seat: Seat) -> Station | None:
         """A seat's station; None for the viewer."""
@@ -94,7 +106,12 @@ class RocketsPlaces(Places):
     def tells_ahead(self) -> bool:
         """Whether the panel with sums has room for what is ahead."""
         least = _AHEAD if len(self.board.stations) <= 4 else _OF_MANY
-        return self.board.steps.h > 0 and self.board.panel.h >= least
+        return self.board.steps.h > 0 and self.board.panel.h >= least * self.areas.text
+
+    @property
+    def sums_fold(self) -> bool:
+        """Whether what the panel leaves out stands behind a tab."""
+        return self.areas.large and self.board.panel.h < _ROOMY
 
     def rows(self, view: State) -> Iterator[tuple[Seat, Groups, list[Card]]]:
         """The discoveries of each seat, where they lie open."""
@@ -112,18 +129,9 @@ class RocketsPlaces(Places):
         """What the viewer's hidden cards leave of their row."""
         return _hidden_row(self.areas)[1]
 
-    def hand_of(self, seat: Seat) -> Box:
-        """Where a seat's hand is."""
-        station = self.board.station(seat)
-        return station.hand if station is not None else self.areas.hand
-
-    def ships_of(self, seat: Seat) -> Box:
-        """Where a seat's ships are."""
-        return (self.board.station(seat) or self.board).ships
-
-    def finds_of(self, seat: Seat) -> Box:
-        """Where a seat's discoveries are."""
-        return (self.board.station(seat) or self.board).finds
+    def home(self, name: str, seat: Seat) -> Box:
+        """Where those cards of a seat lie."""
+        return self.zones[Zone(name, seat)].box
 
 
 def _hidden_row(areas: Areas) -> tuple[Box, Box]:
@@ -151,6 +159,8 @@ def frame(moment: Now, area: Box) -> Areas:
         wants = replace(wants, bottom=255)  # the rows above have less height for their cards
     wants = replace(wants, tall_board=0.5 if moment.view.seats <= 4 else 0.58)
     areas = frames.divide(area, moment.fonts, wants)
+    # Of many seats all is told at their stations: what a list of them took goes to the sums.
+    areas = replace(areas, seat_lines=moment.view.seats <= 4 or areas.beside)
     if not areas.large or areas.beside:
         return areas
     piles, rest = areas.bottom.right_part(250.0, GAP)
@@ -168,9 +178,11 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
     kinds = len(unseen(view))
     counted = tally_height(fonts, kinds) + GAP
     # Else the unseen kinds have a tab.
-    both = kinds > 0 and not large and below.h - counted >= 1.1 * _PANEL
+    counted += tabs if large else 0.0
+    least = _PANEL * (1.3 if large else 1.0)
+    both = kinds > 0 and below.h - counted >= 1.1 * least
     high = min(_MOST[both], below.h - (counted if both else tabs))
-    aside = below.top_part(high)[0] if high >= _PANEL * (1.3 if large else 1.0) else None
+    aside = below.top_part(high)[0] if high >= least else None
     many = viewer is not None and view.seats == 2 and len(view.discovery[viewer]) > _MANY
     board = lay_board(fonts, areas.board, view.seats, viewer, aside, many)
     if viewer is not None:
@@ -202,7 +214,7 @@ def _beside_finds(board: Board, view: State, viewer: Seat) -> Board:
 def _piles(fonts: Fonts, right: Box) -> Mapping[Zone, ZoneWidget]:
     """The deck and the discards, with room for the odds below."""
     line = fonts.line_height(SMALL)
-    half = (right.w - 20) / 2
+    half = min(_PILE, (right.w - 20) / 2)
     high = max(40.0, min(half * RATIO, right.h - 3.4 * line))
     deck = Box(right.x, right.y + 6, half, high)
     return {
@@ -236,103 +248,89 @@ def lay_board(
     count = seats if viewer is None else seats - 1
     order = [(first + i) % seats for i in range(count)]
     own_h = 0.0 if viewer is None else max(rest.h * (0.32 if count > 3 else 0.46), 120.0)
+    head_h = 0.0 if large and count > 3 else line + 6  # cards are larger for the words over them
     largest = 200.0 if area.h > area.w * 0.45 else 170.0  # a window higher than wide
     foot = line + 4
     if aside is not None and not many:  # what the own row has no use for goes to the others
-        own_h = min(own_h, line + 6 + min(largest, rest.w * 0.08) * RATIO + foot + 16)
+        own_h = min(own_h, head_h + min(largest, rest.w * 0.08) * RATIO + foot + 16)
     others, own = rest.top_part(rest.h - own_h, 0.0)
-    columns = count if count <= 3 else -(-count // 2)
-    rows = -(-count // columns)
-    gap = 12.0
-    h, stations = (others.h - gap * rows) / rows, []
-    for i, seat in enumerate(order):
-        column, row = i % columns, i // columns
-        w = (others.w + gap) / min(columns, count - row * columns)  # a last row leaves none empty
-        box = Box(others.x + column * w, others.y + row * (h + gap), w - gap, h)
-        stations.append(_station(fonts, seat, box))
-    head, body = own.top_part(line + 4, 2)
+    gap, rows = 12.0, 1
+    while count > rows and others.w / -(-count // rows) < _BROAD * others.h / rows:
+        rows += 1
+    h, stations = (others.h - gap * rows) / rows, list[Station]()
+    for row in range(rows):  # a last row leaves no place empty
+        beside = -(-(count - len(stations)) // (rows - row))
+        w = (others.w + gap) / beside
+        for column in range(beside):
+            box = Box(others.x + column * w, others.y + row * (h + gap), w - gap, h)
+            stations.append(_station(fonts, order[len(stations)], box, large or count > 1))
+    head, body = own.top_part(head_h)
     wide = 0.0 if aside is not None else min(body.w * 0.38, 620.0)
     panel = aside or Box(own.right - wide, own.y, wide, own.h)
     card_w = max(40.0, min(largest, (body.h - 8 - foot) / RATIO, body.w * 0.112))
     left = own.w - wide - 20
     ships = Box(body.x, body.y, min(left * 0.34, card_w * 1.7), card_w * RATIO)
     finds = Box(ships.right + 18, body.y, max(40.0, left - ships.w - 18), body.h - 8)
-    stage = Box(area.x, rest.y, area.w, rest.h)
     folds = fonts.width("more", SMALL) + 28
+    # So wide that a number can be read beside the next card's edge.
+    least = max(_LEAST[large], (fonts.width("20", NUMBER.sized(13)) + 2) / (CLOSE - 0.09))
+    own_least = min(_OWN, card_w) if large else least
     return Board(
-        steps, tuple(stations), head, ships, finds, panel, stage, foot, folds, _least(fonts)
+        steps, tuple(stations), head, ships, finds, panel, rest, foot, folds, least, own_least
     )
 
 
-def _least(fonts: Fonts) -> float:
-    """How wide a card is at least whose number can be read beside the next one's edge."""
-    return max(44.0, (fonts.width("20", NUMBER.sized(13)) + 2) / (CLOSE - 0.09))
-
-
-def _station(fonts: Fonts, seat: Seat, box: Box) -> Station:
-    """Tall stations have two rows of cards, low ones discoveries and beside them all else."""
-    inner = Box(box.x + 10.0, box.y + 8.0, box.w - 20.0, max(40.0, box.h - 16.0))
-    head, body = inner.top_part(fonts.line_height(SMALL_BOLD) + 2, 2)
-    body = Box(body.x, body.y, body.w, max(20.0, body.h))
-    if body.h <= 110 and body.w > 8 * body.h:  # as wide as the board, and low: all in a row
-        small = body.h / RATIO
-        rest, hidden = body.right_part(small * 2.1)[::-1]
-        rest, hand = rest.right_part(small * 2.6, 12)[::-1]
-        rest, ships = rest.right_part(small * 1.4, 12)[::-1]
-        return Station(seat, box, head, ships, rest.left_part(rest.w - 16)[0], hand, hidden)
-    if 110 < body.h < 330 and body.w > 4 * body.h:  # in a row
-        small = min(120.0, (body.h - 10) / 2 / RATIO)  # hand over hidden: finds are the most
+def _station(fonts: Fonts, seat: Seat, box: Box, counts: bool) -> Station:
+    """Discoveries and beside them all else, which only `counts` where there is little room."""
+    inner = Box(box.x + 8.0, box.y + 6.0, box.w - 16.0, max(70.0, box.h - 14.0))
+    head, body = inner.top_part(fonts.height(SMALL_BOLD), 4)
+    if not counts and body.h > 110:
+        line = fonts.line_height(SMALL) + 8
+        small = min(120.0, (body.h / 2 - line) / RATIO)  # hand over hidden: finds are the most
         hand = Box(body.right - small * 3.6, body.y, small * 3.6, small * RATIO)
-        hidden = Box(hand.right - small * 2.1, hand.bottom + 10, small * 2.1, hand.h)
+        hidden = Box(hand.right - small * 2.1, hand.bottom + line, small * 2.1, hand.h)
         w = min(small, 64.0)  # ships no larger than what they found
         ships = Box(hand.x, hidden.y, w * 1.4, w * RATIO)
         finds = Box(body.x, body.y, hand.x - 20 - body.x, body.h)
         return Station(seat, box, head, ships, finds, hand, hidden)
-    if body.h > 150 or body.w < 1.8 * body.h:
-        needed = _least(fonts) * RATIO + fonts.line_height(SMALL_BOLD) + 5  # else they would fold
-        needed *= 1 + (2 * needed <= 0.75 * body.h)  # in two lines, where there is height
-        finds, lower = body.top_part(max(body.h * 0.6, min(body.h * 0.78, needed)), 8)
-        roomy = max(1.0, min(1.6, body.w / 1000))  # a single rival in a window higher than wide
-        small = min(70.0 * roomy, lower.h / RATIO, body.w * 0.15)
-        ships = Box(body.x, lower.y, small * 1.7, small * RATIO)
-        hidden = Box(body.right - ships.w, lower.y, ships.w, ships.h)
-        hand = Box(ships.right + 14, lower.y, hidden.x - ships.right - 28, ships.h)
-        return Station(seat, box, head, ships, finds, hand, hidden)
     if body.h < 64:  # large text: the head goes beside the cards
         head, body = inner.left_part(min(inner.w * 0.34, fonts.width("0000", SMALL_BOLD) + 34), 4)
         head = head.centred(head.w, fonts.line_height(SMALL_BOLD))
-    finds, side = body.left_part(body.w - min(body.w * 0.22, 90.0), 8)
-    ships, backs = side.top_part(body.h * 0.42, 5)
-    hand, hidden = backs.top_part((backs.h - 5) / 2, 5)
-    return Station(seat, box, head, ships, finds, hand, hidden)
+    small = min(44.0, (body.h - 8) / 3 / RATIO)  # so few are told by their number
+    wide = small + BESIDE + fonts.width("0", SMALL_BOLD)
+    finds, side = body.left_part(body.w - wide, 6)
+    ships = Box(side.x, side.y, small, small * RATIO)
+    hand = ships.moved(0, ships.h + 4)
+    return Station(seat, box, head, ships, finds, hand, hand.moved(0, ships.h + 4), True)
 
 
 def widgets(board: Board, view: State, viewer: Seat | None) -> Mapping[Zone, ZoneWidget]:
     """The zones of the board; without the viewer's hand and hidden cards and the piles."""
     found: dict[Zone, ZoneWidget] = {IN_FLIGHT: Row(_flight(board, viewer), ratio=RATIO)}
     for s in board.stations:
-        found[Zone("starts", s.seat)] = Tail(s.ships, ratio=RATIO, most=3, tight=0.2)
-        found[Zone("waiting", s.seat)] = Tail(s.ships, ratio=RATIO, most=4, tight=0.15)
         found[Zone("discovery", s.seat)] = _finds(s.finds, board, view)
-        found[Zone("hand", s.seat)] = Row(s.hand, ratio=RATIO, gap=6)
-        found[Zone("hidden", s.seat)] = Row(s.hidden, ratio=RATIO, gap=6, align="right")
+        for name, at in zip(_FEW, (s.ships, s.ships, s.hand, s.hidden), strict=True):
+            kind = Counted if s.counts else Tail if at is s.ships else Held
+            said = f"{name.capitalize()} {{n}}" if kind is Held else ""
+            found[Zone(name, s.seat)] = kind(at, said, RATIO)
     if viewer is not None:
         found[Zone("starts", viewer)] = Tail(
             board.ships, ratio=RATIO, most=6, slots=1, tight=0.25, name="Your ships"
         )
         found[Zone("waiting", viewer)] = Tail(board.ships, ratio=RATIO, most=4, tight=0.3)
-        found[Zone("discovery", viewer)] = _finds(board.finds, board, view)
+        found[Zone("discovery", viewer)] = _finds(board.finds, board, view, board.own_least)
     return found
 
 
-def _finds(box: Box, board: Board, view: State) -> ZoneWidget:
+def _finds(box: Box, board: Board, view: State, least: float = 0.0) -> ZoneWidget:
     """The discoveries; in a memory game only the top one."""
     if view.memory and not view.reason:
-        wide = min(box.w, (box.h - board.foot) / RATIO)
-        return Pile(
-            Box(box.x, box.y, wide, wide * RATIO), ratio=RATIO, slots=0, solo=False, shown=2
-        )
-    foot, largest = min(board.foot, box.h * 0.27), max(84.0, min(170.0, box.w * 0.13))
+        box = box.left_part(min(box.w, (box.h - board.foot) / RATIO))[0]
+        box = box._replace(h=box.w * RATIO)
+        return Pile(box, ratio=RATIO, slots=0, solo=False, shown=2)
+    largest = max(84.0, min(170.0, box.w * 0.13))
+    # Rivals' sums are smaller where text is large, for a second line of cards.
+    foot = min(board.foot, box.h * 0.27, box.h if least else max(29.0, box.h * 0.15))
     return Groups(
         box,
         ratio=RATIO,
@@ -340,7 +338,7 @@ def _finds(box: Box, board: Board, view: State) -> ZoneWidget:
         foot=foot,
         folds=board.folds,
         largest=largest,
-        least=board.least,
+        least=max(least, board.least),
         minor=lost,
         called=("find", "finds"),
     )

@@ -23,14 +23,23 @@ from scenes.titles.rockets.showing import Now
 
 
 def sheet_note(moment: Now, seat: Seat) -> str:
-    """Below a score sheet: who robs whom, and what the earlier games of a match brought."""
-    thief = "" if moment.viewer is None or seat == moment.viewer else capital(role(moment, seat))
+    """Below a score sheet: who robs whom, or one's own headings, and a match's earlier games."""
+    said = "" if moment.viewer is None else capital(role(moment, seat))
+    if seat == moment.viewer:
+        said = f"{finds_head(moment, seat)[0]}\n{told.ships_words(moment.view, seat)}"
     scores = [points[seat] for points in moment.earlier]
     if not scores:
-        return thief
+        return said
     games = "game" if len(scores) == 1 else f"{len(scores)} games"
     earlier = f"{moment.names.points(sum(scores))} from the earlier {games} of the match."
-    return f"{thief}\n{earlier}" if thief else earlier
+    return f"{said}\n{earlier}" if said else earlier
+
+
+def finds_head(moment: Now, viewer: Seat) -> tuple[str, str]:
+    """The heading over the viewer's discoveries, and in short."""
+    shown = score(moment, viewer)
+    total = "" if shown is None else f" · {moment.names.points(shown)}"
+    return f"Your discoveries{total}", f"Discoveries{total}"
 
 
 def role(moment: Now, seat: Seat) -> str:

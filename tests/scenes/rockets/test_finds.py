@@ -72,6 +72,21 @@ def test_a_ship_that_is_lost_lies_in_the_own_row_as_soon_as_seen_as_it_will_lie(
         assert len(before.lines) == len(after.lines)
 
 
+OWN, RIVALS = 72, 48
+"""Units: what can be chosen or compared is no narrower where text is large."""
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_with_large_text_finds_stay_large(
+    late: Clicker, window: tuple[int, int], text: float
+) -> None:
+    """With eight seats the own ones had become 54 units wide, and the rivals' 48 at the most."""
+    scene = resized(late, window, text)
+    for seat, row, pile in rows(scene):
+        assert not pile or row.laid(pile).w >= (OWN if seat == scene.desk.viewer else RIVALS)
+
+
 def test_eight_seats_leave_no_place_of_the_board_empty() -> None:
     with sized((1920, 1080)) as clicker:
         board = open_halfway(clicker, "rockets", 8).desk.places.board
@@ -172,7 +187,7 @@ def test_ships_are_hardly_larger_than_what_they_have_found(window: tuple[int, in
         open_halfway(clicker, "rockets", 2, LATE[2])
         scene = resized(clicker, window, 1.0)
         for seat, row, pile in rows(scene):
-            ship = scene.desk.places.ships_of(seat).h / RATIO
+            ship = scene.desk.places.home("starts", seat).h / RATIO
             assert ship <= max(84.0, 1.21 * row.laid(pile).w), seat
 
 
@@ -218,13 +233,22 @@ def test_a_spread_ends_within_the_window_at_every_size() -> None:
 
 def test_what_brought_points_stays_longer_than_a_lost_ship() -> None:
     with sized((1280, 720)) as clicker:
-        pile = ["SR", "LP", "LP", "ST", "ST", "CR", "SR", "DP", "LP", "ST"]
-        scene = opened(
-            clicker, position(4, discovery=[[], pile, [], []]), (True, False, False, False)
-        )
+        pile = ["UF", "ST", "CR", "UF", "UF", "UF"]
+        opened(clicker, position(6, discovery=[[], pile, *[[]] * 4]), (True, *[False] * 5))
         clicker.settle()
-        _, row, cards = list(rows(scene))[1]
-        assert row.fold(cards)[0] == [[4, 5]]
+        _, row, cards = list(rows(clicker.scene))[1]
+        assert row.fold(cards)[0] == [[1, 2]]
+
+
+def test_beside_the_stack_the_latest_find_that_has_room_is_seen() -> None:
+    """A long system that was found last had folded all, in a panel that was empty beside it."""
+    with sized((1280, 720)) as clicker:
+        pile = ["SR", "LP", "LP", "ST", "UF", "SR", "DP", "LP", "DP", "TR", "DP", "ST"]
+        opened(clicker, position(8, discovery=[[], pile, *[[]] * 6]), (True, *[False] * 7))
+        clicker.settle()
+        _, row, cards = list(rows(clicker.scene))[1]
+        assert row.laid(cards).lines == [[[4]]]
+        assert len(row.fold(cards)[0]) == 2
 
 
 def test_a_row_that_is_laid_out_again_is_the_same() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from game.core.contract import Zone
 from game.rockets import TITLE
+from game.rockets.zones import DECK
 from tests.scenes.opening import silent
 from tests.scenes.rockets.tables import LONG_NAMES, opened, position
 from tests.screens.shows import marks_of
@@ -90,3 +91,77 @@ def test_a_long_name_is_shortened_beside_the_score_and_never_left_out(
         clicker.settle()
         named = [m.text for m in marks_of(clicker) if m.text.startswith("Wilhel") and "·" in m.text]
         assert len(named) == seats - 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_long_name_is_read_whole_in_large_text(size: tuple[int, int]) -> None:
+    """It was cut to "Wilhelmina…", in a panel whose letters could have been a little smaller."""
+    with sized(size, 2.0) as clicker:
+        names = ("Ann", "Wilhelmina the 3rd", *LONG_NAMES[2:])
+        opened(clicker, position(8), (True,) + (False,) * 7, names)
+        clicker.settle()
+        assert "Wilhelmina the 3rd · 0" in [mark.text for mark in marks_of(clicker)]
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("seats", [3, 5, 8])
+def test_of_what_says_only_its_number_one_card_lies_beside_it(seats: int, text: float) -> None:
+    hidden = [["DP", "DP"] if seat else [] for seat in range(seats)]
+    with sized((1280, 720), text) as clicker:
+        state = position(seats, hidden=hidden)
+        scene = opened(clicker, state, (True,) + (False,) * (seats - 1))
+        clicker.settle()
+        said = [mark.text for mark in marks_of(clicker)]
+        view = scene.desk.view
+        piles = [pile for seat in range(1, seats) for pile in (view.hands[seat], view.hidden[seat])]
+        assert all(said.count(n) >= sum(str(len(p)) == n for p in piles) for n in "234")
+        for zone, lying in scene.desk.cards.sprites.items():
+            if zone.seat > 0 and zone.name in ("hand", "hidden"):
+                assert sum(sprite.shown for sprite in lying) == min(1, len(lying))
+
+
+@pytest.mark.parametrize("seats", [5, 8])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_of_many_seats_the_sums_stand_beside_the_board_and_the_own_row_has_its_width(
+    size: tuple[int, int], seats: int
+) -> None:
+    for text in TEXTS:
+        with sized(size, text) as clicker:
+            opened(clicker, position(seats, hand=["LP"]), (True,) + (False,) * (seats - 1))
+            clicker.settle()
+            scene: Any = clicker.scene
+            board, areas = scene.desk.places.board, scene.desk.areas
+            assert board.panel.right <= areas.board.x
+            assert board.finds.right >= areas.board.right - 30
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_sums_letters_follow_the_text_and_sentences_fold(
+    size: tuple[int, int], seats: int
+) -> None:
+    """Beside letters of 24 pixels the risk had some of 12."""
+    with sized(size, 2.0) as clicker:
+        hand = ["SR", "LP", "CR", "DP", "ES"]
+        opened(clicker, position(seats, hand=hand, phase="hide"), (True,) + (False,) * (seats - 1))
+        clicker.settle()
+        scene: Any = clicker.scene
+        panel, marks = scene.desk.places.board.panel, marks_of(clicker)
+        inside = [mark.box.h for mark in marks if panel.holds(mark.box, 2)]
+        usual = next(mark.box.h for mark in marks if "must stay" in mark.text)
+        assert len(inside) > 1
+        assert min(inside) >= 0.8 * usual
+        tabs = [side.name for side, _ in scene.panels.sides.tabs]
+        assert ("sums" in tabs) is scene.desk.places.sums_fold is (seats == 4)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 8])
+def test_in_a_window_higher_than_wide_stations_are_broad_and_the_deck_is_no_giant(
+    seats: int,
+) -> None:
+    with sized((1200, 1600)) as clicker:
+        scene = opened(clicker, position(seats), (True,) + (False,) * (seats - 1))
+        clicker.settle()
+        places = scene.desk.places
+        assert all(station.box.w > 1.2 * station.box.h for station in places.board.stations)
+        assert places.zones[DECK].box.w <= 190

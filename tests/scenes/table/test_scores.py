@@ -80,3 +80,35 @@ def test_a_row_stays_as_high_when_its_words_need_one_line_less(clicker: Clicker)
         panel.layout(fonts, Box(0, 0, 240, 700))
         heights.append((panel.box.h, len(row.lines)))
     assert heights == [(heights[0][0], 2), (heights[0][0], 1), (heights[0][0], 2)]
+
+
+@pytest.mark.parametrize("text_size", TEXTS)
+@pytest.mark.parametrize("seats", [5, 8])
+def test_what_the_board_tells_of_each_seat_leaves_faces_and_scores(
+    clicker: Clicker, text_size: float, seats: int
+) -> None:
+    """Eight rows had taken most of a column and said what stood beside them a second time."""
+    fonts = clicker.context.fonts
+    fonts.set_scale(2 / 3, text_size)
+    panel = SeatsPanel()
+    panel.rows = [
+        SeatRow(seat, Player(name="Ann"), "Ann", known="2 cards", score=140)
+        for seat in range(seats)
+    ]
+    high = panel.layout(fonts, Box(0, 0, 290, 700))
+    boxes = [row.box for row in panel.rows]
+    assert high < 340
+    assert all(panel.box.holds(box) for box in boxes)
+    assert not [(a, b) for a in boxes for b in boxes if a is not b and a.meets(b, 1)]
+    assert all(fonts.width(row.words, panel.styles(fonts)[1]) < row.box.w for row in panel.rows)
+    assert all(row.box.holds(Box(*panel.score_point(row.seat), 0, 0)) for row in panel.rows)
+
+
+def test_who_has_a_line_of_their_own_has_a_row(clicker: Clicker) -> None:
+    panel = SeatsPanel()
+    panel.rows = [
+        SeatRow(seat, Player(name="Ann"), "Ann", line="2 cards", known="2 cards")
+        for seat in range(8)
+    ]
+    panel.layout(clicker.context.fonts, Box(0, 0, 290, 900))
+    assert all(row.names == ["Ann"] for row in panel.rows)
