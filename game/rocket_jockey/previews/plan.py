@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.core.words import counted, joined, spelled
 from game.rocket_jockey import data, previews
 from game.rocket_jockey.lists.routes import COST, FACE_OF
-from game.rocket_jockey.moves import ALIEN_TARGET, Leg, Target
+from game.rocket_jockey.moves import ALIEN_TARGET, Deliver, Leg, Target
 from game.rocket_jockey.previews import told
 from game.rocket_jockey.previews.cautions import flight_caution
 from game.rocket_jockey.state import Delivery, Phase, State
@@ -125,12 +125,8 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
     count = previews.count_of(view, target, legs, chained=chained)
     now = count.points if legs else 0
     reached = bool(legs) and legs[-1].to == face.destination
-    best = (
-        previews.Best(now, now)
-        if reached
-        else previews.flight_best(view, target, legs, chained=chained)
-    )
-    warning = flight_caution(view, target, legs, best, count.cards + count.express)
+    best = None if reached else previews.flight_best(view, target, legs, chained=chained)
+    warning = flight_caution(view, Deliver(target, tuple(legs), chained), best)
     return PlanWords(
         "Chained on" if chained else "Flight plan",
         place_name(view.start(target)),
@@ -140,7 +136,7 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
         count_words(count) if legs else face.title,
         now,
         data.COPILOT_VALUE * previews.copilots_spent(view, target, legs),
-        "" if reached else told.outlook_words(best),
+        "" if best is None else told.outlook_words(best),
         warning,
     )
 
