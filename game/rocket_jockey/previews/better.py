@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from game.core.contract import Card
 from game.core.events import SILENCE
@@ -27,6 +28,8 @@ from game.rocket_jockey.moves import ALIEN_TARGET, Deliver, Refuel, Source
 from game.rocket_jockey.previews import continuations, copilots_spent, count_of, lost_mark, offered
 from game.rocket_jockey.scoring import destinations, planet_points, projected, written_down
 from game.rocket_jockey.state import AlienStatus, State
+
+BETTER: Final = "Better: "
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +92,7 @@ def better_words(view: State, move: Deliver) -> str:
         return ""
     if brought(view, move) < -_given_up(view):
         kept = f"{counted(spent, 'co-pilot')} would bring {data.COPILOT_VALUE * spent} at the end"
-        return f"Better: fly nothing. Kept, {kept}."
+        return f"{BETTER}fly nothing. Kept, {kept}."
     if move.target == lost_mark(view):
         return "But the co-pilot that marks it comes back."
     reached, goal = destinations(view, view.active), move.legs[-1].to
@@ -110,11 +113,11 @@ def _said(view: State, found: Better, move: Deliver) -> str:
     sums = f"+{found.plan.points + before}" + (f" − {cost} = +{found.net + before}" if cost else "")
     if found.source is not None:
         way = f"Next turn {joined(cards)} could fly {what} {crew}"
-        return f"Better: re-fuel with {text.plain(found.card)}. {way}: {sums}."
+        return f"{BETTER}re-fuel with {text.plain(found.card)}. {way}: {sums}."
     fly = "fly" if len(cards) > 1 else "flies"
     others = "another delivery follows" if len(more) == 1 else f"{spelled(len(more))} others follow"
     others, sums = (f", and {others}", f"{sums} in all") if more else ("", sums)
-    return f"Better: {joined(cards)} {fly} {what} {crew}{others}: {sums}."
+    return f"{BETTER}{joined(cards)} {fly} {what} {crew}{others}: {sums}."
 
 
 def _cards(faces: Faces, outcome: Outcome) -> list[str]:

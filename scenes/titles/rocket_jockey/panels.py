@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -11,14 +11,14 @@ from game.core.words import capital
 from game.rocket_jockey import data
 from game.rocket_jockey.moves import Move
 from game.rocket_jockey.previews import cargoes_left, count_of, told
-from game.rocket_jockey.previews.plan import PlanWords, Stop
+from game.rocket_jockey.previews.plan import PlanWords, Stop, Term, terms
 from game.rocket_jockey.scoring import POINT_TABLES, destinations, written_down
 from game.rocket_jockey.state import AlienStatus, State
 from game.rocket_jockey.text import COPILOTS
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import fitted, short
+from scenes.kit.fit import fitted, paragraphs, short
 from scenes.kit.line_fill import LineFill
 from scenes.table.ended import ended_panel
 from scenes.table.frame import LARGE, text_factor
@@ -97,18 +97,35 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
 def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
     """The flight so far and its sum in one line; the whole plan is behind its tab."""
     left = box.right
-    if words.gain or words.cost:
-        colour = theme.MINT if words.gain >= words.cost else LOST
-        earned = words.balance if words.cost else f"+{words.gain}"
-        left = canvas.text_middle(earned, left, box.cy, SUM, colour, align="right").x - 16
+    if words.gain and not words.over:
+        left = _draw_terms(canvas, _coloured(terms(words.gain, words.cost)), left, box.cy, SUM)
+        left -= 16
     room = Box(box.x, box.cy - strip_step(canvas.fonts) / 2, left - box.x, box.h)
-    if words.start:
+    if words.start and not words.brief:
         _draw_strip(canvas, room, replace(words, warning=""), True)
         return
-    said = words.warning or words.brief or (*words.lines, words.heading)[0]
+    said = words.brief or (*words.lines, words.heading)[0]
     texts = (capital(said), words.heading)
     text, style = short(canvas, texts, theme.BODY, room.w, box.h)
     canvas.text_middle(text, box.x, box.cy, style, theme.CREAM)
+
+
+def _draw_terms(
+    canvas: Canvas, parts: Sequence[tuple[str, Colour]], right: float, middle: float, style: Style
+) -> float:
+    """A line of several colours that ends there; returns where it begins."""
+    for text, colour in reversed(parts):
+        left = canvas.text_middle(text, right, middle, style, colour, align="right").x
+        right = left - canvas.fonts.width(" ", style)
+    return left
+
+
+def _coloured(parts: Sequence[Term]) -> list[tuple[str, Colour]]:
+    """What a sum brings and what it costs, each in its colour."""
+    return [
+        (text, theme.MINT if brings > 0 else LOST if brings < 0 else theme.CREAM)
+        for text, brings in parts
+    ]
 
 
 # --- the same, folded ---
@@ -117,9 +134,7 @@ def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
 def _plan_rows(moment: Now) -> list[tuple[str, Style, Colour]]:
     """The plan in words, line by line: for where there is no strip."""
     words = plan_words(moment)
-    way = [words.start, *(f"{s.reading} to {data.PLANET_NAMES[s.planet]}" for s in words.stops)]
-    rows = [(capital(", ".join(way)), theme.SMALL, theme.CREAM)] if words.start else []
-    rows += [(capital(line), theme.SMALL, theme.CREAM) for line in words.lines]
+    rows = [(capital(line), theme.SMALL, theme.CREAM) for line in (words.way, *words.lines)]
     colour = theme.MINT if words.gain >= words.cost else LOST
     rows += [(words.sum, theme.SMALL, theme.MUTE), (words.earned, theme.BOLD, colour)]
     rows += [
@@ -165,27 +180,22 @@ def _draw_points(moment: Now, box: Box, canvas: Canvas) -> None:
 
 def _draw_sum(canvas: Canvas, box: Box, words: PlanWords) -> float:
     """Sum, points and outlook at the right of the box; returns where they begin."""
-    fonts = canvas.fonts
-    colour = theme.MINT if words.gain >= words.cost else LOST
-    rows: list[tuple[str, Style, Colour]] = [
+    fonts, limit = canvas.fonts, box.w * 0.42
+    below = (
         (words.sum, theme.BODY, theme.MUTE),
-        (words.earned, POINTS, colour),
         (words.price, theme.SMALL, LOST),
         (words.outlook, theme.SMALL, theme.CREAM),
-    ]
-    rows = [row for row in rows if row[0]]
-    limit = box.w * 0.42
-    wrapped = [
-        (line, style, c) for text, style, c in rows for line in fonts.wrap(text, style, limit)
-    ]
+    )
+    rows = [(_coloured(words.terms), fitted(canvas, words.earned or " ", POINTS, limit))]
+    for text, style, colour in below:
+        rows += [([(line, colour)], style) for line in fonts.wrap(text, style, limit)]
     y, left = box.y, box.right
-    for text, style, colour in wrapped:
-        step = fonts.line_height(style)
+    for parts, style in rows:
+        step = fonts.line_height(style) if parts[0][0] else 0.0
         if y + step > box.bottom + PLAN_PAD:
             break
-        middle = y + step / 2
-        drawn = canvas.text_middle(text, box.right, middle, style, colour, align="right")
-        left, y = min(left, drawn.x), y + step
+        left = min(left, _draw_terms(canvas, parts, box.right, y + step / 2, style))
+        y += step
     return left
 
 
@@ -237,7 +247,10 @@ def _draw_strip(
     if not words.warning:
         return flow.bottom
     _, room = box.top_part(flow.bottom + 4 - box.y)
-    return room.y + canvas.paragraph(words.warning, room, theme.SMALL, theme.MUSTARD)
+    style, _ = paragraphs(
+        canvas.fonts, [words.warning], theme.BODY, room.w, room.h, theme.SMALL.size
+    )
+    return room.y + canvas.paragraph(words.warning, room, style, theme.MUSTARD)
 
 
 def _short(name: str, bare: bool) -> str:

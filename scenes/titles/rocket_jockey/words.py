@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from game.core.contract import Card, Seat
+from game.core.events import TurnStarted
 from game.rocket_jockey import data, previews, text
 from game.rocket_jockey.moves import Move
 from game.rocket_jockey.previews import told
@@ -40,7 +43,11 @@ def plan_words(moment: Now) -> PlanWords:
     pointed, drawing = looked_at(moment)
     if drawing:
         return PlanWords("A card from the deck", lines=told.deck_lines(view))
-    return idle_words(view, pointed, moment.gesture is not None)
+    me = moment.viewer
+    own = me is not None and me == moment.acting
+    past = (event for step in reversed(moment.steps) for event in reversed(step.events))
+    turn = takewhile(lambda each: not (type(each) is TurnStarted and each.seat == me), past)
+    return idle_words(view, pointed, moment.gesture is not None, turn if own else ())
 
 
 # --- things seen closely ---
