@@ -79,10 +79,9 @@ def told(view: State, move: moves.Move) -> Preview | None:
             warnings = cautions(view, move)
             return Preview("", lines, warnings) if lines or warnings else None
         case moves.EndMove():
-            warnings = cautions(view, move)
             done = view.closed or view.open is not None
             line = "No more cargo moves this turn" if done else "Nothing moves this turn"
-            return Preview("", (line,), warnings)
+            return Preview("", (line,), cautions(view, move))
         case moves.SkipReserve():
             return Preview("", ("Your co-pilots stay with you, and your turn ends",))
         case moves.Deliver():

@@ -79,19 +79,16 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
             grown = 1.3
             crew, upper = upper.right_part(max(320.0, upper.w * 0.28), 40)
             draw_copilots(moment, crew, canvas)
-        y = upper.y
-        for line in canvas.fonts.wrap(words.heading, theme.HEADING, upper.w * 0.6):
-            canvas.text(line, upper.x, y, theme.HEADING, theme.MUSTARD)
-            y += canvas.fonts.line_height(theme.HEADING)
+        head = upper._replace(w=upper.w * 0.6)
+        y = upper.y + canvas.paragraph(words.heading, head, theme.HEADING, theme.MUSTARD)
         right = _draw_sum(canvas, upper, words) - 16
         body = Box(upper.x, y + 6, right - upper.x, upper.bottom - y - 6)
-        if words.start:
-            # A warning takes the place of the planets' names.
+        if words.start:  # a warning takes the place of the planets' names
             below = _draw_strip(canvas, body, words, bool(words.warning), grown)
-            _name_tables(canvas, tables, below)
         else:
             style = theme.BODY.sized(theme.BODY.size * grown)
-            _name_tables(canvas, tables, draw_lines(canvas, body, words.lines, style))
+            below = draw_lines(canvas, body, words.lines, style)
+        _name_tables(canvas, tables, below)
 
 
 def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
@@ -100,9 +97,13 @@ def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
     if words.gain and not words.over:
         left = _draw_terms(canvas, _coloured(terms(words.gain, words.cost)), left, box.cy, SUM)
         left -= 16
+    elif words.outlook:
+        said = capital(words.outlook)
+        style = fitted(canvas, said, theme.BODY, box.w * 0.64)
+        left = canvas.text_middle(said, left, box.cy, style, theme.CREAM, align="right").x - 16
     room = Box(box.x, box.cy - strip_step(canvas.fonts) / 2, left - box.x, box.h)
     if words.start and not words.brief:
-        _draw_strip(canvas, room, replace(words, warning=""), True)
+        _draw_strip(canvas, room, replace(words, warning=""), bool(words.stops))
         return
     said = words.brief or (*words.lines, words.heading)[0]
     texts = (capital(said), words.heading)
@@ -310,8 +311,7 @@ def _aliens(moment: Now, box: Box, canvas: Canvas) -> None:
     y = box.y + 18
     canvas.line((box.x + step / 2, y), (box.right - step / 2, y), theme.LINE, 2)
     flying = view.alien_status is AlienStatus.FLYING
-    arrived = view.alien_status in (AlienStatus.LANDED, AlienStatus.DELIVERED)
-    there = data.EARTH if arrived else view.alien_orbit if flying else 0
+    there = view.alien_orbit
     for i, orbit in enumerate(spots):
         x = box.x + (i + 0.5) * step
         if orbit in data.PLANETS:
@@ -463,8 +463,7 @@ def draw_copilots(moment: Now, box: Box, canvas: Canvas) -> None:
     if seat is None:
         return
     fonts, colour = canvas.fonts, moment.colours[seat]
-    plan = flight(moment)  # what was flown before has left the supply, though the sum tells of it
-    planned = plan is not None and plan.target is not None
+    planned = flight(moment) is not None  # those of what was flown have left the supply already
     spent = plan_words(moment).cost // data.COPILOT_VALUE if planned else 0
     step = fonts.line_height(theme.SMALL)
     lines = fonts.wrap(COPILOTS, theme.SMALL, box.w)
@@ -493,7 +492,6 @@ def draw_copilots(moment: Now, box: Box, canvas: Canvas) -> None:
             canvas.dashed(slot.inset(3), theme.LINE, 2.0, 10)
             if i == view.copilots[seat] and seat in view.marks:
                 canvas.icon("flag", slot.cx, slot.cy, 30, theme.MUSTARD)
-    y = box.y + high + 6
-    for line in lines:
-        canvas.text_middle(line, box.x, y + step / 2, theme.SMALL, theme.MUTE)
-        y += step
+    if lines:
+        _, below = box.top_part(high + 6)
+        canvas.paragraph(COPILOTS, below, theme.SMALL, theme.MUTE)

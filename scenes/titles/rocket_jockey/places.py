@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from game.core.contract import Card, Zone
-from game.rocket_jockey.data import CATALOGUE, EARTH, PLANET_NAMES, PLANETS
-from game.rocket_jockey.state import AlienStatus, State
+from game.rocket_jockey.data import ALIEN_START, CATALOGUE, PLANET_NAMES, PLANETS
+from game.rocket_jockey.state import State
 from game.rocket_jockey.zones import (
     ALIENS_ZONE,
     CARGO_DECK,
@@ -104,8 +104,7 @@ class Board:
 
     def aliens(self, view: State) -> Box:
         """The Aliens' cargo card: small, above the planet that they have reached."""
-        arrived = view.alien_status in (AlienStatus.LANDED, AlienStatus.DELIVERED)
-        x, y = self.planet(EARTH if arrived else max(view.alien_orbit, EARTH + 1))
+        x, y = self.planet(view.alien_orbit or ALIEN_START)
         w = 50.0
         high = w * CARGO_RATIO
         top = max(self.area.y + LIFT - 8, y - self.radius - high + 8)

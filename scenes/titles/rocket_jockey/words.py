@@ -43,11 +43,10 @@ def plan_words(moment: Now) -> PlanWords:
     pointed, drawing = looked_at(moment)
     if drawing:
         return PlanWords("A card from the deck", lines=told.deck_lines(view))
-    me = moment.viewer
-    own = me is not None and me == moment.acting
+    me, mine = moment.viewer, moment.gesture is not None
     past = (event for step in reversed(moment.steps) for event in reversed(step.events))
     turn = takewhile(lambda each: not (type(each) is TurnStarted and each.seat == me), past)
-    return idle_words(view, pointed, moment.gesture is not None, turn if own else ())
+    return idle_words(view, pointed, mine, () if me is None or me != moment.acting else turn)
 
 
 # --- things seen closely ---
