@@ -289,9 +289,8 @@ def _draw_tables(canvas: Canvas, box: Box, earned: int, planets: int) -> None:
                 width=2,
             )
             canvas.text_centre(count, cell.cx, cell.y + row * 0.5 + 3, theme.SMALL, theme.MUTE)
-            style = theme.SMALL_BOLD if not on else theme.BOLD
             colour = theme.MINT if on else theme.CREAM
-            canvas.text_centre(str(points), cell.cx, cell.y + row * 1.5 + 2, style, colour)
+            canvas.text_centre(str(points), cell.cx, cell.y + row * 1.5 + 2, theme.BOLD, colour)
 
 
 # --- below the seats ---
