@@ -166,7 +166,7 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
         data.COPILOT_VALUE * previews.copilots_spent(view, target, legs),
         "" if best is None else told.outlook_words(best),
         warning,
-        warning.partition(". ")[0].rstrip(".") + "." if warning.startswith(BETTER) else "",
+        _first(warning) if warning.startswith(BETTER) else "",
     )
 
 
@@ -222,14 +222,14 @@ def idle_words(
     advice = (_advice(view),) if mine else ()
     flown, spent = _flown(past)
     if not flown:
-        return PlanWords("Flight plan", lines=advice)
+        return PlanWords("Flight plan", lines=advice, brief=_first("".join(advice)))
     return PlanWords(
         "Flown this turn",
         lines=(*map(_flown_words, flown[-2:]), *advice),
         sum="Scored",
         gain=sum(done.points for done in flown),
         cost=data.COPILOT_VALUE * spent,
-        brief="".join(advice) or _brief(flown),
+        brief=_first("".join(advice)) or _brief(flown),
         over=bool(advice),
     )
 
@@ -253,6 +253,11 @@ def _flown(past: Iterable[Event]) -> tuple[list[rj.DeliveryClosed], int]:
 
 def _flown_words(done: rj.DeliveryClosed) -> str:
     return f"{way_of(done)}: {count_words(done)}, {counted(done.points, 'point')}."
+
+
+def _first(words: str) -> str:
+    """The first sentence."""
+    return words.partition(". ")[0].rstrip(".") + "." if words else ""
 
 
 def _brief(done: Sequence[Delivery | rj.DeliveryClosed]) -> str:

@@ -179,7 +179,7 @@ def _stacks(fonts: Fonts, area: Box, *, headed: bool) -> Iterator[tuple[Zone, Zo
     wide = fonts.width("Discard 20", SMALL) < third + 6
     below = line + 6 if wide else 2 * line + 6
     # A card that is pointed at rises.
-    above = fonts.line_height(HEADING) + LIFT / 2 if headed else 0.0
+    above = fonts.line_height(HEADING) + 8 + LIFT / 2 if headed else 0.0
     high = min(third * 1.45, (area.h - above - below - 20) / 2)
     y = area.y + above
     for slot, zone in enumerate(DRAFT):
