@@ -40,6 +40,8 @@ LOST = mix(theme.CORAL, theme.CREAM, 0.4)
 """Points that a plan costs."""
 POINTS = Style(Face.DISPLAY_BOLD, 38, 0.04, True, 1.1)
 SUM = Style(Face.DISPLAY_BOLD, 26, 0.02, False, 1.1)
+GROWN = 1.3
+"""How much larger the flight plan's words are where there is room."""
 LEGIBLE = 40.0
 """How wide a co-pilot must be to be told from the others."""
 _STEP, _LEAST = 29.0, 20.0
@@ -74,9 +76,8 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
         tables, upper = inner.bottom_part(tables_height(canvas.fonts), 8)
         now = standing(moment)
         canvas.group(("points", tables, now), partial(_draw_tables, canvas, tables, *now))
-        grown = 1.0
-        if box.h > plan_height(canvas.fonts) + ROOMY:
-            grown = 1.3
+        roomy = box.h > plan_height(canvas.fonts) + ROOMY
+        if roomy:
             crew, upper = upper.right_part(max(320.0, upper.w * 0.28), 40)
             draw_copilots(moment, crew, canvas)
         head = upper._replace(w=upper.w * 0.6)
@@ -84,9 +85,11 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
         right = _draw_sum(canvas, upper, words) - 16
         body = Box(upper.x, y + 6, right - upper.x, upper.bottom - y - 6)
         if words.start:  # a warning takes the place of the planets' names
-            below = _draw_strip(canvas, body, words, bool(words.warning), grown)
+            below = _draw_strip(canvas, body, words, bool(words.warning), GROWN if roomy else 1.0)
         else:
-            style = theme.BODY.sized(theme.BODY.size * grown)
+            high = body.h - canvas.fonts.line_height(theme.SMALL)
+            sizes = theme.BODY.sized(theme.BODY.size * GROWN), body.w, high, theme.BODY.size
+            style, _ = paragraphs(canvas.fonts, words.lines, *sizes)
             below = draw_lines(canvas, body, words.lines, style)
         _name_tables(canvas, tables, below)
 
@@ -96,12 +99,11 @@ def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
     left = box.right
     if words.gain and not words.over:
         left = _draw_terms(canvas, _coloured(terms(words.gain, words.cost)), left, box.cy, SUM)
-        left -= 16
     elif words.outlook:
         said = capital(words.outlook)
         style = fitted(canvas, said, theme.BODY, box.w * 0.64)
-        left = canvas.text_middle(said, left, box.cy, style, theme.CREAM, align="right").x - 16
-    room = Box(box.x, box.cy - strip_step(canvas.fonts) / 2, left - box.x, box.h)
+        left = canvas.text_middle(said, left, box.cy, style, theme.CREAM, align="right").x
+    room = Box(box.x, box.cy - strip_step(canvas.fonts) / 2, left - 16 - box.x, box.h)
     if words.start and not words.brief:
         _draw_strip(canvas, room, replace(words, warning=""), bool(words.stops))
         return
@@ -136,9 +138,9 @@ def _plan_rows(moment: Now) -> list[tuple[str, Style, Colour]]:
     """The plan in words, line by line: for where there is no strip."""
     words = plan_words(moment)
     rows = [(capital(line), theme.SMALL, theme.CREAM) for line in (words.way, *words.lines)]
-    colour = theme.MINT if words.gain >= words.cost else LOST
-    rows += [(words.sum, theme.SMALL, theme.MUTE), (words.earned, theme.BOLD, colour)]
     rows += [
+        (words.sum, theme.SMALL, theme.MUTE),
+        (words.earned, theme.BOLD, _coloured(words.terms)[-1][1]),
         (words.price, theme.SMALL, LOST),
         (words.outlook, theme.SMALL, theme.CREAM),
         (words.warning, theme.SMALL, theme.MUSTARD),

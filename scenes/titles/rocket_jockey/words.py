@@ -78,10 +78,8 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
 
 def sheet_note(moment: Now, seat: Seat) -> str:
     """Below a score sheet: the set of planets, and how it would end now."""
-    planets, final = (
-        told.set_words(moment.view, seat),
-        points(projected(written_down(moment.view), seat)),
-    )
+    planets = told.set_words(moment.view, seat)
+    final = points(projected(written_down(moment.view), seat))
     ended = f"\nIf it ended now: {final}" if moment.decision is not None else ""
     return f"Planets: {planets}.{ended}"
 

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 
 from game.rocket_jockey.data import DESTINATION, PLANET_NAMES
 from game.rocket_jockey.scoring import POINT_TABLES
 from game.rocket_jockey.state import Phase
+from scenes.art import Art
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
 from scenes.table.overlays import LONG_HOVER
+from scenes.theme import BODY, Style
+from scenes.titles.rocket_jockey import panels
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.rocket_jockey.table import table
@@ -60,6 +67,28 @@ def test_a_cargo_that_is_pointed_at_says_as_much_in_large_text(text: float) -> N
         assert "Up to 3 points, 6 with 1 co-pilot" in said
         assert "6 Saturn" in said
         assert "Bound for Earth. The more cards it takes, the better." in said
+
+
+def test_the_plans_words_are_larger_where_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: dict[str, float] = {}
+
+    def lines(canvas: Canvas, box: Box, said: Sequence[str], style: Style) -> float:
+        sizes.update(dict.fromkeys(said, style.size))
+        return box.y
+
+    monkeypatch.setattr(panels, "draw_lines", lines)
+    with sized((1280, 720)) as clicker:
+        for name in ("move", "chain"):
+            scene = at_position(clicker, name)
+            panels.draw_plan(
+                scene.desk.moment,
+                scene.desk.places.board.plan,
+                Canvas(pygame.Surface((9, 9)), 1.0, clicker.context.fonts, Art()),
+            )
+    short, *long = sizes.values()
+    assert short == BODY.size * panels.GROWN
+    assert long
+    assert all(BODY.size <= size < short for size in long)
 
 
 @pytest.mark.painted
