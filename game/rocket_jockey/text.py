@@ -317,13 +317,8 @@ def _route(view: State, move: Deliver) -> str:
 
 
 def _source(view: State, source: Source) -> str:
-    piles = {
-        Source.DRAFT_0: view.draft[0],
-        Source.DRAFT_1: view.draft[1],
-        Source.DRAFT_2: view.draft[2],
-        Source.DISCARD: view.discard,
-    }
-    top = card(piles[source][-1]) if piles.get(source) else "a card"
+    piles = dict(zip(_SOURCES, (*view.draft, [], view.discard), strict=True))
+    top = card(piles[source][-1]) if piles[source] else "a card"
     return f"{top} from {_SOURCES[source]}"
 
 
@@ -405,9 +400,13 @@ def _closed(event: rj.DeliveryClosed, names: Names) -> str:
     cards = counted(event.cards, "card")
     if event.express:
         cards += f" + {event.express} Express = {event.cards + event.express}"
+    return f"Delivery complete, {way_of(event)}: {cards}, worth {points(event.points)}."
+
+
+def way_of(event: rj.DeliveryClosed) -> str:
+    """From where to where a delivery went: "Pluto to Mars to Jupiter"."""
     ports = ("the Aliens" if each == ALIEN_TARGET else planet(each) for each in event.targets)
-    way = " to ".join((*ports, planet(event.end)))
-    return f"Delivery complete, {way}: {cards}, worth {points(event.points)}."
+    return " to ".join((*ports, planet(event.end)))
 
 
 def _planets(event: rj.PlanetsScored, names: Names) -> str:

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, cast
 from scenes.commands import Command
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.placing import SPARED
 from scenes.kit.target import Target, by_key
 from scenes.lesson.recorded import Unsaved
 from scenes.posed.around import MOODS, MOST_HIGH, PosedBar, PosedPanels, Pressed
@@ -301,17 +302,18 @@ class PosedTable(Table[Any, Any, Any, Any]):
             draw_remark(canvas, words, self.answer_spot(words), MOODS[self.mood][1])
 
     def answer_spot(self, words: str) -> Box:
-        """A long answer in large letters: off the hand, the prompt and what it was chosen by."""
+        """A long answer in large letters: off the hand, the prompt and what it was chosen by, and
+        rather off what the title's hints leave in sight and off the window's head."""
         desk, targets = self.desk, self.targets()
-        ground = self.overlays.ground(targets)
-        about = [each.rect for each in targets if each.ref in self.answered_with]
         bar = self.posed_bar.node.box
+        ground = self.overlays.ground(targets, Target("answer", bar, words, zone="actions"))
+        about = [each.rect for each in targets if each.ref in self.answered_with]
         area = ground.area._replace(h=bar.y - ground.area.y)
         done = [placed.box for placed in self.panels.buttons]  # nothing is left to press there
         kept = (*(box for box in ground.kept if box not in done), desk.areas.hand, *about)
-        return remark_box(
-            self.context.fonts, words, bar, replace(ground, area=area, kept=kept), ANSWER_LINES
-        )
+        dear = (*ground.dear, (desk.areas.top, SPARED))
+        ground = replace(ground, area=area, kept=kept, dear=dear)
+        return remark_box(self.context.fonts, words, bar, ground, ANSWER_LINES)
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:
         node = self.posed_bar.node.find(target.key)

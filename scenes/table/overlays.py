@@ -176,7 +176,7 @@ class Overlays(Generic[S, M, P, W]):
         long = self.hovering >= LONG_HOVER and not dragging and not self.clicked
         large = long and hovered is not None and self._draw_large(canvas, hovered)
         if pointed is not None and not playing:
-            self._draw_told(canvas, pointed, large or keys)
+            self._draw_told(canvas, pointed, large or keys, long)
         if hovered is not None:
             self._draw_bar(canvas, hovered)
 
@@ -282,9 +282,9 @@ class Overlays(Generic[S, M, P, W]):
             return box is not None
         return False
 
-    def _draw_told(self, canvas: Canvas, hovered: Target, large: bool) -> None:
+    def _draw_told(self, canvas: Canvas, hovered: Target, large: bool, long: bool) -> None:
         """What neither can be chosen nor is a card that is seen large or at the keys' focus, in
-        words beside it."""
+        words beside it; in the end also a card whose large picture has no room."""
         ref, desk = hovered.ref, self.desk
         if not isinstance(ref, Ref) or self.desk.leads_to(hovered) is not None:
             return
@@ -293,9 +293,7 @@ class Overlays(Generic[S, M, P, W]):
             return
         told = desk.table.told(desk.moment, desk.places, desk.showing, hovered)
         known = desk.table.words.explains_on_hover and ref not in desk.moment.lit
-        if card:  # where it has no room to be seen large, its words are told
-            known = self.hovering >= LONG_HOVER
-        if known and told is None and not self.clicked:
+        if told is None and not self.clicked and (long if card else known):
             shown = desk.closely(ref) if self.hovering >= SHEET_HOVER else None
             told = told_bubble(shown) if shown is not None and shown.text else None
         if told is not None:

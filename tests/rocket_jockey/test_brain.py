@@ -370,10 +370,7 @@ def test_every_candidate_of_a_game_has_a_reason(seed):
 
 def test_reasons_name_the_figures():
     state = lay(*ELROY)
-    assert (
-        TITLE.words.explain(state, pilot(state))
-        == "It begins a chain; from here on the plan adds 10 points."
-    )
+    assert TITLE.words.explain(state, pilot(state)) == "It begins a chain that can score 10 points."
 
 
 def test_a_flying_alien_status_is_needed_to_move_them():

@@ -33,8 +33,7 @@ RAIDED = "Reserved by another player: 5 points go from you to them."
 def under_way(state: State, *flown: str, target: Any = 6) -> str:
     """What is said of a flight that has come so far."""
     best = flight_best(state, target, legs(*flown), chained=False)
-    count = len(flown) + (2 if target == ALIEN_TARGET else 0)
-    return flight_caution(state, target, legs(*flown), best, count)
+    return flight_caution(state, deliver(target, *flown), best)
 
 
 # --- a cargo that somebody has reserved ---

@@ -8,6 +8,7 @@ from game.rocket_jockey.bots.planner import best_plan
 from game.rocket_jockey.bots.reasons import priced
 from game.rocket_jockey.lists.routes import faces_of
 from game.rocket_jockey.moves import EndMove, Move, Reserve
+from game.rocket_jockey.previews import move_points
 from game.rocket_jockey.state import State
 from game.rocket_jockey.text import none_flies
 from tests.rocket_jockey.table import act, deliver, moving
@@ -74,3 +75,34 @@ def test_a_reservation_is_for_a_plan_that_the_co_pilots_left_can_fly():
 def test_what_a_plan_wins_and_what_its_co_pilots_cost_are_said_apart():
     assert priced("6 points", 1) == "6 points, 3 less for 1 co-pilot"
     assert priced("12 points", 0) == "12 points"
+
+
+CHAIN = {6: "→3", 3: "→2", 2: "→4", 4: "→7"}
+
+
+def test_the_first_delivery_of_a_chain_is_told_with_what_the_chain_can_score():
+    hand = ("4-6", "3-4", "2-3", "2-4", "8-9")
+    state = moving(*hand, row={**CHAIN, 9: "→8"}, copilots=[0, 0])
+    first = reason(state, deliver(6, "4-6>4", "3-4>3"))
+    assert first.startswith("It begins a chain that can score 10 points; from here on the plan ")
+    other = reason(state, deliver(3, "2-3>2"))
+    assert other.startswith("It begins a chain that can score 3 points. Alone it brings 1 point")
+    act(state, deliver(6, "4-6>4", "3-4>3"))
+    assert reason(state, deliver(3, "2-3>2", chained=True)).startswith(
+        "It goes on with a chain that can score 10 points"
+    )
+
+
+def test_the_chain_that_a_hint_promises_can_be_flown():
+    state = moving("4-6", "3-4", "2-3", "2-4", row=CHAIN, copilots=[0, 0])
+    assert (
+        reason(state, deliver(6, "4-6>4", "3-4>3")) == "It begins a chain that can score 10 points."
+    )
+    act(state, deliver(6, "4-6>4", "3-4>3"), deliver(3, "2-3>2", chained=True))
+    act(state, deliver(2, "2-4>4", chained=True))
+    assert move_points(state) == 10
+
+
+def test_a_chain_whose_co_pilots_cost_more_than_it_adds_is_not_praised():
+    state = moving("4-6", "3-4", "2-5", row={6: "→3", 3: "→5"}, copilots=[1, 0])
+    assert "chain" not in reason(state, deliver(6, "4-6>4", "3-4>3"))

@@ -21,7 +21,7 @@ from game.rocket_jockey.moves import (
     Reserve,
     TopUp,
 )
-from game.rocket_jockey.previews import copilots_spent, count_of
+from game.rocket_jockey.previews import continuations, copilots_spent, count_of
 from game.rocket_jockey.scoring import destinations, planet_points, standings, written_down
 from game.rocket_jockey.state import State
 from game.rocket_jockey.text import none_flies, planet, points
@@ -113,15 +113,29 @@ def _to_end(view: State, cards: list[Card], now: Plan) -> str:
 def _to_deliver(view: State, move: Deliver, cards: list[Card], now: Plan) -> str:
     if move.target == ALIEN_TARGET:
         return _last(view, move)
-    first = now.chains[0] if now.chains else None
+    first, chain = now.chains[0] if now.chains else None, _chain(view, move)
     planned = first is not None and (first.start, now.continued) == (move.target, move.chained)
     begins = first is not None and planned and legs_of(cards, first.parts[0]) == move.legs
-    if first is not None and begins and _net(now) > 0:
+    if begins and _net(now) > 0:
+        if chain and len(now.chains) == 1:
+            return f"{chain}."
         brings = f"from here on the plan adds {priced(points(now.points), _spent(now))}."
-        if len(first.parts) > 1:
-            return f"It {'goes on with' if move.chained else 'begins'} a chain; {brings}"
-        return brings.capitalize()
-    return _alone(view, move, len(cards) - len(move.legs))
+        return f"{chain}; {brings}" if chain else brings.capitalize()
+    alone = _alone(view, move, len(cards) - len(move.legs))
+    return f"{chain}. Alone {alone[0].lower()}{alone[1:]}" if chain else alone
+
+
+def _chain(view: State, move: Deliver) -> str:
+    """What the delivery can score if it is chained on; empty where that does not pay."""
+    after = view.copy()
+    act(after, move, SILENCE)
+    ways = [(way.points - COPILOT_VALUE * way.copilots, way) for way in continuations(after)]
+    net, best = max(ways, key=lambda way: way[0], default=(0, None))
+    if after.open is None or best is None or net <= 0:
+        return ""
+    spent = copilots_spent(view, move.target, move.legs) + best.copilots
+    most = priced(points(after.open.points + best.points), spent)
+    return f"It {'goes on with' if move.chained else 'begins'} a chain that can score {most}"
 
 
 def _last(view: State, move: Deliver) -> str:

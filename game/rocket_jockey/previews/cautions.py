@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from game.core.words import counted
 from game.rocket_jockey import moves, text
 from game.rocket_jockey.data import COPILOT_VALUE, PENALTY, TRANSPORT
 from game.rocket_jockey.effects import act
-from game.rocket_jockey.moves import Leg, Target
+from game.rocket_jockey.moves import Target
 from game.rocket_jockey.previews import (
     Best,
     copilots_spent,
@@ -18,6 +17,7 @@ from game.rocket_jockey.previews import (
     gift,
     lost_mark,
 )
+from game.rocket_jockey.previews.better import better_words
 from game.rocket_jockey.state import State
 
 SWING: Final = 2 * PENALTY
@@ -37,7 +37,8 @@ def cautions(view: State, move: moves.Move) -> tuple[str, ...]:
     """One sentence for each thing that a legal move of the decider wastes or risks."""
     match move:
         case moves.Deliver():
-            return _raid(view, move)
+            more = better_words(view, move)
+            return (*_raid(view, move), *((more,) if more else ()))
         case moves.Refuel():
             return lost_mark_words(view)
         case moves.EndMove():
@@ -77,15 +78,18 @@ def lost_mark_words(view: State) -> tuple[str, ...]:
     return (f"Your co-pilot on {text.target(target)} will be lost: it has not been delivered.",)
 
 
-def flight_caution(
-    view: State, target: Target, legs: Sequence[Leg], best: Best, counted_as: int
-) -> str:
-    """What a player may regret about a flight under way; `best` is what it can still bring."""
+def flight_caution(view: State, move: moves.Deliver, best: Best | None) -> str:
+    """What a player may regret about a flight under way, which `best` can still come of, or about
+    one that arrives (None)."""
+    target, legs = move.target, move.legs
     if raids(view, target):
         swing = f"a swing of {SWING}"
         return f"Reserved by another player: {PENALTY} points go from you to them, {swing}"
-    if counted_as > MOST_COUNTED:
+    count = count_of(view, target, legs, chained=move.chained)
+    if count.cards + count.express > MOST_COUNTED:
         return f"Only {MOST_COUNTED} count: what comes after them is worth more in a new delivery"
+    if best is None:
+        return better_words(view, move)
     spent = copilots_spent(view, target, legs)
     worth = COPILOT_VALUE * spent
     free = flight_best(view, target, (), chained=False).free if spent else 0

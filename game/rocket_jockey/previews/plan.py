@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
+from game.core.contract import Event
+from game.core.events import Scored
 from game.core.words import counted, joined, spelled
 from game.rocket_jockey import data, previews
+from game.rocket_jockey import events as rj
 from game.rocket_jockey.lists.routes import COST, FACE_OF
-from game.rocket_jockey.moves import ALIEN_TARGET, Leg, Target
+from game.rocket_jockey.moves import ALIEN_TARGET, Deliver, Leg, Target
 from game.rocket_jockey.previews import told
+from game.rocket_jockey.previews.better import BETTER
 from game.rocket_jockey.previews.cautions import flight_caution
 from game.rocket_jockey.state import Delivery, Phase, State
-from game.rocket_jockey.text import none_flies, plain
+from game.rocket_jockey.text import none_flies, plain, way_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +27,10 @@ class Stop:
     reading: str
     copilot: bool
     planet: int
+
+
+Term: TypeAlias = tuple[str, int]
+"""A part of a sum, and what it brings: below zero if it costs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +51,9 @@ class PlanWords:
     outlook: str = ""
     warning: str = ""
     brief: str = ""
-    """The lines in one, where there is room for no more; empty: the first says enough."""
+    """What is said where there is room for one line alone; empty: the way, or the first line."""
+    over: bool = False
+    """The sum is of what was flown already, while what is said in one line is of what comes."""
 
     @property
     def earned(self) -> str:
@@ -50,6 +61,17 @@ class PlanWords:
         if self.cost:
             return self.balance
         return f"+{counted(self.gain, 'point')}" if self.gain else ""
+
+    @property
+    def terms(self) -> tuple[Term, ...]:
+        """The same in its parts."""
+        return terms(self.gain, self.cost) if self.cost else ((self.earned, self.gain),)
+
+    @property
+    def way(self) -> str:
+        """The strip in words: "3 Earth, 3–6 to Saturn"; empty if nothing is chosen."""
+        legs = (f"{stop.reading} to {data.PLANET_NAMES[stop.planet]}" for stop in self.stops)
+        return ", ".join((self.start, *legs))
 
     @property
     def price(self) -> str:
@@ -63,12 +85,18 @@ class PlanWords:
         return balance(self.gain, self.cost)
 
 
-def balance(gain: int, cost: int) -> str:
-    """Points won and points lost with the co-pilots spent: "+6 − 9 = −3"; "+6" at no cost."""
+def terms(gain: int, cost: int) -> tuple[Term, ...]:
+    """Points won, points lost with the co-pilots spent, and what is left."""
     if not cost:
-        return f"+{gain}"
+        return ((f"+{gain}", gain),)
     left = gain - cost
-    return f"+{gain} − {cost} = {'−' if left < 0 else '+' if left else ''}{abs(left)}"
+    rest = f"{'−' if left < 0 else '+' if left else ''}{abs(left)}"
+    return (f"+{gain}", gain), (f"− {cost}", -cost), ("=", 0), (rest, left)
+
+
+def balance(gain: int, cost: int) -> str:
+    """The same in a line: "+6 − 9 = −3"; "+6" at no cost."""
+    return " ".join(text for text, _ in terms(gain, cost))
 
 
 def place_name(planet: int) -> str:
@@ -103,7 +131,7 @@ def stops_of(view: State, target: Target, legs: Sequence[Leg]) -> tuple[Stop, ..
     return tuple(found)
 
 
-def count_words(delivery: Delivery) -> str:
+def count_words(delivery: Delivery | rj.DeliveryClosed) -> str:
     """The effective count of a delivery, as a sum if an Express is in it."""
     words, express = counted(delivery.cards, "card"), delivery.express
     return f"{words} + {express} Express = {delivery.cards + express}" if express else words
@@ -125,12 +153,8 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
     count = previews.count_of(view, target, legs, chained=chained)
     now = count.points if legs else 0
     reached = bool(legs) and legs[-1].to == face.destination
-    best = (
-        previews.Best(now, now)
-        if reached
-        else previews.flight_best(view, target, legs, chained=chained)
-    )
-    warning = flight_caution(view, target, legs, best, count.cards + count.express)
+    best = None if reached else previews.flight_best(view, target, legs, chained=chained)
+    warning = flight_caution(view, Deliver(target, tuple(legs), chained), best)
     return PlanWords(
         "Chained on" if chained else "Flight plan",
         place_name(view.start(target)),
@@ -140,9 +164,21 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
         count_words(count) if legs else face.title,
         now,
         data.COPILOT_VALUE * previews.copilots_spent(view, target, legs),
-        "" if reached else told.outlook_words(best),
+        "" if best is None else told.outlook_words(best),
         warning,
+        _first(warning) if warning.startswith(BETTER) else "",
     )
+
+
+def delivery_words(view: State, move: Deliver) -> tuple[str, tuple[str, ...]]:
+    """What a delivery scores if the chain ends here, and why."""
+    count = previews.count_of(view, move.target, move.legs, chained=move.chained)
+    spent = previews.copilots_spent(view, move.target, move.legs)
+    cost = data.COPILOT_VALUE * spent
+    lines = [f"{count_words(count)}."]
+    if spent:
+        lines.append(f"It spends {counted(spent, 'co-pilot')}, worth {cost} at the end.")
+    return balance(count.points, cost), tuple(lines)
 
 
 def choice_words(choice: previews.ChainChoice) -> PlanWords:
@@ -158,8 +194,11 @@ def choice_words(choice: previews.ChainChoice) -> PlanWords:
     )
 
 
-def idle_words(view: State, pointed: Target | None, mine: bool) -> PlanWords:
-    """Nothing is chosen yet: what is closed already, or what the pointed cargo could bring."""
+def idle_words(
+    view: State, pointed: Target | None, mine: bool, past: Iterable[Event] = ()
+) -> PlanWords:
+    """Nothing is chosen: what is closed already, what the pointed cargo could bring, or what was
+    flown in the turn that ends: `past` are its events, the last one first."""
     lines = [_delivery_words(delivery) for delivery in view.closed]
     if view.open is not None:
         onward = f"The flight can go on from {data.PLANET_NAMES[view.chain_at]}."
@@ -178,16 +217,53 @@ def idle_words(view: State, pointed: Target | None, mine: bool) -> PlanWords:
             sum="So far",
             gain=previews.move_points(view),
             cost=data.COPILOT_VALUE * view.copilots_used,
-            brief=_brief(view) if len(lines) > 1 else "",
+            brief=_brief([*view.closed, *([view.open] if view.open is not None else [])]),
         )
-    return PlanWords("Flight plan", lines=(_advice(view),) if mine else ())
+    advice = (_advice(view),) if mine else ()
+    flown, spent = _flown(past)
+    if not flown:
+        return PlanWords("Flight plan", lines=advice, brief=_first("".join(advice)))
+    return PlanWords(
+        "Flown this turn",
+        lines=(*map(_flown_words, flown[-2:]), *advice),
+        sum="Scored",
+        gain=sum(done.points for done in flown),
+        cost=data.COPILOT_VALUE * spent,
+        brief=_first("".join(advice)) or _brief(flown),
+        over=bool(advice),
+    )
 
 
-def _brief(view: State) -> str:
+def _flown(past: Iterable[Event]) -> tuple[list[rj.DeliveryClosed], int]:
+    """The deliveries that a turn has scored, and how many co-pilots they took."""
+    flown: list[rj.DeliveryClosed] = []
+    spent, scored = 0, False
+    for event in past:
+        match event:
+            case Scored():
+                scored = True
+            case rj.CopilotsSpent(_, count):
+                spent = count
+            case rj.DeliveryClosed():
+                flown.insert(0, event)
+            case _:
+                pass
+    return (flown, spent) if scored else ([], 0)
+
+
+def _flown_words(done: rj.DeliveryClosed) -> str:
+    return f"{way_of(done)}: {count_words(done)}, {counted(done.points, 'point')}."
+
+
+def _first(words: str) -> str:
+    """The first sentence."""
+    return words.partition(". ")[0].rstrip(".") + "." if words else ""
+
+
+def _brief(done: Sequence[Delivery | rj.DeliveryClosed]) -> str:
     """All deliveries of a move with their points, which add up to the sum."""
-    done = [*view.closed, *([view.open] if view.open is not None else [])]
     brought = " + ".join(str(delivery.points) for delivery in done)
-    return f"{len(done)} deliveries: {brought} points"
+    return f"{len(done)} deliveries: {brought} points" if len(done) > 1 else ""
 
 
 def _advice(view: State) -> str:

@@ -18,7 +18,7 @@ from scenes.kit.lines import apart
 from scenes.kit.text import Fonts
 from scenes.table.refs import PlanetAt, Ref
 from scenes.table.tokens import pill
-from scenes.theme import CREAM, INK, LINE, MINT, MUSTARD, MUTE, NIGHT, SMALL, SMALL_BOLD
+from scenes.theme import CREAM, HEADING, INK, LINE, MINT, MUSTARD, MUTE, NIGHT, SMALL, SMALL_BOLD
 from scenes.titles.rocket_jockey.faces import disc_radius, draw_planet
 from scenes.titles.rocket_jockey.gesture import FlightGesture
 from scenes.titles.rocket_jockey.panels import ROOMY, draw_copilots, draw_counts, draw_plan
@@ -42,7 +42,7 @@ def draw(moment: Now, places: JockeyPlaces, showing: Shown, canvas: Canvas) -> N
     if board.plan.h <= plan_height(canvas.fonts) + ROOMY:
         draw_copilots(moment, copilots_box(places, canvas.fonts), canvas)
     if not areas.large:
-        canvas.text("Draft-piles", areas.right_extra.x, areas.right_extra.y, SMALL, MUTE)
+        canvas.text("Draft-piles", *areas.right_extra[:2], HEADING, MUSTARD)
 
 
 def copilots_box(places: JockeyPlaces, fonts: Fonts) -> Box:

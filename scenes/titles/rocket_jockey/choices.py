@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.core.contract import Refusal
-from game.core.words import counted
 from game.rocket_jockey import moves, text
 from game.rocket_jockey.data import COPILOT_VALUE
-from game.rocket_jockey.previews import copilots_spent, count_of, move_points, offered, plan
+from game.rocket_jockey.previews import move_points, offered, plan
 from game.rocket_jockey.previews.cautions import cautions, final_words
 from game.rocket_jockey.previews.told import taking_words
 from game.rocket_jockey.state import Phase, State
@@ -80,14 +79,13 @@ def told(view: State, move: moves.Move) -> Preview | None:
             warnings = cautions(view, move)
             return Preview("", lines, warnings) if lines or warnings else None
         case moves.EndMove():
-            warnings = cautions(view, move)
             done = view.closed or view.open is not None
             line = "No more cargo moves this turn" if done else "Nothing moves this turn"
-            return Preview("", (line,), warnings)
+            return Preview("", (line,), cautions(view, move))
         case moves.SkipReserve():
             return Preview("", ("Your co-pilots stay with you, and your turn ends",))
         case moves.Deliver():
-            return delivery(view, move)
+            return Preview(*plan.delivery_words(view, move), cautions(view, move))
         case _:
             return None
 
@@ -104,17 +102,6 @@ def leads(moment: Now, places: Places, showing: Shown, target: Target) -> Bubble
         if lines:
             return Bubble([(line, SMALL, CREAM) for line in lines])
     return None
-
-
-def delivery(view: State, move: moves.Deliver) -> Preview:
-    """What a delivery counts and scores if the chain ends here, and whom it would serve."""
-    count = count_of(view, move.target, move.legs, chained=move.chained)
-    spent = copilots_spent(view, move.target, move.legs)
-    cost = COPILOT_VALUE * spent
-    lines = [f"{plan.count_words(count)}."]
-    if spent:
-        lines.append(f"It spends {counted(spent, 'co-pilot')}, worth {cost} at the end.")
-    return Preview(plan.balance(count.points, cost), tuple(lines), cautions(view, move))
 
 
 def confirm(moment: Now, move: moves.Move) -> Question | None:

@@ -9,7 +9,8 @@ from game.core.contract import Card
 from game.rocket_jockey import moves
 from game.rocket_jockey.data import PLANETS
 from game.rocket_jockey.legal import can_chain, destination, targets
-from game.rocket_jockey.lists.routes import COST, FACE_OF, completable, faces_of, next_plays
+from game.rocket_jockey.lists.routes import FACE_OF, completable, faces_of, next_plays
+from game.rocket_jockey.previews import copilots_spent
 from game.rocket_jockey.state import Phase, State
 from scenes.table.plans import Gesture, Outcome, Picked
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
@@ -92,15 +93,6 @@ class FlightGesture(Gesture[moves.Move]):
         assert self.target is not None
         return legs[-1].to if legs else self.view.start(self.target)
 
-    def _spent(self, legs: Sequence[moves.Leg]) -> int:
-        """Co-pilots that these legs need."""
-        assert self.target is not None
-        at, spent = self.view.start(self.target), 0
-        for leg in legs:
-            spent += COST[FACE_OF[leg.card]][at][leg.to]
-            at = leg.to
-        return spent
-
     def sketch(self, ref: Ref | None) -> tuple[moves.Leg, ...]:
         """The legs that a click on a card or a planet would plan."""
         twin = copy(self)
@@ -117,7 +109,9 @@ class FlightGesture(Gesture[moves.Move]):
             return []
         used = {leg.card for leg in legs}
         left = [card for card in self.hand if card not in used]
-        supply = self.view.copilots[self.view.active] - self._spent(legs)
+        assert self.target is not None
+        spent = copilots_spent(self.view, self.target, legs)
+        supply = self.view.copilots[self.view.active] - spent
         faces = {
             (face, to): cost for face, to, cost in next_plays(faces_of(left), supply, at, self.goal)
         }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -11,14 +11,14 @@ from game.core.words import capital
 from game.rocket_jockey import data
 from game.rocket_jockey.moves import Move
 from game.rocket_jockey.previews import cargoes_left, count_of, told
-from game.rocket_jockey.previews.plan import PlanWords, Stop
+from game.rocket_jockey.previews.plan import PlanWords, Stop, Term, terms
 from game.rocket_jockey.scoring import POINT_TABLES, destinations, written_down
 from game.rocket_jockey.state import AlienStatus, State
 from game.rocket_jockey.text import COPILOTS
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import fitted, short
+from scenes.kit.fit import fitted, paragraphs, short
 from scenes.kit.line_fill import LineFill
 from scenes.table.ended import ended_panel
 from scenes.table.frame import LARGE, text_factor
@@ -40,6 +40,8 @@ LOST = mix(theme.CORAL, theme.CREAM, 0.4)
 """Points that a plan costs."""
 POINTS = Style(Face.DISPLAY_BOLD, 38, 0.04, True, 1.1)
 SUM = Style(Face.DISPLAY_BOLD, 26, 0.02, False, 1.1)
+GROWN = 1.3
+"""How much larger the flight plan's words are where there is room."""
 LEGIBLE = 40.0
 """How wide a co-pilot must be to be told from the others."""
 _STEP, _LEAST = 29.0, 20.0
@@ -74,41 +76,59 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
         tables, upper = inner.bottom_part(tables_height(canvas.fonts), 8)
         now = standing(moment)
         canvas.group(("points", tables, now), partial(_draw_tables, canvas, tables, *now))
-        grown = 1.0
-        if box.h > plan_height(canvas.fonts) + ROOMY:
-            grown = 1.3
+        roomy = box.h > plan_height(canvas.fonts) + ROOMY
+        if roomy:
             crew, upper = upper.right_part(max(320.0, upper.w * 0.28), 40)
             draw_copilots(moment, crew, canvas)
-        y = upper.y
-        for line in canvas.fonts.wrap(words.heading, theme.HEADING, upper.w * 0.6):
-            canvas.text(line, upper.x, y, theme.HEADING, theme.MUSTARD)
-            y += canvas.fonts.line_height(theme.HEADING)
+        head = upper._replace(w=upper.w * 0.6)
+        y = upper.y + canvas.paragraph(words.heading, head, theme.HEADING, theme.MUSTARD)
         right = _draw_sum(canvas, upper, words) - 16
         body = Box(upper.x, y + 6, right - upper.x, upper.bottom - y - 6)
-        if words.start:
-            # A warning takes the place of the planets' names.
-            below = _draw_strip(canvas, body, words, bool(words.warning), grown)
-            _name_tables(canvas, tables, below)
+        if words.start:  # a warning takes the place of the planets' names
+            below = _draw_strip(canvas, body, words, bool(words.warning), GROWN if roomy else 1.0)
         else:
-            style = theme.BODY.sized(theme.BODY.size * grown)
-            _name_tables(canvas, tables, draw_lines(canvas, body, words.lines, style))
+            high = body.h - canvas.fonts.line_height(theme.SMALL)
+            sizes = theme.BODY.sized(theme.BODY.size * GROWN), body.w, high, theme.BODY.size
+            style, _ = paragraphs(canvas.fonts, words.lines, *sizes)
+            below = draw_lines(canvas, body, words.lines, style)
+        _name_tables(canvas, tables, below)
 
 
 def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
     """The flight so far and its sum in one line; the whole plan is behind its tab."""
     left = box.right
-    if words.gain or words.cost:
-        colour = theme.MINT if words.gain >= words.cost else LOST
-        earned = words.balance if words.cost else f"+{words.gain}"
-        left = canvas.text_middle(earned, left, box.cy, SUM, colour, align="right").x - 16
-    room = Box(box.x, box.cy - strip_step(canvas.fonts) / 2, left - box.x, box.h)
-    if words.start:
-        _draw_strip(canvas, room, replace(words, warning=""), True)
+    if words.gain and not words.over:
+        left = _draw_terms(canvas, _coloured(terms(words.gain, words.cost)), left, box.cy, SUM)
+    elif words.outlook:
+        said = capital(words.outlook)
+        style = fitted(canvas, said, theme.BODY, box.w * 0.64)
+        left = canvas.text_middle(said, left, box.cy, style, theme.CREAM, align="right").x
+    room = Box(box.x, box.cy - strip_step(canvas.fonts) / 2, left - 16 - box.x, box.h)
+    if words.start and not words.brief:
+        _draw_strip(canvas, room, replace(words, warning=""), bool(words.stops))
         return
-    said = words.warning or words.brief or (*words.lines, words.heading)[0]
+    said = words.brief or (*words.lines, words.heading)[0]
     texts = (capital(said), words.heading)
     text, style = short(canvas, texts, theme.BODY, room.w, box.h)
     canvas.text_middle(text, box.x, box.cy, style, theme.CREAM)
+
+
+def _draw_terms(
+    canvas: Canvas, parts: Sequence[tuple[str, Colour]], right: float, middle: float, style: Style
+) -> float:
+    """A line of several colours that ends there; returns where it begins."""
+    for text, colour in reversed(parts):
+        left = canvas.text_middle(text, right, middle, style, colour, align="right").x
+        right = left - canvas.fonts.width(" ", style)
+    return left
+
+
+def _coloured(parts: Sequence[Term]) -> list[tuple[str, Colour]]:
+    """What a sum brings and what it costs, each in its colour."""
+    return [
+        (text, theme.MINT if brings > 0 else LOST if brings < 0 else theme.CREAM)
+        for text, brings in parts
+    ]
 
 
 # --- the same, folded ---
@@ -117,12 +137,10 @@ def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
 def _plan_rows(moment: Now) -> list[tuple[str, Style, Colour]]:
     """The plan in words, line by line: for where there is no strip."""
     words = plan_words(moment)
-    way = [words.start, *(f"{s.reading} to {data.PLANET_NAMES[s.planet]}" for s in words.stops)]
-    rows = [(capital(", ".join(way)), theme.SMALL, theme.CREAM)] if words.start else []
-    rows += [(capital(line), theme.SMALL, theme.CREAM) for line in words.lines]
-    colour = theme.MINT if words.gain >= words.cost else LOST
-    rows += [(words.sum, theme.SMALL, theme.MUTE), (words.earned, theme.BOLD, colour)]
+    rows = [(capital(line), theme.SMALL, theme.CREAM) for line in (words.way, *words.lines)]
     rows += [
+        (words.sum, theme.SMALL, theme.MUTE),
+        (words.earned, theme.BOLD, _coloured(words.terms)[-1][1]),
         (words.price, theme.SMALL, LOST),
         (words.outlook, theme.SMALL, theme.CREAM),
         (words.warning, theme.SMALL, theme.MUSTARD),
@@ -165,27 +183,22 @@ def _draw_points(moment: Now, box: Box, canvas: Canvas) -> None:
 
 def _draw_sum(canvas: Canvas, box: Box, words: PlanWords) -> float:
     """Sum, points and outlook at the right of the box; returns where they begin."""
-    fonts = canvas.fonts
-    colour = theme.MINT if words.gain >= words.cost else LOST
-    rows: list[tuple[str, Style, Colour]] = [
+    fonts, limit = canvas.fonts, box.w * 0.42
+    below = (
         (words.sum, theme.BODY, theme.MUTE),
-        (words.earned, POINTS, colour),
         (words.price, theme.SMALL, LOST),
         (words.outlook, theme.SMALL, theme.CREAM),
-    ]
-    rows = [row for row in rows if row[0]]
-    limit = box.w * 0.42
-    wrapped = [
-        (line, style, c) for text, style, c in rows for line in fonts.wrap(text, style, limit)
-    ]
+    )
+    rows = [(_coloured(words.terms), fitted(canvas, words.earned or " ", POINTS, limit))]
+    for text, style, colour in below:
+        rows += [([(line, colour)], style) for line in fonts.wrap(text, style, limit)]
     y, left = box.y, box.right
-    for text, style, colour in wrapped:
-        step = fonts.line_height(style)
+    for parts, style in rows:
+        step = fonts.line_height(style) if parts[0][0] else 0.0
         if y + step > box.bottom + PLAN_PAD:
             break
-        middle = y + step / 2
-        drawn = canvas.text_middle(text, box.right, middle, style, colour, align="right")
-        left, y = min(left, drawn.x), y + step
+        left = min(left, _draw_terms(canvas, parts, box.right, y + step / 2, style))
+        y += step
     return left
 
 
@@ -237,7 +250,10 @@ def _draw_strip(
     if not words.warning:
         return flow.bottom
     _, room = box.top_part(flow.bottom + 4 - box.y)
-    return room.y + canvas.paragraph(words.warning, room, theme.SMALL, theme.MUSTARD)
+    style, _ = paragraphs(
+        canvas.fonts, [words.warning], theme.BODY, room.w, room.h, theme.SMALL.size
+    )
+    return room.y + canvas.paragraph(words.warning, room, style, theme.MUSTARD)
 
 
 def _short(name: str, bare: bool) -> str:
@@ -275,9 +291,8 @@ def _draw_tables(canvas: Canvas, box: Box, earned: int, planets: int) -> None:
                 width=2,
             )
             canvas.text_centre(count, cell.cx, cell.y + row * 0.5 + 3, theme.SMALL, theme.MUTE)
-            style = theme.SMALL_BOLD if not on else theme.BOLD
             colour = theme.MINT if on else theme.CREAM
-            canvas.text_centre(str(points), cell.cx, cell.y + row * 1.5 + 2, style, colour)
+            canvas.text_centre(str(points), cell.cx, cell.y + row * 1.5 + 2, theme.BOLD, colour)
 
 
 # --- below the seats ---
@@ -297,8 +312,7 @@ def _aliens(moment: Now, box: Box, canvas: Canvas) -> None:
     y = box.y + 18
     canvas.line((box.x + step / 2, y), (box.right - step / 2, y), theme.LINE, 2)
     flying = view.alien_status is AlienStatus.FLYING
-    arrived = view.alien_status in (AlienStatus.LANDED, AlienStatus.DELIVERED)
-    there = data.EARTH if arrived else view.alien_orbit if flying else 0
+    there = view.alien_orbit
     for i, orbit in enumerate(spots):
         x = box.x + (i + 0.5) * step
         if orbit in data.PLANETS:
@@ -450,8 +464,7 @@ def draw_copilots(moment: Now, box: Box, canvas: Canvas) -> None:
     if seat is None:
         return
     fonts, colour = canvas.fonts, moment.colours[seat]
-    plan = flight(moment)  # what was flown before has left the supply, though the sum tells of it
-    planned = plan is not None and plan.target is not None
+    planned = flight(moment) is not None  # those of what was flown have left the supply already
     spent = plan_words(moment).cost // data.COPILOT_VALUE if planned else 0
     step = fonts.line_height(theme.SMALL)
     lines = fonts.wrap(COPILOTS, theme.SMALL, box.w)
@@ -480,7 +493,6 @@ def draw_copilots(moment: Now, box: Box, canvas: Canvas) -> None:
             canvas.dashed(slot.inset(3), theme.LINE, 2.0, 10)
             if i == view.copilots[seat] and seat in view.marks:
                 canvas.icon("flag", slot.cx, slot.cy, 30, theme.MUSTARD)
-    y = box.y + high + 6
-    for line in lines:
-        canvas.text_middle(line, box.x, y + step / 2, theme.SMALL, theme.MUTE)
-        y += step
+    if lines:
+        _, below = box.top_part(high + 6)
+        canvas.paragraph(COPILOTS, below, theme.SMALL, theme.MUTE)

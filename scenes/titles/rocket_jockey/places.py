@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from game.core.contract import Card, Zone
-from game.rocket_jockey.data import CATALOGUE, EARTH, PLANET_NAMES, PLANETS
-from game.rocket_jockey.state import AlienStatus, State
+from game.rocket_jockey.data import ALIEN_START, CATALOGUE, PLANET_NAMES, PLANETS
+from game.rocket_jockey.state import State
 from game.rocket_jockey.zones import (
     ALIENS_ZONE,
     CARGO_DECK,
@@ -104,8 +104,7 @@ class Board:
 
     def aliens(self, view: State) -> Box:
         """The Aliens' cargo card: small, above the planet that they have reached."""
-        arrived = view.alien_status in (AlienStatus.LANDED, AlienStatus.DELIVERED)
-        x, y = self.planet(EARTH if arrived else max(view.alien_orbit, EARTH + 1))
+        x, y = self.planet(view.alien_orbit or ALIEN_START)
         w = 50.0
         high = w * CARGO_RATIO
         top = max(self.area.y + LIFT - 8, y - self.radius - high + 8)
@@ -179,7 +178,8 @@ def _stacks(fonts: Fonts, area: Box, *, headed: bool) -> Iterator[tuple[Zone, Zo
     third = (area.w - 24) / 3
     wide = fonts.width("Discard 20", SMALL) < third + 6
     below = line + 6 if wide else 2 * line + 6
-    above = line + 6 + LIFT / 2 if headed else 0.0  # a card that is pointed at rises
+    # A card that is pointed at rises.
+    above = fonts.line_height(HEADING) + 8 + LIFT / 2 if headed else 0.0
     high = min(third * 1.45, (area.h - above - below - 20) / 2)
     y = area.y + above
     for slot, zone in enumerate(DRAFT):

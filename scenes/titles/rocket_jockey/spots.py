@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from game.rocket_jockey.data import PLANET_NAMES, PLANETS
 from game.rocket_jockey.moves import ALIEN_TARGET, DRAFT_SOURCES, Source, Target
-from game.rocket_jockey.state import State
+from game.rocket_jockey.state import Phase, State
 from game.rocket_jockey.zones import CARGO_DECK, DECK, DISCARD, DRAFT
 from scenes.kit.box import Box
 from scenes.kit.target import Target as Aim
 from scenes.table.moment import Spot
+from scenes.table.outlines import captioned
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref, ZoneAt
 from scenes.titles.rocket_jockey.places import JockeyPlaces
 from scenes.titles.rocket_jockey.showing import Now, Shown
@@ -58,8 +59,10 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
     weighed against them.
     """
     yield from (places.board.plan, places.board.row)
-    if not moment.hinted:  # a hint rather lies there than far off
-        yield places.areas.above_actions  # the co-pilots and what they do
+    if not moment.hinted or moment.view.phase is Phase.FUEL_UP:
+        # The co-pilots; where buttons lie below, a hint rather hides them than stands far off.
+        yield places.areas.above_actions
     yield from (places.board.name_box(moment.fonts, planet) for planet in PLANETS)
     piles = (*DRAFT, DECK, DISCARD, CARGO_DECK)
-    yield from (places.zones[pile].box for pile in piles if pile in places.zones)
+    there = (places.zones[pile] for pile in piles if pile in places.zones)
+    yield from (captioned(moment.fonts, each, each.box) for each in there)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from game.core.contract import Card, Seat
+from game.core.events import TurnStarted
 from game.rocket_jockey import data, previews, text
 from game.rocket_jockey.moves import Move
 from game.rocket_jockey.previews import told
@@ -40,7 +43,10 @@ def plan_words(moment: Now) -> PlanWords:
     pointed, drawing = looked_at(moment)
     if drawing:
         return PlanWords("A card from the deck", lines=told.deck_lines(view))
-    return idle_words(view, pointed, moment.gesture is not None)
+    me, mine = moment.viewer, moment.gesture is not None
+    past = (event for step in reversed(moment.steps) for event in reversed(step.events))
+    turn = takewhile(lambda each: not (type(each) is TurnStarted and each.seat == me), past)
+    return idle_words(view, pointed, mine, () if me is None or me != moment.acting else turn)
 
 
 # --- things seen closely ---
@@ -72,10 +78,8 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
 
 def sheet_note(moment: Now, seat: Seat) -> str:
     """Below a score sheet: the set of planets, and how it would end now."""
-    planets, final = (
-        told.set_words(moment.view, seat),
-        points(projected(written_down(moment.view), seat)),
-    )
+    planets = told.set_words(moment.view, seat)
+    final = points(projected(written_down(moment.view), seat))
     ended = f"\nIf it ended now: {final}" if moment.decision is not None else ""
     return f"Planets: {planets}.{ended}"
 

@@ -22,6 +22,7 @@ from scenes.posed.table import FOUND, NOT_IT, pose
 from scenes.puzzles.asking import open_puzzle
 from scenes.replay.remark import draw_remark
 from scenes.stack import Pointer
+from scenes.table.outlines import captioned
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of, played
 from tests.screens.sizes import sized
@@ -231,6 +232,25 @@ def test_an_answer_is_read_whole_and_covers_neither_hand_nor_prompt_nor_what_it_
         about = [t.rect for t in scene.targets() if t.ref in scene.answered_with]
         for needed in (scene.desk.areas.hand, scene.panels.prompt_box, *about):
             assert not any(box.meets(needed) for box in boxes), needed
+
+
+@pytest.mark.parametrize(("title_id", "number"), [("rocket_jockey", 0), ("rockets", 3)])
+def test_a_long_answer_leaves_counts_of_decks_and_cargoes_in_sight(
+    title_id: str, number: int
+) -> None:
+    """It stood over them, though there was another place."""
+    with sized((1280, 720), 2.0) as clicker:
+        open_puzzle(clicker.context, title_id, number)
+        clicker.settle()
+        clicker.click("posed:show")
+        clicker.settle()
+        scene: Any = clicker.scene
+        spot, fonts = scene.answer_spot(scene.posed_bar.apart), clicker.context.fonts
+        zones = scene.desk.places.zones.values()
+        piles = [captioned(fonts, each, each.box) for each in zones if "{n}" in each.label]
+        counted = [scene.desk.areas.above_actions] if title_id == "rocket_jockey" else []
+        assert piles
+        assert not any(spot.meets(box) for box in (*piles, *counted, scene.desk.areas.top))
 
 
 @pytest.mark.parametrize("mood", ["asks", "shown"])

@@ -25,6 +25,7 @@ from scenes.kit.text import Fonts
 from scenes.settings import Speed
 from scenes.table.acts import Act
 from scenes.table.refs import Button, PlanetAt
+from scenes.theme import CREAM, MINT, MUSTARD, Colour
 from scenes.titles.rocket_jockey import board as drawn
 from scenes.titles.rocket_jockey import panels
 from scenes.titles.rocket_jockey.choices import UNDER_WAY, refusal, told
@@ -32,6 +33,7 @@ from scenes.titles.rocket_jockey.panels import draw_copilots
 from scenes.titles.rocket_jockey.spots import APART, CHAIN, DELIVER, source_at
 from scenes.titles.rocket_jockey.words import plan_words
 from tests.clicker import Clicker
+from tests.rocket_jockey.test_better import TARGET
 from tests.scenes.rocket_jockey.positions import ROW, at_position, card, cargo, moving, opened
 
 
@@ -320,7 +322,7 @@ def test_the_rocket_is_seen_from_one_leg_of_a_flight_to_the_next(
     assert set(seen) == {float(frame) for frame in range(1, 61)}
 
 
-def test_the_plan_tells_of_a_move_until_its_points_have_flown(clicker: Clicker) -> None:
+def test_the_plan_tells_of_a_move_while_its_points_fly_and_afterwards(clicker: Clicker) -> None:
     scene = flight(clicker, "4-6", "3-5", copilots=[4, 4], spent=[0, 0])
     for key in (cargo(scene, 6), card("4-6"), "planet:5", card("3-5"), DELIVER):
         clicker.click(key)
@@ -331,12 +333,64 @@ def test_the_plan_tells_of_a_move_until_its_points_have_flown(clicker: Clicker) 
     told = []
     while not scene.settled:
         clicker.step()
-        told.append((plan_words(scene.desk.moment).earned, scene.desk.moment.view.cargo(6)))
-    still = [earned for earned, _ in told if earned]
-    assert len(still) > 20, "the points fly from what the plan says"
-    gone = told[len(still) :]
-    assert not any(earned for earned, _ in gone)
-    assert sum(lies is None for _, lies in gone) > 5, "before the next cargo is dealt"
+        words = plan_words(scene.desk.moment)
+        told.append((words.earned, words.sum, bool(scene.desk.moment.view.closed)))
+    assert {earned for earned, _, _ in told} == {"+3 − 3 = 0"}
+    assert {(so, closed) for _, so, closed in told} == {("So far", True), ("Scored", False)}
+
+
+def test_what_was_flown_stays_told_until_the_turn_ends(clicker: Clicker) -> None:
+    scene = flight(clicker, "4-6", "3-4", "2-3", copilots=[2, 4], spent=[2, 0])
+    for key in (cargo(scene, 6), card("4-6"), card("3-4"), DELIVER, "do:end"):
+        clicker.click(key)
+        clicker.settle()
+    assert scene.view.phase is Phase.RESERVE
+    flown = "Saturn to Earth: 2 cards, 3 points."
+    words = plan_words(scene.desk.moment)
+    assert (words.heading, words.lines[0], words.earned) == ("Flown this turn", flown, "+3 points")
+    assert words.brief.startswith("Reserve"), "one line alone is about what is to be done"
+    clicker.click(cargo(scene, 3))
+    clicker.settle()
+    assert scene.desk.moment.unended
+    words = plan_words(scene.desk.moment)
+    assert (words.lines, words.earned, words.over) == ((flown,), "+3 points", False)
+    clicker.click("do:done")
+    clicker.settle()
+    assert not plan_words(scene.desk.moment).earned
+
+
+def test_a_plan_below_zero_says_what_brings_more_and_shows_it_in_its_colour(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand = ["3-5", "7-9", "8-9"]
+    scene = opened(clicker, moving(2, hand, row=TARGET, draft=["1-4", "2-5", "5-7"]))
+    for key in (cargo(scene, 3), card("3-5"), "planet:6", card("7-9"), "planet:9", card("8-9")):
+        clicker.click(key)
+    words = plan_words(scene.desk.moment)
+    assert words.balance == "+6 − 9 = −3"
+    assert words.warning.startswith("Better: re-fuel with 5–7. Next turn ")
+    assert words.brief == "Better: re-fuel with 5–7."
+    drawn: list[tuple[str, Colour]] = []
+
+    def line(self: Canvas, said: str, x: float, y: float, *how: Any, **_: Any) -> Box:
+        drawn.append((said, how[1]))
+        return Box(x - 20, y, 20, 20)
+
+    def paragraph(self: Canvas, said: str, box: Box, *how: Any) -> float:
+        drawn.append((said, how[1]))
+        return 0.0
+
+    monkeypatch.setattr(Canvas, "text_middle", line)
+    monkeypatch.setattr(Canvas, "paragraph", paragraph)
+    canvas = Canvas(pygame.Surface((1400, 400)), 1.0, Fonts(), Art())
+    panels.draw_plan(scene.desk.moment, Box(0, 0, 1190, 216), canvas)
+    whole = [("+6", MINT), ("− 9", panels.LOST), ("=", CREAM), ("−3", panels.LOST)]
+    assert [each for each in drawn if each in whole] == whole[::-1]
+    assert (words.warning, MUSTARD) in drawn
+    drawn.clear()
+    panels.draw_plan(scene.desk.moment, Box(0, 0, 1190, 60), canvas)
+    assert (words.brief, CREAM) in drawn
+    assert set(whole) < set(drawn)
 
 
 def test_the_legs_numbers_do_not_hide_each_other_nor_the_rocket(clicker: Clicker) -> None:

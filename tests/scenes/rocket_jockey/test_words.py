@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import pygame
 import pytest
 
 from game.rocket_jockey.data import DESTINATION, PLANET_NAMES
 from game.rocket_jockey.scoring import POINT_TABLES
+from game.rocket_jockey.state import Phase
+from scenes.art import Art
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.table.overlays import LONG_HOVER
+from scenes.theme import BODY, Style
+from scenes.titles.rocket_jockey import panels
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.rocket_jockey.table import table
-from tests.scenes.rocket_jockey.positions import opened
+from tests.scenes.rocket_jockey.positions import at_position, cargo, opened
 from tests.scenes.table.test_every_fact import shown
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
@@ -44,6 +54,57 @@ def test_a_seat_says_what_the_next_planet_brings_with_two_digits_too(seats: int)
         opened(clicker, table(seats=seats, delivered=given))
         said = [mark.text for mark in marks_of(clicker) if "· next +" in mark.text]
         assert said[:2] == ["set 10 · next +5", "set 15 · next +5"]
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_cargo_that_is_pointed_at_says_as_much_in_large_text(text: float) -> None:
+    with sized((1280, 720), text) as clicker:
+        scene = at_position(clicker, "move")
+        clicker.move_to(cargo(scene, 6))
+        clicker.step(dt=LONG_HOVER + 0.1)
+        clicker.step()
+        said = " ".join(mark.text for mark in marks_of(clicker))
+        assert "Up to 3 points, 6 with 1 co-pilot" in said
+        assert "6 Saturn" in said
+        assert "Bound for Earth. The more cards it takes, the better." in said
+
+
+def test_the_plans_words_are_larger_where_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: dict[str, float] = {}
+
+    def lines(canvas: Canvas, box: Box, said: Sequence[str], style: Style) -> float:
+        sizes.update(dict.fromkeys(said, style.size))
+        return box.y
+
+    monkeypatch.setattr(panels, "draw_lines", lines)
+    with sized((1280, 720)) as clicker:
+        for name in ("move", "chain"):
+            scene = at_position(clicker, name)
+            panels.draw_plan(
+                scene.desk.moment,
+                scene.desk.places.board.plan,
+                Canvas(pygame.Surface((9, 9)), 1.0, clicker.context.fonts, Art()),
+            )
+    short, *long = sizes.values()
+    assert short == BODY.size * panels.GROWN
+    assert long
+    assert all(BODY.size <= size < short for size in long)
+
+
+@pytest.mark.painted
+def test_a_hint_to_fuel_up_leaves_co_pilots_and_counts_of_cargo_in_sight() -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        for moves in (3, 21, 39):
+            scene = open_halfway(clicker, "rocket_jockey", 2, moves)
+            assert scene.view.phase is Phase.FUEL_UP
+            clicker.press(pygame.K_h)
+            clicker.settle()
+            bubble, near = scene.picking.bubble
+            targets = scene.targets()
+            ground = scene.overlays.ground(targets, scene.overlays.subject(targets))
+            placed, _ = bubble.place(clicker.context.fonts, near, ground)
+            assert placed.clear
+            assert not placed.box.meets(scene.desk.areas.above_actions)
 
 
 def test_the_news_name_new_cargo_that_still_waits_express_first() -> None:
