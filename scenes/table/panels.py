@@ -32,7 +32,6 @@ from scenes.table.sides import LOG, Sides, log_drawer
 from scenes.table.since import NEWS_KEY, SinceYourTurn
 from scenes.table.targets import title_targets
 from scenes.table.title import M, P, S, W
-from scenes.theme import GAP
 
 
 class Panels(Generic[S, M, P, W]):
