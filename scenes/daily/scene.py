@@ -121,7 +121,7 @@ class DailyScene(WidgetScene):
         wide = least_width(fonts)
         beside, tall = left >= 5 * wide + 4 * 16, inside.h > inside.w
         if tall:  # in two rows: in one they would be ribbons
-            wide = max(wide, ((left if beside else inside.w - 24) - 2 * 16) / 3)
+            wide = max(wide, ((left if beside else inside.w - 60) - 2 * 16) / 3)
         if beside:
             low = self._low(left)
             most = room - low.measure(fonts, left) - 20

@@ -21,7 +21,7 @@ WAYS = tuple((grows, column) for column, grows in product((False, True), (True, 
 """How the columns may be laid, the dearest last: whether faces take height, and whether the board
 leaves its right edge to one column more (in very broad windows)."""
 
-_WRITTEN = 4.5
+WRITTEN = 4.5
 """Lines that may stand below a pile: its name in two, and what it is likely to hold."""
 
 
@@ -124,5 +124,5 @@ class Columns(Generic[S, M, P, W]):
         """What the title's cards leave of the right column, with what is written below them."""
         zones = (zone.box for _, zone in self.desk.places.zones.items())
         low = max((box.bottom for box in zones if box.meets(right)), default=right.bottom)
-        written = _WRITTEN * self.desk.moment.fonts.line_height(SMALL)
+        written = WRITTEN * self.desk.moment.fonts.line_height(SMALL)
         return right.bottom_part(max(0.0, right.bottom - low - written))[0]
