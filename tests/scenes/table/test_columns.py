@@ -22,10 +22,9 @@ TEXTS = (1.0, 1.5, 2.0)
 
 
 def taken(clicker: Clicker) -> list[Box]:
-    """All that is seen on the table: words, cards, what can be chosen, panels."""
+    """What lies on the table: cards, what can be chosen, panels."""
     desk, panels = clicker.scene.desk, clicker.scene.panels
-    found = [mark.box for mark in marks_of(clicker)]
-    found += [target.rect for target in clicker.scene.targets()]
+    found = [target.rect for target in clicker.scene.targets()]
     found += [zone.box for zone in desk.places.zones.values() if not isinstance(zone, Hidden)]
     found += [box for _, box in panels.sides.shown]
     return found
@@ -55,10 +54,13 @@ def test_no_panel_is_folded_in_a_high_window_while_a_column_has_room(
         for seats in seats_of(title_id):
             scene = open_halfway(clicker, title_id, seats)
             boxes, areas, fonts = taken(clicker), scene.desk.areas, clicker.context.fonts
-            written = WRITTEN * fonts.line_height(SMALL)
+            words, written = [mark.box for mark in marks_of(clicker)], fonts.line_height(SMALL)
             assert areas.beside and areas.aside is not None
-            for column, spare in ((areas.aside, 2 * GAP), (areas.right_extra, GAP + written)):
-                most = max(free(column, boxes)) - spare
+            for column, seen, spare in (
+                (areas.aside, [*boxes, *words], GAP),
+                (areas.right_extra, boxes, WRITTEN * written),  # of the cards' words there
+            ):
+                most = max(free(column, seen)) - GAP - spare
                 for panel in folded(scene):
                     assert panel_height(scene.desk.moment, panel, column.w) > most, panel.name
 
@@ -71,6 +73,7 @@ def test_no_other_way_to_lay_a_broad_window_folds_fewer_panels(text: float, titl
         for seats in seats_of(title_id):
             scene = open_halfway(clicker, title_id, seats)
             boxes, sides, columns = taken(clicker), scene.panels.sides, scene.panels.columns
+            boxes += [mark.box for mark in marks_of(clicker)]
             aside, count = scene.desk.areas.aside, len(sides.tabs)
             if aside is not None:
                 most = max(free(aside, boxes)) - 2 * GAP
