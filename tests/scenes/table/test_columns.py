@@ -23,8 +23,9 @@ TEXTS = (1.0, 1.5, 2.0)
 
 def taken(clicker: Clicker) -> list[Box]:
     """What lies on the table: cards, what can be chosen, panels."""
-    desk, panels = clicker.scene.desk, clicker.scene.panels
-    found = [target.rect for target in clicker.scene.targets()]
+    scene: Any = clicker.scene
+    desk, panels = scene.desk, scene.panels
+    found = [target.rect for target in scene.targets()]
     found += [zone.box for zone in desk.places.zones.values() if not isinstance(zone, Hidden)]
     found += [box for _, box in panels.sides.shown]
     return found
@@ -55,7 +56,8 @@ def test_no_panel_is_folded_in_a_high_window_while_a_column_has_room(
             scene = open_halfway(clicker, title_id, seats)
             boxes, areas, fonts = taken(clicker), scene.desk.areas, clicker.context.fonts
             words, written = [mark.box for mark in marks_of(clicker)], fonts.line_height(SMALL)
-            assert areas.beside and areas.aside is not None
+            assert areas.beside
+            assert areas.aside is not None
             for column, seen, spare in (
                 (areas.aside, [*boxes, *words], GAP),
                 (areas.right_extra, boxes, WRITTEN * written),  # of the cards' words there
@@ -106,6 +108,7 @@ def test_the_log_takes_what_panels_leave_of_their_own_column() -> None:
         scene = open_halfway(clicker, "jump_gate", 2)
         clicker.scene.targets()
         log, panels = scene.desk.areas.log, scene.panels.sides.shown
-        assert scene.desk.places.areas.log is None and log is not None
+        assert scene.desk.places.areas.log is None
+        assert log is not None
         assert any(box.x == log.x and box.y > log.bottom for _, box in panels)
         assert "bar:log" not in [target.key for target in scene.targets()]
