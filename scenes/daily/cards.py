@@ -162,7 +162,7 @@ class DealCard(Node):
 
 
 class Cards(Container):
-    """The five cards, in as few rows as there is room for; of a given height at least."""
+    """The five cards, in as few rows as there is room for; together of a given height at least."""
 
     def __init__(
         self, *cards: DealCard, least: float, wide: float, margin: float = 0.0, gap: float = 16.0
@@ -190,7 +190,7 @@ class Cards(Container):
             texts = max(card.needs(fonts, wide) for card in row)
             for card in row:
                 card.texts = texts
-        least = self.high if len(rows) == 1 else 0.0
+        least = (self.high - self.gap * (len(rows) - 1)) / len(rows)
         return [max(least, *(node.measure(fonts, wide) for node in row)) for row in rows]
 
     def measure(self, fonts: Fonts, width: float) -> float:

@@ -121,7 +121,10 @@ class DailyScene(WidgetScene):
         side = SIDE * min(1.25, max(1.0, text_factor(fonts)))
         left = inside.w - side - 24
         wide = least_width(fonts)
-        if left >= 5 * wide + 4 * 16:
+        beside, tall = left >= 5 * wide + 4 * 16, inside.h > inside.w
+        if tall:  # in two rows: in one they would be ribbons
+            wide = max(wide, ((left if beside else inside.w - 60) - 2 * 16) / 3)
+        if beside:
             low = self._low(left)
             most = room - low.measure(fonts, left) - 20
             if told is not None:

@@ -11,7 +11,7 @@ from scenes.commands import Command
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Area, Button
-from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, Text
+from scenes.kit.nodes import Column, Drawn, Flow, Frame, Node, Panel, Row, Text
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, by_key
 from scenes.kit.text import Fonts
@@ -19,7 +19,7 @@ from scenes.lesson.nutshell import Picture, draw_things
 from scenes.screens import flow
 from scenes.screens.base import WidgetScene, unused
 from scenes.screens.option_fields import chosen_words
-from scenes.screens.posters import draw_poster, poster_of, text_height
+from scenes.screens.posters import banner, draw_poster, poster_of, text_height
 from scenes.stack import Context
 from scenes.theme import (
     BODY,
@@ -151,20 +151,21 @@ class FirstVisitScene(WidgetScene):
         body = Column(self._choices(inside.w, large), self._nutshell(), self._seats(), gap=26)
         high = head.measure(fonts, inside.w)
         room = inside.h - high - 24
+        if inside.h > inside.w:
+            spare = unused(inside, room, body.measure(fonts, inside.w))
+            page = Frame(Scroll("page", body, self.scrolls), room - spare)
+            return Column(banner(self.poster, inside, spare), head, page, gap=24)
         if large:
             return Column(head, Frame(Scroll("page", body, self.scrolls), room), gap=24)
         wide = min(424.0, room * 0.5)
         words = text_height(fonts, self.poster, wide, True)
-        needed = max(body.measure(fonts, inside.w - wide - 44), wide * 1.5 + words + 8)
-        spare = unused(inside, room, needed)
 
         def paint(canvas: Canvas, box: Box) -> None:
             tall = min(box.h - 8, wide * 1.5 + words)
             draw_poster(canvas, self.poster, Box(box.x, box.y, wide, tall), words, True)
 
-        page = Frame(Scroll("page", body, self.scrolls), room - spare, grow=1)
-        row = Row(Drawn(wide, room - spare, paint), page, gap=44, top=True)
-        return Column(Gap(spare / 2) if spare else None, head, row, gap=24)
+        page = Frame(Scroll("page", body, self.scrolls), room, grow=1)
+        return Column(head, Row(Drawn(wide, room, paint), page, gap=44, top=True), gap=24)
 
     def _choices(self, width: float, large: bool) -> Node:
         chapters = len(self.lesson.chapters)

@@ -138,20 +138,33 @@ class MenuScene(Scene):
     def _place_cards(
         self, fonts: Fonts, left: float, wide: float, top: float, bottom: float
     ) -> float:
-        count = len(POSTERS)
-        w = min((wide - (count - 1) * _GAP) / count, 440.0)
-        gap = (wide - count * w) / (count - 1)
+        # In as many rows as make the pictures highest: two in a window higher than wide.
+        room = bottom - top
+        found = [self._row_of(fonts, wide, room, count) for count in (len(POSTERS), 3)]
+        picture, w, count = max(found, key=lambda each: each[0])
         self.words = max(text_height(fonts, p, w, self.with_line) for p in POSTERS)
-        picture = min(bottom - top - self.words, w * 1.5)
-        h = picture + self.words
-        y = top + (bottom - top - h) / 2
-        self.cards = [
-            (poster, Box(left + i * (w + gap), y, w, h)) for i, poster in enumerate(POSTERS)
-        ]
+        gap = (wide - count * w) / (count - 1)
+        h, rows = picture + self.words, -(-len(POSTERS) // count)
+        y = top + (room - rows * h - (rows - 1) * _GAP) / 2
+        self.cards = []
+        for at, poster in enumerate(POSTERS):
+            row, column = divmod(at, count)
+            short = count - min(count, len(POSTERS) - row * count)  # the last stands in the middle
+            x = left + (column + short / 2) * (w + gap)
+            self.cards.append((poster, Box(x, y + row * (h + _GAP), w, h)))
         of = self.context.progress.of
         made = (learn_pill(fonts, p, box, of(p.id, p.chapters)) for p, box in self.cards)
         self.pills = [pill for pill in made if pill is not None]
         return picture
+
+    def _row_of(
+        self, fonts: Fonts, wide: float, room: float, count: int
+    ) -> tuple[float, float, int]:
+        """How high the pictures become with so many posters in a row, how wide posters are."""
+        w = min((wide - (count - 1) * _GAP) / count, 440.0 if count == len(POSTERS) else 600.0)
+        words = max(text_height(fonts, p, w, self.with_line) for p in POSTERS)
+        rows = -(-len(POSTERS) // count)
+        return min((room - (rows - 1) * _GAP) / rows - words, w * 1.5), w, count
 
     def _make_buttons(self) -> Flow:
         context = self.context

@@ -29,7 +29,7 @@ from scenes.screens import flow, forms
 from scenes.screens.base import WidgetScene, unused
 from scenes.screens.option_fields import chosen_words, option_nodes
 from scenes.screens.pilots import seat_marks
-from scenes.screens.posters import poster_of
+from scenes.screens.posters import banner, poster_of
 from scenes.screens.rivals import BOT_NAMES, LEVELS, how_they_play, with_way
 from scenes.stack import Context
 from scenes.table.faces import cast, choose_face
@@ -204,9 +204,10 @@ class NewGameScene(WidgetScene):
         right = [self._options_panel(), self._seed_panel()] if self.unfolded else []
         if self.lesson is not None:
             right.append(in_short(self.lesson.nutshell, self.options, fonts))
-        body = _beside(left, right)
+        tall = inside.h > inside.w
+        body: Node = Column(*left, *right, gap=20) if tall else _beside(left, right)
         room = inside.h - head_high - foot_high - 48
-        if body.measure(fonts, inside.w) > room:  # many players: the game stands where room is
+        if not tall and body.measure(fonts, inside.w) > room:  # the game stands where room is
             other = _beside(left[:1], [*right, *left[1:]])
             if other.measure(fonts, inside.w) < body.measure(fonts, inside.w) - 24:
                 body = other
@@ -214,7 +215,7 @@ class NewGameScene(WidgetScene):
             return Frame(Scroll("page", Column(head, body, foot, gap=24), self.scrolls), inside.h)
         spare = unused(inside, room, body.measure(fonts, inside.w))
         middle = Frame(Scroll("body", body, self.scrolls), room - spare)
-        return Column(Gap(spare / 2) if spare else None, head, middle, foot, gap=24)
+        return Column(banner(self.poster, inside, spare), head, middle, foot, gap=24)
 
     def _head(self, inside: Box) -> Node:
         poster, fonts = self.poster, self.context.fonts
@@ -228,7 +229,7 @@ class NewGameScene(WidgetScene):
             gap=2,
             grow=1,
         )
-        if inside.w < 1100 or fonts.text_size > 1.6:
+        if not 1100 <= inside.w >= inside.h or fonts.text_size > 1.6:
             return words
         return Row(Drawn(190, 118, picture), words, gap=28)
 

@@ -14,10 +14,10 @@ from game.core.foreign import TYPED_NAME
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button, Choice, Stepper, TextField, Toggle
-from scenes.kit.nodes import Column, Drawn, Flow, Frame, Node, Pairs, Panel, Row, Text
+from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Pairs, Panel, Row, Text
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, by_key
-from scenes.screens.base import WidgetScene
+from scenes.screens.base import WidgetScene, unused
 from scenes.screens.option_fields import Labelled
 from scenes.screens.pilots import PilotsScene
 from scenes.settings import TEXT_SIZES, VOLUME_STEPS, WINDOW_SCALES, Faces, Settings, Speed
@@ -57,6 +57,10 @@ PAD: tuple[tuple[str, str], ...] = (
 )
 
 
+_BROAD = 2300.0
+"""From this width on (units) the keys stand beside what can be set."""
+
+
 class OptionsScene(WidgetScene):
     """The settings; each change counts at once and is kept at once."""
 
@@ -82,7 +86,8 @@ class OptionsScene(WidgetScene):
     # ---- the screen -----------------------------------------------------------------------
 
     def place(self, area: Box) -> Box:
-        return area.inset(max(40.0, (area.w - 1840) / 2), 36)
+        most = 1840.0 if area.w < _BROAD else 2440.0
+        return area.inset(max(40.0, (area.w - most) / 2), 36)
 
     def build(self, area: Box) -> Node:
         inside = self.place(area)
@@ -95,10 +100,18 @@ class OptionsScene(WidgetScene):
         )
         left = Column(self._sound(settings), self._motion(settings), gap=20, grow=1)
         right = Column(self._window(settings), self._files(), gap=20, grow=1)
-        body = Column(Row(left, right, gap=24, top=True), self._keys(), gap=20)
+        body: Node = Row(left, right, gap=24, top=True)
+        body = Column(body, Row(*self._keys(2), gap=24, top=True), gap=20)
+        if area.w >= _BROAD:
+            left = Column(self._motion(settings), grow=1)
+            middle = (self._sound(settings), self._window(settings), self._files())
+            keys = Column(*self._keys(1), gap=20, grow=1)
+            body = Row(left, Column(*middle, gap=20, grow=1), keys, gap=24, top=True)
         fonts = self.context.fonts
         room = inside.h - head.measure(fonts, inside.w) - foot.measure(fonts, inside.w) - 40
-        return Column(head, Frame(Scroll("body", body, self.scrolls), room), foot, gap=20)
+        spare = unused(inside, room, body.measure(fonts, inside.w))
+        page = Frame(Scroll("body", body, self.scrolls), room - spare)
+        return Column(Gap(spare / 2) if spare else None, head, page, foot, gap=20)
 
     def _volume(self, name: str, label: str) -> Node:
         level = getattr(self.context.settings, name)
@@ -302,23 +315,16 @@ class OptionsScene(WidgetScene):
             rows.append(Row(words, button, gap=16, stack=False))
         return Panel(Column(*rows, gap=10), heading="Where your files are")
 
-    def _keys(self) -> Node:
+    def _keys(self, columns: int) -> tuple[Node, Node]:
         def table(rows: tuple[tuple[str, str], ...]) -> Node:
             return Pairs(
                 [(Text(key, KEY, CREAM), Text(what, SMALL, MUTE)) for key, what in rows], grow=1
             )
 
-        half = (len(KEYS) + 1) // 2
-        return Row(
-            Panel(
-                Row(table(KEYS[:half]), table(KEYS[half:]), gap=32, top=True),
-                heading="Keys",
-                grow=2,
-            ),
-            Panel(table(PAD), heading="Gamepad", grow=1),
-            gap=24,
-            top=True,
-        )
+        part = -(-len(KEYS) // columns)
+        parts = [table(KEYS[at : at + part]) for at in range(0, len(KEYS), part)]
+        keys = Panel(Row(*parts, gap=32, top=True), heading="Keys", grow=2)
+        return keys, Panel(table(PAD), heading="Gamepad", grow=1)
 
     def draw_ground(self, canvas: Canvas) -> None:
         canvas.backdrop("backdrops/table", INK)

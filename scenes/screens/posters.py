@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import along, curve, nose
+from scenes.kit.nodes import Column, Drawn, Gap, Node
 from scenes.kit.pictures import cover
 from scenes.kit.text import Fonts
 from scenes.lesson.progress import Learnt
@@ -95,6 +96,8 @@ POSTERS: tuple[Poster, ...] = (
     ),
 )
 
+BANNER_GAP = 24.0
+"""Below a page's banner, as between its other parts."""
 _EDGE = 10.0
 _PILL = 16.0
 """A pill's words from its ends."""
@@ -154,6 +157,19 @@ def draw_life(canvas: Canvas, poster: Poster, box: Box, words: float, share: flo
         canvas.dotted(path, PAPER, dot=4, gap=13, upto=share)
         rocket = Box.around(*along(path, share), 62, 62)
         canvas.image(f"seats/rocket_{number + 1}", rocket, angle=nose(path, share))
+
+
+def banner(poster: Poster, inside: Box, spare: float) -> Node | None:
+    """What a page leaves over in a window higher than wide: the title's picture above the page, and
+    what is too much even for that half above, half below."""
+    high = min(spare - BANNER_GAP, inside.w * 0.6)
+    if high < 160:
+        return Gap(spare / 2) if spare else None
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        cover(canvas, f"posters/{poster.id}", box, 18, poster.ground, focus_y=0.35)
+
+    return Column(Gap((spare - BANNER_GAP - high) / 2), Drawn(0, high, paint), gap=0)
 
 
 def draw_poster(canvas: Canvas, poster: Poster, box: Box, words: float, line: bool) -> None:

@@ -133,20 +133,24 @@ class ResultsScene(WidgetScene):
             so_far(self.session),
         )
         told = [panel for panel in panels if panel is not None]
-        above = sum(panel.measure(fonts, inside.w / 2) + 24 for panel in told)
+        tall = inside.h > inside.w  # then all of it stands below each other, as broad as the page
+        wide = inside.w if tall else inside.w / 2
+        above = sum(panel.measure(fonts, wide) + 24 for panel in told)
         self.bars = self._bars(room - above)
         left = Column(*told, self.bars, self._lead(), gap=24, grow=1.02)
         notes = self._notes()
         earned = self.sewing.node()
         beside = [node for node in (notes, earned) if node is not None]
-        below = sum(node.measure(fonts, inside.w / 2 - 18) + 24 for node in beside)
-        race = self._race_panel(room - below) if self._has_race() else None
+        below = sum(node.measure(fonts, wide - 18) + 24 for node in beside)
+        if tall:
+            below += left.measure(fonts, wide) + 48
+        race = self._race_panel(room - below, room if tall else 600.0)
         # What is read stands whole before the curve, which may go on below the edge.
-        least = race.measure(fonts, inside.w / 2 - 18) if race is not None else 0.0
+        least = race.measure(fonts, wide - 18) if race is not None else 0.0
         ends = (race, notes) if below + least <= room else (notes, race)
         first = (earned, *ends) if below <= room else (notes, earned, race)
         right = Column(*first, gap=24, grow=1) if race or beside else None
-        body = Row(left, right, gap=36, top=True)
+        body = Column(left, right, gap=24) if tall else Row(left, right, gap=36, top=True)
         if room < 200:
             return Frame(Scroll("page", Column(head, body, foot, gap=28), self.scrolls), inside.h)
         return Column(head, Frame(Scroll("body", body, self.scrolls), room), foot, gap=32)
@@ -308,12 +312,11 @@ class ResultsScene(WidgetScene):
 
     # ---- the race -------------------------------------------------------------------------
 
-    def _has_race(self) -> bool:
-        return bool(self.story.race) and len(self.story.race[0]) > 1
-
-    def _race_panel(self, room: float) -> Node:
+    def _race_panel(self, room: float, most: float) -> Node | None:
+        if not self.story.race or len(self.story.race[0]) < 2:
+            return None
         least = 265.0 + 135 * (self.context.fonts.text_size - 1)
-        high = max(least, min(600.0, room - 130))
+        high = max(least, min(most, room - 130))
         drawn, words = Drawn(0, high, self._draw_race), self.story.race_words
         inside = Column(Text(words, SMALL, MUTE), drawn, gap=10) if words else drawn
         return Panel(inside, heading="The race", grow=1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from scenes.kit.box import Box
@@ -33,6 +33,9 @@ from scenes.theme import (
 
 LARGE = 1.32
 """From this size of text on the log is folded: what is read takes its room."""
+USUAL = 1920.0
+"""The width of a usual window, in units."""
+COLUMN_GAP = GAP * 1.5
 TALL, WIDE = 1.0, 2.0
 """Below and above these widths (in heights) a window is divided in a way of its own."""
 
@@ -69,6 +72,9 @@ class Areas:
     """Whether the columns stand side by side below the board, as in a window higher than wide."""
     spare: Box | None = None
     """The right column, where the log has left it and the window is broad enough to keep it."""
+    aside: Box | None = None
+    """Ground that no title fills: below the seats where the columns stand side by side, or a column
+    of its own (`with_column`). Panels stand there that have no room in the title's column."""
     rows: tuple[Box, ...] = ()
     """Each seat's row, once the seats' panel is laid: rivals' cards fly there."""
 
@@ -136,8 +142,8 @@ def divide(area: Box, fonts: Fonts, wants: Proportions) -> Areas:
     if not log_fits and wants.right_folded is not None:
         spares = wants.spares and area.w > area.h * WIDE
         right_w = wants.right if spares else wants.right_folded
-    left, rest = rest.left_part(wants.left * grow, GAP * 1.5)
-    right, middle = rest.right_part(right_w * grow, GAP * 1.5 if right_w else 0)
+    left, rest = rest.left_part(wants.left * grow, COLUMN_GAP)
+    right, middle = rest.right_part(right_w * grow, COLUMN_GAP if right_w else 0)
     bottom_h = min(wants.bottom * (1 + (text - 1) * 0.15), inner.h * 0.36)
     strip = Box(middle.x, middle.bottom - bottom_h, middle.w, bottom_h)
     if wants.wide_bottom:
@@ -222,9 +228,28 @@ def _tall(area: Box, fonts: Fonts, wants: Proportions, top: Box, rest: Box) -> A
 def with_seats(areas: Areas, high: float, rows: tuple[Box, ...] = ()) -> Areas:
     """The areas once it is known how high the seats' panel is, and where its rows are."""
     seats, extra = areas.seats.top_part(high, GAP)
-    return replace(
-        areas, seats=seats, left_extra=areas.left_extra if areas.beside else extra, rows=rows
-    )
+    if areas.beside:
+        return replace(areas, seats=seats, aside=extra, rows=rows)
+    return replace(areas, seats=seats, left_extra=extra, rows=rows)
+
+
+def has_column(area: Box, fonts: Fonts) -> bool:
+    """Whether one column more leaves a usual window's width to all else."""
+    return area.w - _column(fonts) >= USUAL
+
+
+def with_column(area: Box, fonts: Fonts, frame: Callable[[Box], Areas]) -> Areas:
+    """A very broad window divided with one column more, at its right."""
+    wide = _column(fonts)
+    areas = frame(area._replace(w=area.w - wide))
+    top, y = areas.top._replace(w=areas.top.w + wide), areas.seats.y
+    left = top.right - wide + COLUMN_GAP
+    column = Box(left, y, top.right - left, area.bottom - MARGIN - y)
+    return replace(areas, whole=area, top=top, aside=column)
+
+
+def _column(fonts: Fonts) -> float:
+    return 330.0 * (1 + (text_factor(fonts) - 1) * 0.3) + COLUMN_GAP
 
 
 # --- top bar ---

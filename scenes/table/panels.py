@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Generic
 
@@ -18,21 +17,21 @@ from scenes.table import frame as frames
 from scenes.table import prompts
 from scenes.table.buttons import Action, PlacedAction, draw_action
 from scenes.table.card import card_picture
+from scenes.table.columns import Columns
 from scenes.table.controller import FREED, LOOKED_AT, Phase, TableController
 from scenes.table.curtain import Curtain
 from scenes.table.desk import Desk
-from scenes.table.frame import Areas, BarButton, TopBar
+from scenes.table.frame import BarButton, TopBar
 from scenes.table.ground import BOARD, TOLD, ground_of
 from scenes.table.log import EVERYBODY, LogPanel
 from scenes.table.occasion import occasion
 from scenes.table.recap import Told
 from scenes.table.refs import Button, CardAt, SeatAt, aim
 from scenes.table.scores import SeatRow, SeatsPanel
-from scenes.table.sides import LOG, Sides, log_drawer, tabs_height
+from scenes.table.sides import LOG, Sides, log_drawer
 from scenes.table.since import NEWS_KEY, SinceYourTurn
 from scenes.table.targets import title_targets
 from scenes.table.title import M, P, S, W
-from scenes.theme import GAP
 
 
 class Panels(Generic[S, M, P, W]):
@@ -75,9 +74,7 @@ class Panels(Generic[S, M, P, W]):
         self.alone = ""
         """Why a move goes by itself now."""
         self._prompt = ""
-        self._room: tuple[Box, float] | None = None
-        self._grows, self._folded = True, 0
-        """Whether faces may take height in that room, and how many panels are folded there then."""
+        self.columns = Columns(desk, self.seats, self.sides)
         names = session.names(None)
         self.seats.rows = [
             SeatRow(
@@ -99,7 +96,7 @@ class Panels(Generic[S, M, P, W]):
         """Divides the window, and lays the title's part of it too."""
         desk, moment = self.desk, self.desk.moment
         self._prompt = self.prompt()
-        areas = desk.areas = desk.table.frame(moment, area)
+        areas = desk.areas = self.columns.frame(area)
         for row in self.seats.rows:
             row.name = moment.names.of(row.seat)
             row.known = desk.table.words.seat(moment, row.seat)
@@ -111,42 +108,18 @@ class Panels(Generic[S, M, P, W]):
         self.seats.extra = areas.seat_extra
         self.seats.brief = areas.large and not areas.seat_lines
         self.seats.active = moment.acting
+        self.columns.lay(areas, area)
         left, right = self._left_buttons(), self._right_buttons()
         name, *words = self._headline()
         cap = "G" if self.wins else ""
-        bar = frames.lay_bar(moment.fonts, areas.top, left, right, name, words, cap)
+        bar = frames.lay_bar(moment.fonts, desk.areas.top, left, right, name, words, cap)
         self.bar = self.bar if bar == self.bar else bar  # the same one is known to the layer
-        self._lay_seats(areas, area)
         self.buttons = desk.table.place_buttons(moment, desk.places, self.all_actions())
         own = [row.box for row in self.seats.rows if row.seat == moment.viewer]
         hand = [areas.hand for zone in desk.places.zones if zone.name == "hand"]
         needed = [*own, *hand, *(placed.box for placed in self.buttons)]
         self.sides.unfold(moment, desk.areas, needed)
         self._lay_log()
-
-    def _lay_seats(self, areas: Areas, area: Box) -> None:
-        """The seats and what is by them; faces take no height that keeps a panel in sight.
-
-        What was found out in a room counts until more is folded there: to lay all is dear.
-        """
-        room = area, areas.text
-        if self._room != room:
-            self._room, self._grows, self._folded = room, True, 0
-        self._lay_by_seats(areas, area, grows=self._grows)
-        folded = len(self.sides.tabs)
-        if self._grows and folded > self._folded and self.seats.grown:
-            self._lay_by_seats(areas, area, grows=False)
-            self._grows, self._folded = len(self.sides.tabs) == folded, folded
-            if self._grows:
-                self._lay_by_seats(areas, area, grows=True)
-
-    def _lay_by_seats(self, areas: Areas, area: Box, *, grows: bool) -> None:
-        self.seats.grows = grows
-        high = self.seats.layout(self.desk.moment.fonts, areas.seats)
-        rows = tuple(row.box for row in self.seats.rows)
-        self.desk.areas = frames.with_seats(areas, high, rows)
-        self.desk.lay()
-        self._lay_sides()
 
     def _lay_log(self) -> None:
         """The log, and over it what happened since the viewer's turn."""
@@ -174,23 +147,6 @@ class Panels(Generic[S, M, P, W]):
         self._name_since()
         log = self.desk.areas.log
         self.since.open = log is not None and self.since.fits(self.desk.moment.fonts, log)
-
-    def _lay_sides(self) -> None:
-        """The title's panels; the seats give way where not even their tabs would fit."""
-        desk, moment = self.desk, self.desk.moment
-        if self.sides.layout(moment, desk.places, desk.table.column(moment, desk.places)):
-            return
-        areas = desk.areas
-        whole = Box(areas.seats.x, areas.seats.y, areas.seats.w, areas.left_extra.bottom)
-        tabs = [panel.tab for panel, _ in self.sides.tabs]
-        strip = tabs_height(moment.fonts, tabs, areas.left_extra.w) + GAP
-        room = whole._replace(h=areas.left_extra.bottom - whole.y - strip)
-        high = self.seats.layout(moment.fonts, room)
-        rows = tuple(row.box for row in self.seats.rows)
-        whole = whole._replace(h=areas.left_extra.bottom - whole.y)
-        desk.areas = frames.with_seats(replace(areas, seats=whole), high, rows)
-        desk.lay()
-        self.sides.layout(moment, desk.places, desk.table.column(moment, desk.places))
 
     def _headline(self) -> list[str]:
         """The title, and where the game is: where there is room with what wins, what must be done

@@ -95,41 +95,47 @@ class Sides:
     drawer: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     column: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
 
-    def layout(self, moment: Moment[Any, Any], places: Places, column: Box) -> bool:
-        """Fills the column, the most urgent panel first; False if not even the tabs fit."""
+    def layout(
+        self, moment: Moment[Any, Any], places: Places, column: Box, more: Sequence[Box] = ()
+    ) -> bool:
+        """Fills the column, the most urgent panel first, and `more` with what has no room there;
+        False if not even the tabs of the rest fit."""
         fonts = moment.fonts
         there = [each for each in self.panels if each.there(moment) and not each.laid(places)]
         folded: list[SidePanel[Any, Any]] = []
         strip = 0.0
         for _ in range(len(there) + 1):
-            self.shown = self._stack(moment, there, column, column.bottom - strip)
-            kept = [panel for panel, _ in self.shown]
-            before, folded = folded, [panel for panel in there if panel not in kept]
+            self.shown, rest = [], there
+            for box in (column._replace(h=column.h - strip), *more):
+                self.shown += _stack(moment, rest, box)
+                kept = [panel.name for panel, _ in self.shown]
+                rest = [panel for panel in rest if panel.name not in kept]
+            before, folded = folded, rest
             if folded == before:
                 break
             strip = tabs_height(fonts, [each.tab for each in folded], column.w) + APART
         boxes = flow_tabs(fonts, [each.tab for each in folded], column)
         self.tabs = list(zip(folded, boxes, strict=True))
-        self.brief = [
-            (panel, box) for panel, box in self.shown if not _is_whole(moment, panel, box)
-        ]
+        self._find_brief(moment)
         self.column = column
         return not self.tabs or self.tabs[0][1].y >= column.y - 0.5
 
-    def _stack(
-        self,
-        moment: Moment[Any, Any],
-        panels: Sequence[SidePanel[Any, Any]],
-        column: Box,
-        bottom: float,
-    ) -> list[tuple[SidePanel[Any, Any], Box]]:
-        y, found = column.y, []
-        for panel in panels:
-            high = panel_height(moment, panel, column.w)
-            if not panel.tab_only and y + high <= bottom + 1:
-                found.append((panel, Box(column.x, y, column.w, high)))
-                y += high + APART
-        return _grown(moment, found, bottom - (y - APART))
+    def sink(self, moment: Moment[Any, Any], room: Box) -> Box:
+        """Moves the panels in a room to its foot; what is left of it above them."""
+        inside = [box for _, box in self.shown if room.holds(box, 1)]
+        if not inside:
+            return room
+        down = room.bottom - max(box.bottom for box in inside)
+        self.shown = [
+            (panel, box.moved(0, down) if box in inside else box) for panel, box in self.shown
+        ]
+        self._find_brief(moment)
+        return room._replace(h=min(box.y for box in inside) + down - GAP - room.y)
+
+    def _find_brief(self, moment: Moment[Any, Any]) -> None:
+        self.brief = [
+            (panel, box) for panel, box in self.shown if not _is_whole(moment, panel, box)
+        ]
 
     def _opened(self) -> SidePanel[Any, Any] | None:
         more = (panel for panel, _ in (*self.tabs, *self.brief))
@@ -222,6 +228,19 @@ class Sides:
             canvas.shadow(self.drawer)
             draw_panel(moment, panel, self.drawer, canvas)
             canvas.outline(self.drawer, MUSTARD, 2, PAD)
+
+
+def _stack(
+    moment: Moment[Any, Any], panels: Sequence[SidePanel[Any, Any]], column: Box
+) -> list[tuple[SidePanel[Any, Any], Box]]:
+    """Those of the panels that have room in a column, one below the other."""
+    y, found = column.y, []
+    for panel in panels:
+        high = panel_height(moment, panel, column.w)
+        if not panel.tab_only and y + high <= column.bottom + 1:
+            found.append((panel, Box(column.x, y, column.w, high)))
+            y += high + APART
+    return _grown(moment, found, column.bottom - (y - APART))
 
 
 def _grown(

@@ -434,14 +434,16 @@ def test_f1_opens_the_rules_of_the_title(clicker: Clicker, setup: NewGameScene) 
     assert isinstance(clicker.scene, GuideScene)
 
 
-def test_in_a_tall_window_nothing_stands_far_from_the_rest() -> None:
+def test_in_a_tall_window_the_poster_takes_what_the_page_leaves() -> None:
     clicker = Clicker((1200, 1600))
     clicker.context.progress.of("rockets").games = 3
     clicker.context.stack.replace(NewGameScene(clicker.context, "rockets"))
     clicker.settle()
-    fold, start = clicker.target("fold").rect, clicker.target("start").rect
-    first, area = clicker.target("count:2").rect, clicker.scene.area
-    assert start.y - fold.bottom < 100
-    assert first.y > 0.2 * area.h
-    assert start.bottom < 0.8 * area.h
+    start, first = clicker.target("start").rect, clicker.target("count:2").rect
+    area, (above, picture) = clicker.scene.area, clicker.scene.root.children()[0].children()
+    assert picture.box.h > 0.2 * area.h
+    assert picture.box.w > 0.9 * area.w
+    assert above.box.h < 0.2 * area.h
+    assert picture.box.bottom < first.y
+    assert start.bottom > 0.8 * area.h
     clicker.close()

@@ -1,0 +1,128 @@
+"""Columns: seats, log and panels beside the board; no panel is folded while ground is free."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from itertools import product
+from typing import Generic
+
+from scenes.kit.box import Box
+from scenes.table import frame as frames
+from scenes.table.desk import Desk
+from scenes.table.frame import Areas
+from scenes.table.log import least_height
+from scenes.table.scores import SeatsPanel
+from scenes.table.sides import Sides, tabs_height
+from scenes.table.title import M, P, S, W
+from scenes.theme import GAP, SMALL
+
+WAYS = tuple((grows, column) for column, grows in product((False, True), (True, False)))
+"""How the columns may be laid, the dearest last: whether faces take height, and whether the board
+leaves its right edge to one column more (in very broad windows)."""
+
+WRITTEN = 4.5
+"""Lines that may stand below a pile: its name in two, and what it is likely to hold."""
+
+
+class Columns(Generic[S, M, P, W]):
+    """Finds the way in which the fewest panels are folded, and keeps to it: the board must not
+    jump about, and to lay all is dear."""
+
+    def __init__(self, desk: Desk[S, M, P, W], seats: SeatsPanel, sides: Sides) -> None:
+        self.desk, self.seats, self.sides = desk, seats, sides
+        self._room: tuple[Box, float] | None = None
+        self._way, self._folded = 0, 0
+        """What was found out in that room, and how many panels are folded then."""
+        self._right = False
+        """Whether the title's panels stand below the log: they get its place once it has the
+        column."""
+
+    def frame(self, area: Box) -> Areas:
+        """The window divided as it was last found to be best."""
+        room = area, frames.text_factor(self.desk.moment.fonts)
+        if self._room != room:
+            self._room, self._way, self._folded = room, 0, 0
+        return self._divided(area, WAYS[self._way][1])
+
+    def lay(self, areas: Areas, area: Box) -> None:
+        """The seats and all by them; another way once more is folded than was."""
+        self._lay(areas, WAYS[self._way][0])
+        if (count := len(self.sides.tabs)) <= self._folded:
+            return
+        self._right = areas.log is not None and self.sides.column.x >= areas.board.right
+        laid, best, fewest = self._way, self._way, count
+        grown, broad = self.seats.grown, frames.has_column(area, self.desk.moment.fonts)
+        for way in range(self._way + 1, len(WAYS)):
+            grows, column = WAYS[way]
+            if fewest and (grows or grown) and (broad or not column):
+                self._lay(self._divided(area, column), grows)
+                laid, count = way, len(self.sides.tabs)
+                best, fewest = (way, count) if count < fewest else (best, fewest)
+        self._way, self._folded = best, fewest
+        if laid != best:
+            self._lay(self._divided(area, WAYS[best][1]), WAYS[best][0])
+
+    def _divided(self, area: Box, column: bool) -> Areas:
+        moment = self.desk.moment
+        if not column:
+            return self.desk.table.frame(moment, area)
+        frame = partial(self.desk.table.frame, moment)
+        areas = frames.with_column(area, moment.fonts, frame)
+        if (left := areas.log) is None:
+            return areas
+        areas = replace(areas, log=areas.aside, aside=left)
+        if self._right:
+            areas = replace(areas, aside=None, right_extra=areas.right_extra.union(left))
+        return areas
+
+    def _lay(self, areas: Areas, grows: bool) -> None:
+        self.seats.grows = grows
+        self._lay_in(areas, areas.seats)
+        desk, fonts = self.desk, self.desk.moment.fonts
+        if not self._lay_sides():
+            # The seats give way where not even the tabs would fit.
+            areas, tabs = desk.areas, [panel.tab for panel, _ in self.sides.tabs]
+            whole = areas.seats.union(areas.left_extra)
+            strip = tabs_height(fonts, tabs, areas.left_extra.w) + GAP
+            self._lay_in(replace(areas, seats=whole), whole._replace(h=whole.h - strip))
+            self._lay_sides()
+
+    def _lay_in(self, areas: Areas, room: Box) -> None:
+        high = self.seats.layout(self.desk.moment.fonts, room)
+        rows = tuple(row.box for row in self.seats.rows)
+        self.desk.areas = frames.with_seats(areas, high, rows)
+        self.desk.lay()
+
+    def _lay_sides(self) -> bool:
+        """The title's panels in its column, then wherever ground is free."""
+        desk, moment, areas = self.desk, self.desk.moment, self.desk.areas
+        column = desk.table.column(moment, desk.places)
+        least, log = least_height(moment.fonts), areas.log
+        free = []
+        if desk.places.areas.spare is not None:  # that, and where they would be without it
+            bare = replace(desk.places, areas=replace(desk.places.areas, spare=None))
+            free.append(desk.table.column(moment, bare))
+        if areas.aside is not None:
+            free.append(areas.aside)
+        gives = log is not None and frames.has_column(areas.whole, moment.fonts)
+        if gives and log is not None:  # a broad one says as much in less height
+            free.append(log.bottom_part(log.h - 2 * least - GAP)[0])
+        if areas.beside:
+            free.append(self._below_piles(areas.right_extra))
+        free = [box for box in free if not box.meets(column)]
+        fits = self.sides.layout(moment, desk.places, column, free)
+        if gives and log is not None:
+            desk.areas = replace(areas, log=self.sides.sink(moment, log))
+        elif log is None and areas.aside is not None and not areas.beside:
+            above = self.sides.sink(moment, areas.aside)
+            if above.h >= least:  # what the panels leave of their own column
+                desk.areas = replace(areas, log=above)
+        return fits
+
+    def _below_piles(self, right: Box) -> Box:
+        """What the title's cards leave of the right column, with what is written below them."""
+        zones = (zone.box for _, zone in self.desk.places.zones.items())
+        low = max((box.bottom for box in zones if box.meets(right)), default=right.bottom)
+        written = WRITTEN * self.desk.moment.fonts.line_height(SMALL)
+        return right.bottom_part(max(0.0, right.bottom - low - written))[0]
