@@ -33,18 +33,7 @@ from scenes.screens.posters import banner, poster_of
 from scenes.screens.rivals import BOT_NAMES, LEVELS, how_they_play, with_way
 from scenes.stack import Context
 from scenes.table.faces import cast, choose_face
-from scenes.theme import (
-    BODY,
-    BOLD,
-    CREAM,
-    INK,
-    LINE,
-    MINT,
-    MUSTARD,
-    MUTE,
-    SMALL,
-    TITLE,
-)
+from scenes.theme import BODY, BOLD, CREAM, INK, LINE, MINT, MUSTARD, MUTE, SMALL, TITLE
 
 if TYPE_CHECKING:
     from game.core.contract import Title
@@ -234,12 +223,11 @@ class NewGameScene(WidgetScene):
         return Row(Drawn(190, 118, picture), words, gap=28)
 
     def _foot(self) -> Node:
-        ways = self.context.ways
         return Flow(
             Button("start", "Start", self._start, primary=True, icon="play", hint="Enter"),
             Button("rules", "Rules", self._rules, icon="book-open", hint="F1"),
             *self._learn(),
-            Button("puzzles", "Puzzles", lambda: ways.puzzles(self.title.id), icon="target"),
+            Button("puzzles", "Puzzles", self._solve, icon="target"),
             Button("back", "Back", self.back, icon="arrow-left"),
             gap=20,
         )
@@ -475,6 +463,9 @@ class NewGameScene(WidgetScene):
     def _start(self) -> None:
         self._remember()
         flow.start_game(self.context, self.title, self.options, self._named(), self.seed)
+
+    def _solve(self) -> None:
+        self.context.ways.puzzles(self.title.id)
 
     def _propose_match(self) -> None:
         self._remember()

@@ -299,11 +299,10 @@ class ResultsScene(WidgetScene):
 
     def _lead(self) -> Node | None:
         """Since when the winner led in points; turning points are the debrief's, which judges."""
-        story = self.story
-        if story.lead is None:
+        if self.story.lead is None:
             return None
-        heading = f"The lead · {self._when(story.lead)}"
-        return Panel(Text(story.lead_words, BODY, CREAM), heading=heading)
+        heading = f"The lead · {self._when(self.story.lead)}"
+        return Panel(Text(self.story.lead_words, BODY, CREAM), heading=heading)
 
     def _when(self, turn: int) -> str:
         """A turn, from 0, as the table counted."""

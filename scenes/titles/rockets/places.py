@@ -298,7 +298,7 @@ def _station(fonts: Fonts, seat: Seat, box: Box, counts: bool) -> Station:
         head = head.centred(head.w, fonts.line_height(SMALL_BOLD))
     small = min(44.0, (body.h - 8) / 3 / RATIO)  # so few are told by their number
     wide = small + BESIDE + fonts.width("0", SMALL_BOLD)
-    finds, side = body.left_part(body.w - wide, 6)
+    finds, side = body.left_part(body.w - wide - 6, 6)
     ships = Box(side.x, side.y, small, small * RATIO)
     hand = ships.moved(0, ships.h + 4)
     return Station(seat, box, head, ships, finds, hand, hand.moved(0, ships.h + 4), True)
