@@ -148,6 +148,7 @@ class App:
             self._layer = Layer(pygame.Surface(size).convert(self.surface))
         self._trace = Trace(self.surface)
         self._layer.forget()  # what keys stand for looks different at another scale
+        self._passing = None
         if scale != self._scale:
             self._scale = scale
             self.context.art.sprites.clear()
@@ -264,8 +265,8 @@ class App:
         self._frame_start = time.perf_counter()
         try:
             for event in events:
-                if event.type in SKIPS:
-                    self._passing = None
+                if event.type in SKIPS and self._passing is not None:
+                    self._passing, self._dirty = None, True
                 self._handle(event)
             self._advance(dt)
             if self._passing is not None and not self._passing.update(dt):
@@ -361,18 +362,21 @@ class App:
         parts: Sequence[pygame.Rect] | None = ()
         if stale or self._dirty:
             parts = self._draw_layer(scenes, self._layer)
+        window, arriving = self.surface, self._passing
+        window.set_clip(None if arriving is None else arriving.seen(window.get_rect()))
         self._trace.restore(self._layer.surface, None if self._dirty else parts)
         self.stars.draw(self.canvas(self._trace), self._layer)
         self._draw_over(top, self.canvas(self._trace))
-        if self._passing is not None:
-            self._passing.draw(self._trace.give_up(), self._layer.surface)
+        if arriving is not None:
+            arriving.draw(self._trace.give_up(), self._layer.surface)
+            window.set_clip(None)
         self.window.flip()
         stack.changed = self._dirty = top.restless = False
         self.frames += 1
         return True
 
     def _pass_to(self, scene: Scene) -> None:
-        """Another scene fills the window: keeps what was there while it comes."""
+        """Another scene fills the window: it may take a moment to come."""
         before, self._shown = self._shown, scene
         if scene is before:
             return
@@ -385,7 +389,7 @@ class App:
         middle = Box.around(scene.area.cx, scene.area.cy, 320, 180)
         place = self.canvas(self.surface).rect(origin or middle)
         place = place.clip(self.surface.get_rect())
-        self._passing = Passing(scene.arrival, self.surface.copy(), place, min(0.4, seconds))
+        self._passing = Passing(scene.arrival, place, min(0.4, seconds))
 
     def _draw_layer(self, scenes: list[Scene], layer: Layer) -> Sequence[pygame.Rect] | None:
         """Makes the layer show the scenes at rest; the parts that were painted, None: all."""

@@ -23,13 +23,14 @@ class Arrival(Enum):
 
 
 class Passing:
-    """The scene that was there, while the next one comes."""
+    """How far the next scene has come.
 
-    def __init__(
-        self, arrival: Arrival, before: pygame.Surface, origin: pygame.Rect, seconds: float
-    ) -> None:
-        self.arrival, self.before, self.origin = arrival, before, origin
-        self.seconds = seconds
+    The window keeps its pixels, and what is seen of the new scene only grows: what was there stays
+    by not being painted over.
+    """
+
+    def __init__(self, arrival: Arrival, origin: pygame.Rect, seconds: float) -> None:
+        self.arrival, self.origin, self.seconds = arrival, origin, seconds
         self.elapsed = 0.0
 
     def update(self, dt: float) -> bool:
@@ -42,22 +43,20 @@ class Passing:
         """How far it has come, eased."""
         return ease_in_out(min(1.0, self.elapsed / self.seconds))
 
-    def draw(self, surface: pygame.Surface, rest: pygame.Surface) -> None:
-        """Over the new scene: what is still seen of the old one; `rest` is the new one at rest."""
-        w, h = surface.get_size()
-        if self.arrival is Arrival.RISES:
-            y = round(h * (1 - self.share))
-            surface.blit(self.before, (0, 0), (0, 0, w, y))
-            surface.blit(rest, (0, y), (0, 0, w, h - y))
-            return
+    def seen(self, window: pygame.Rect) -> pygame.Rect:
+        """Where the new scene is seen."""
         start, t = self.origin, self.share
+        if self.arrival is Arrival.RISES:
+            start = pygame.Rect(window.bottomleft, (window.w, 0))
         x, y = round(between(start.x, 0, t)), round(between(start.y, 0, t))
-        right, low = round(between(start.right, w, t)), round(between(start.bottom, h, t))
-        for part in (
-            (0, 0, w, y),
-            (0, low, w, h - low),
-            (0, y, x, low - y),
-            (right, y, w - right, low - y),
-        ):
-            surface.blit(self.before, part[:2], part)
-        pygame.draw.rect(surface, MUSTARD, (x, y, right - x, low - y), max(2, h // 270))
+        right = round(between(start.right, window.w, t))
+        low = round(between(start.bottom, window.h, t))
+        return pygame.Rect(x, y, right - x, low - y)
+
+    def draw(self, surface: pygame.Surface, rest: pygame.Surface) -> None:
+        """Over what is seen of the new scene: its edge, or all of it as it is at rest."""
+        seen = self.seen(surface.get_rect())
+        if self.arrival is Arrival.RISES:
+            surface.blit(rest, seen, (0, 0, *seen.size))
+        else:
+            pygame.draw.rect(surface, MUSTARD, seen, max(2, surface.get_height() // 270))

@@ -184,9 +184,12 @@ class Drawing:
                 surface.fill(edge, (rect.x + r, y, wide, low))
             for x in (rect.x, rect.right - thin):
                 surface.fill(edge, (x, rect.y + r, thin, high))
-        surface.fill(face, (rect.x + r, rect.y + line, wide, rect.h - 2 * line))
-        surface.fill(face, (rect.x + line, rect.y + r, r - line, high))
-        surface.fill(face, (rect.right - r, rect.y + r, r - line, high))
+        # As few rows as can be: reaching each costs more than the pixels of a narrow strip.
+        side, end = min(line, r), max(line, r)
+        surface.fill(face, (rect.x + side, rect.y + end, rect.w - 2 * side, rect.h - 2 * end))
+        if r > line:
+            for y in (rect.y + line, rect.bottom - r):
+                surface.fill(face, (rect.x + r, y, wide, r - line))
 
     def _rounded_veil(
         self, rect: pygame.Rect, r: int, face: Colour, edge: Colour | None, line: int, alpha: float

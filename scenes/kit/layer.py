@@ -231,16 +231,16 @@ class Layer:
 
     def show(self, tape: Tape) -> list[pygame.Rect]:
         """Makes the surface show a tape; returns the parts that were painted."""
-        strokes, rects = opened(tape.strokes)
         parts = self._changed(tape) if self.known else [self.surface.get_rect()]
         self.strokes, self.groups, self.known = tape.strokes, tape.groups, True
         self.horizon = tape.horizon
         if parts or tape.stars != self.stars:
+            strokes, rects = opened(tape.strokes)
             sky = len(opened(tape.strokes[: tape.horizon])[0])
             self.stars, self._above, self.painted = tape.stars, rects[sky:], self.painted + 1
-        for part in parts:
-            self._paint(part, [strokes[at] for at in part.collidelistall(rects)])
-        self.surface.set_clip(None)
+            for part in parts:
+                self._paint(part, [strokes[at] for at in part.collidelistall(rects)])
+            self.surface.set_clip(None)
         return parts
 
     def _changed(self, tape: Tape) -> list[pygame.Rect]:

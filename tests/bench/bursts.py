@@ -165,7 +165,9 @@ def around(spots: Any) -> Rect4:
 
 
 def drawn_anew(clicker: Clicker) -> pygame.Surface:
-    """The window as it would be if nothing of it had been known."""
+    """The window as it would be if nothing of it had been known; where another scene still stays,
+    as it is (`tests/scenes/test_passing.py` looks at that).
+    """
     app, stack = clicker.app, clicker.context.stack
     rest = pygame.Surface(app.surface.get_size()).convert(app.surface)
     canvas = app.canvas(rest)
@@ -177,9 +179,12 @@ def drawn_anew(clicker: Clicker) -> pygame.Surface:
             scene.draw_moving(canvas)
     frame = rest.copy()
     app._draw_over(scenes[-1], app.canvas(frame))
-    if app._passing is not None:
-        app._passing.draw(frame, rest)
-    return frame
+    if app._passing is None:
+        return frame
+    app._passing.draw(frame, rest)
+    seen, arriving = app._passing.seen(frame.get_rect()), app.surface.copy()
+    arriving.blit(frame, seen, seen)
+    return arriving
 
 
 def differs(shown: pygame.Surface, other: pygame.Surface) -> tuple[int, Rect4] | None:

@@ -33,6 +33,8 @@ import pygame
 from game import titles
 from game.bots.worker import Answer
 from game.core.session import Player, Session
+from scenes.art import Art
+from scenes.kit.text import Fonts
 from scenes.screens.start import warm_up
 from scenes.settings import Speed
 from scenes.table.refs import Ref
@@ -70,6 +72,9 @@ class Bench(Clicker):
         title_id: str = TITLE,
     ) -> None:
         super().__init__(size, speed=speed)
+        # Its own, which keep as much as the program's do: what tests share keeps all it can.
+        self.context.art, self.context.fonts = Art(), Fonts()
+        self.app._rescale()
         self.title_id = title_id
         self.context._bots = None  # the real process, not the tests' stand-in
         self.level = level

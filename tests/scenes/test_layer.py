@@ -112,6 +112,17 @@ def test_what_fades_at_rest_is_known_again(layer: Layer) -> None:
     assert show(layer, faint, words) == []
 
 
+@pytest.mark.parametrize(("wide", "high", "radius", "line"), [(90, 200, 14, 2), (90, 28, 14, 2)])
+def test_a_rounded_box_is_filled_in_no_row_twice(
+    layer: Layer, wide: int, high: int, radius: int, line: int
+) -> None:
+    tape = Tape(layer)
+    box = Box(10, 10, wide, high)
+    Canvas(tape, 1.0, FONTS, ART).rounded(box, radius, CORAL, border=CREAM, width=line)
+    faces = [stroke[2] for stroke in tape.strokes if stroke[1] == CORAL]
+    assert sum(rect[3] for rect in faces) == high - 2 * line
+
+
 def test_a_line_that_reaches_into_a_changed_part_is_painted_whole(layer: Layer) -> None:
     line: Draw = lambda canvas: canvas.line((10, 10), (300, 170), MINT, 3)  # noqa: E731
     show(layer, line, dot(40, 40))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from scenes.kit.box import Box
 from scenes.passing import SECONDS, Arrival
 from scenes.screens.flow import open_table
 from scenes.screens.menu import MenuScene
@@ -41,6 +42,29 @@ def test_a_table_opens_out_of_what_was_chosen(clicker: Clicker) -> None:
     clicker.step(dt=SECONDS)
     assert clicker.app._passing is None
     assert clicker.outdated() is None
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize("arrival", [Arrival.OPENS, Arrival.RISES])
+def test_what_was_there_stays_where_the_next_scene_is_not_seen_yet(
+    clicker: Clicker, arrival: Arrival
+) -> None:
+    before, after = clicker.app.surface.copy(), ResultsScene(clicker.context, played(400))
+    after.arrival = arrival
+    clicker.context.stack.origin = Box(300, 200, 600, 300)
+    clicker.context.stack.replace(after)
+    clicker.step()
+    window, last = before.get_rect(), pygame.Rect(0, 0, 0, 0)
+    while (passing := clicker.app._passing) is not None:
+        seen, shown = passing.seen(window), clicker.app.surface.copy()
+        assert last.w * last.h == 0 or seen.contains(last), "What was seen of it is gone again."
+        both = before.copy()
+        both.blit(shown, seen, seen)
+        assert both.get_buffer().raw == shown.get_buffer().raw
+        last = seen
+        clicker.step()
+    assert clicker.outdated() is None
+    assert clicker.app.surface.get_clip() == window
 
 
 def test_any_key_ends_the_passing(clicker: Clicker) -> None:
