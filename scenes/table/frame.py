@@ -113,6 +113,8 @@ class Proportions:
     """How wide the right column is with large text, when the log has left it; None: as ever."""
     spares: bool = False
     """Whether it stays as it was in a broad window, and is spare then."""
+    brief: bool = False
+    """Whether its prompts are so short that one line is enough, however large the text is."""
 
 
 def text_factor(fonts: Fonts) -> float:
@@ -149,7 +151,7 @@ def divide(area: Box, fonts: Fonts, wants: Proportions) -> Areas:
     if wants.wide_bottom:
         strip = Box(strip.x, strip.y, right.right - strip.x, strip.h)
         right = Box(right.x, right.y, right.w, strip.y - GAP - right.y)
-    said = prompt_height(fonts, middle.w, short=flat(area))
+    said = prompt_height(fonts, middle.w, short=wants.brief or flat(area))
     prompt, below = middle.top_part(said, GAP * 0.75)
     board = Box(below.x, below.y, below.w, strip.y - GAP - below.y)
     above, hand, actions = _divide_strip(strip, wants, text, grow)
@@ -190,7 +192,7 @@ def _divide_strip(strip: Box, wants: Proportions, text: float, grow: float) -> t
 def _tall(area: Box, fonts: Fonts, wants: Proportions, top: Box, rest: Box) -> Areas:
     """A window higher than wide: the board takes the whole width, the columns stand below it."""
     text = text_factor(fonts)
-    prompt, below = rest.top_part(prompt_height(fonts, rest.w), GAP * 0.75)
+    prompt, below = rest.top_part(prompt_height(fonts, rest.w, short=wants.brief), GAP * 0.75)
     bottom_h = min(wants.bottom * 1.25, rest.h * 0.2)
     strip, below = below.bottom_part(bottom_h, GAP)
     band_h = rest.h * (0.27 + 0.05 * (text - 1))

@@ -24,7 +24,7 @@ from scenes.titles.planet_movers.showing import Now, OrbitalShow
 from scenes.titles.planet_movers.showing.orrery import Orrery
 from scenes.titles.planet_movers.showing.pieces import least_chip
 
-PROPORTIONS = Proportions(bottom=130, actions=0.3, right_extra=716)
+PROPORTIONS = Proportions(bottom=130, actions=0.3, right_extra=716, brief=True)
 
 STRIP_RATIO = 0.25
 """Height of a contract by its width where it lies on the table."""
@@ -318,6 +318,8 @@ def _strip(
     wide = min(areas.right_extra.w, middle.w - middle.h - GAP)
     if wide < LEAST_SIDE or not (areas.folded or needed):
         return None, middle, beside
+    if areas.folded:  # the disc leaves large dice their room
+        wide = min(areas.right_extra.w, max(wide, 3 * 1.16 * TILE + 20))
     return *middle.left_part(wide, GAP), beside
 
 

@@ -14,14 +14,14 @@ from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
 from scenes.table.strips import Strips, lay_strips
 from scenes.table.zones import Hidden, Pile, Row, Single, ZoneWidget
-from scenes.theme import HEADING, PROMPT, SMALL
+from scenes.theme import HEADING, SMALL
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces, divide
 from scenes.titles.rocketmen.places.hand import MANY, lay_hand
 from scenes.titles.rocketmen.places.launch import lay_launch
 from scenes.titles.rocketmen.showing import Launches, Now, shown_seat
 
 PROPORTIONS = Proportions(
-    bottom=262, actions=0.33, above_actions=116, right_extra=584, seat_extra=36.0
+    bottom=262, actions=0.33, above_actions=116, right_extra=584, seat_extra=36.0, brief=True
 )
 _LINES = 1.75
 """With text larger than this a seat's line is left to what its row tells when pointed at."""
@@ -45,11 +45,6 @@ def frame(moment: Now, area: Box) -> Areas:
         # The hand goes below the engines too: its cards are what is read.
         wants = replace(wants, wide_bottom=True, actions=wants.actions * 0.75, bottom=bottom)
     areas = frames.divide(area, moment.fonts, wants)
-    if areas.large:  # one line of words is enough, and the board gets the other's height
-        prompt, _ = areas.prompt.top_part(moment.fonts.line_height(PROMPT) + 24)
-        board, gain = areas.board, areas.prompt.bottom - prompt.bottom
-        board = Box(board.x, board.y - gain, board.w, board.h + gain)
-        areas = replace(areas, prompt=prompt, board=board)
     if areas.beside:
         return areas
     # The seats leave room for the pad, however large the text is: at last without their lines.
