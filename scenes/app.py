@@ -109,6 +109,8 @@ class App:
         """How many frames were drawn: tests and the benchmark count them."""
         self.inputs = Inputs(context.stack, self.command, lambda: self.points)
         self.idle_tasks: list[Callable[[], bool]] = []
+        self._unready = False
+        """Whether the scene on top has more to make ready."""
         """Small pieces of work for idle moments; each returns whether there is more of it."""
         self.stars = Stars()
         self._clock = pygame.time.Clock()
@@ -151,7 +153,7 @@ class App:
         self._passing = None
         if scale != self._scale:
             self._scale = scale
-            self.context.art.sprites.clear()
+            self.context.art.resized(size[0] * size[1])
         self.context.fonts.set_scale(scale, self.context.settings.text_size)
         for scene in self.context.stack.scenes:
             scene.area = Box(0, 0, size[0] / scale, size[1] / scale)
@@ -205,7 +207,7 @@ class App:
             return pygame.event.get()
         self._fade_stars()
         top = self.context.stack.top
-        if self.idle_tasks and not (top and top.busy):
+        if (self.idle_tasks or self._unready) and not (top and top.busy):
             wait = 2
         elif self.inputs.repeating:
             wait = 1000 // FRAMES
@@ -249,15 +251,17 @@ class App:
         )
 
     def _use_idle_time(self) -> None:
-        if not self.idle_tasks:
-            return
+        top = self.context.stack.top
+        task = self.idle_tasks[0] if self.idle_tasks else top.make_ready if top else None
         try:
-            more = self.idle_tasks[0]()
+            more = task is not None and task()
         except Exception:
             # Nothing that can wait for an idle moment is worth a crash: sound, gamepads.
             log.exception("A task for idle moments failed")
             more = False
-        if not more:
+        if not self.idle_tasks:
+            self._unready = more
+        elif not more:
             self.idle_tasks.pop(0)
 
     def step(self, events: list[pygame.Event], dt: float) -> bool:

@@ -15,7 +15,8 @@ from game.core.paths import bundled
 log = logging.getLogger(__name__)
 
 MASTER_BYTES = 16_000_000
-SPRITE_BYTES = 40_000_000
+SPRITE_BYTES, SPRITE_SHARE = 40_000_000, 8
+"""So many in a usual window, and for each pixel of a larger one: twice what it shows."""
 BACKDROP_BYTES = 68_000_000
 BACKDROPS = 3
 """So many full-window pictures are kept: the menu's, the table's, and that of what comes next."""
@@ -89,6 +90,11 @@ class Art:
         self._backdrops: dict[Hashable, pygame.Surface] = {}
         self._loading: dict[Hashable, _Loading] = {}
         """What was fetched and has not been wanted yet, the latest last."""
+
+    def resized(self, pixels: int) -> None:
+        """The window has another scale: other sprites are wanted, and in a large one more room."""
+        self.sprites.clear()
+        self.sprites.budget = max(SPRITE_BYTES, min(2 * SPRITE_BYTES, pixels * SPRITE_SHARE))
 
     def has(self, name: str) -> bool:
         """Whether a picture of this name ships with the program."""

@@ -114,6 +114,10 @@ class Scene:
         """Whether the scene waits for something (a bot) and wants to be asked 20 times a second."""
         return False
 
+    def make_ready(self) -> bool:
+        """Makes a little of what may come, in a quiet moment; whether there is more to make."""
+        return False
+
     @property
     def settled(self) -> bool:
         """Whether nothing will change before the player does something."""

@@ -32,6 +32,7 @@ from scenes.screens.pilots import seat_marks
 from scenes.screens.posters import banner, poster_of
 from scenes.screens.rivals import BOT_NAMES, LEVELS, how_they_play, with_way
 from scenes.stack import Context
+from scenes.table.ahead import Ahead
 from scenes.table.faces import cast, choose_face
 from scenes.theme import BODY, BOLD, CREAM, INK, LINE, MINT, MUSTARD, MUTE, SMALL, TITLE
 
@@ -64,6 +65,7 @@ class NewGameScene(WidgetScene):
         """Who had which face before a name was changed: it is kept."""
         self._note = Text("", SMALL)
         """What is written below the seed."""
+        self._ahead = Ahead(context)
         self._remembered()
 
     def enter(self) -> None:
@@ -458,7 +460,13 @@ class NewGameScene(WidgetScene):
             "options": self.options.model_dump(mode="json"),
             "players": [player.model_dump(mode="json") for player in self.players],
         }
-        self.context.keep_settings()
+        if not self.context.store.save():  # nothing that is seen or heard has changed
+            self.context.notify(self.context.store.trouble)
+
+    def make_ready(self) -> bool:
+        """The table of this very game, so that it opens without a wait."""
+        game = (self.options, self._named(), self.seed)
+        return self._ahead.work(self.title, game, self.area)
 
     def _start(self) -> None:
         self._remember()

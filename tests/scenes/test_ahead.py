@@ -1,0 +1,83 @@
+"""What set-up makes ready: the first picture of the table that it opens."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import titles
+from scenes.art import Cache
+from scenes.screens.new_game import NewGameScene
+from scenes.table import ahead
+from scenes.table.table import Table
+from tests.clicker import Clicker
+
+LIMIT = 5_000
+
+
+@pytest.fixture
+def clicker() -> Clicker:
+    clicker = Clicker((1280, 720))
+    clicker.context.art.sprites.clear()
+    return clicker
+
+
+def set_up(clicker: Clicker, title_id: str) -> NewGameScene:
+    scene = NewGameScene(clicker.context, title_id)
+    clicker.context.stack.push(scene)
+    clicker.settle()
+    return scene
+
+
+def ready(scene: NewGameScene) -> None:
+    """Quiet moments until all is made."""
+    for _ in range(LIMIT):
+        if not scene.make_ready():
+            return
+    raise AssertionError("set-up is never ready")
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_a_table_that_was_made_ready_opens_with_hardly_a_picture_to_make(
+    clicker: Clicker, title_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clicker.context.progress.of(title_id).games = 3  # no welcome comes over the table
+    scene = set_up(clicker, title_id)
+    ready(scene)
+    made: list[object] = []
+    get, art = Cache.get, clicker.context.art
+
+    def counted(self: Cache, key: object, make: object) -> pygame.Surface:
+        if self is art.sprites and key not in self._items:
+            made.append(key)
+        return get(self, key, make)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Cache, "get", counted)
+    scene._start()
+    clicker.app.step([], 0.0)
+    assert isinstance(clicker.context.stack.top, Table)
+    assert 10 * len(made) <= len(art.sprites)  # rings of what is lit then are made then
+
+
+def test_once_a_moment_is_over_no_picture_is_begun() -> None:
+    cache = Cache(1_000_000)
+    sparing = ahead._Sparing(cache)
+    assert sparing.get("one", lambda: pygame.Surface((4, 4))) is cache.get("one", pygame.Surface)
+    sparing.end = 0.0
+    sparing.get("one", lambda: pygame.Surface((4, 4)))  # what is there costs nothing
+    with pytest.raises(ahead._LaterError):
+        sparing.get("two", lambda: pygame.Surface((4, 4)))
+    assert len(cache) == 1
+
+
+def test_another_seat_is_made_ready_anew_and_no_game_begins(clicker: Clicker) -> None:
+    scene = set_up(clicker, "rockets")
+    ready(scene)
+    assert not scene.make_ready()
+    scene.seat(4)
+    clicker.settle()
+    assert scene.make_ready()
+    ready(scene)
+    assert clicker.context.saves.files() == []
+    assert not clicker.bots.tasks
