@@ -6,6 +6,7 @@ from typing import Any
 
 from game import titles
 from game.core.players import Player
+from game.core.rng import Rng
 from game.core.session import Session
 from game.core.words import counted
 from game.rocket_jockey import previews
@@ -87,6 +88,32 @@ def test_where_co_pilots_make_the_sum_smaller_the_plan_says_why() -> None:
                 )
             seen.add(spent)
     assert seen > {0, 1}
+
+
+def test_what_a_chained_leg_would_bring_is_what_the_move_scores_then() -> None:
+    """The co-pilots of its first legs are in it, as its points are."""
+    title, paid = titles.title("rocket_jockey"), 0
+    for seed in range(30):
+        rng, state = Rng(seed), title.rules.setup(title.options(), 2, seed)
+        for _ in range(400):
+            if (decision := title.rules.decision(state)) is None:
+                break
+            listed = list(title.rules.moves(state))
+            for move in listed:
+                if isinstance(move, Deliver) and move.chained:
+                    then = state.copy()
+                    title.rules.apply(then, move)
+                    cost = COPILOT_VALUE * then.copilots_used
+                    sums = plan.balance(previews.move_points(then), cost)
+                    view = title.rules.view(state, decision.seat)
+                    assert plan.delivery_words(view, move)[0] == sums
+                    paid += state.copilots_used > 0
+            flights = [move for move in listed if isinstance(move, Deliver)]
+            dear = [
+                move for move in flights if previews.copilots_spent(state, move.target, move.legs)
+            ]
+            title.rules.apply(state, rng.pick(dear or flights or listed))
+    assert paid >= 10
 
 
 def test_who_may_reserve_is_told_what_that_is_for() -> None:

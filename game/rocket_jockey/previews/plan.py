@@ -152,6 +152,7 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
     face = data.CATALOGUE[cargo]
     count = previews.count_of(view, target, legs, chained=chained)
     now = count.points if legs else 0
+    gain, cost = _sum(view, Deliver(target, tuple(legs), chained))
     reached = bool(legs) and legs[-1].to == face.destination
     best = None if reached else previews.flight_best(view, target, legs, chained=chained)
     warning = flight_caution(view, Deliver(target, tuple(legs), chained), best)
@@ -162,8 +163,8 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
         "" if reached else place_name(face.destination),
         (),
         count_words(count) if legs else face.title,
-        now,
-        data.COPILOT_VALUE * previews.copilots_spent(view, target, legs),
+        now and gain,
+        cost,
         "" if best is None else told.outlook_words(best),
         warning,
         _first(warning) if warning.startswith(BETTER) else "",
@@ -173,12 +174,24 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
 def delivery_words(view: State, move: Deliver) -> tuple[str, tuple[str, ...]]:
     """What a delivery scores if the chain ends here, and why."""
     count = previews.count_of(view, move.target, move.legs, chained=move.chained)
-    spent = previews.copilots_spent(view, move.target, move.legs)
-    cost = data.COPILOT_VALUE * spent
+    gain, cost = _sum(view, move)
     lines = [f"{count_words(count)}."]
-    if spent:
-        lines.append(f"It spends {counted(spent, 'co-pilot')}, worth {cost} at the end.")
-    return balance(count.points, cost), tuple(lines)
+    if cost:
+        crew = counted(cost // data.COPILOT_VALUE, "co-pilot")
+        who = "The move" if move.chained else "It"
+        lines.append(f"{who} spends {crew}, worth {cost} at the end.")
+    return balance(gain, cost), tuple(lines)
+
+
+def _sum(view: State, move: Deliver) -> tuple[int, int]:
+    """What a delivery brings and what its co-pilots cost; one that is chained on with all of the
+    move, as it will be scored: its points are the whole chain's."""
+    gain = previews.count_of(view, move.target, move.legs, chained=move.chained).points
+    spent = previews.copilots_spent(view, move.target, move.legs)
+    if move.chained:
+        gain += sum(delivery.points for delivery in view.closed)
+        spent += view.copilots_used
+    return gain, data.COPILOT_VALUE * spent
 
 
 def choice_words(choice: previews.ChainChoice) -> PlanWords:
