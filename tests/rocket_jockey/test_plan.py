@@ -93,7 +93,7 @@ def test_where_co_pilots_make_the_sum_smaller_the_plan_says_why() -> None:
 def test_what_a_chained_leg_would_bring_is_what_the_move_scores_then() -> None:
     """The co-pilots of its first legs are in it, as its points are."""
     title, paid = titles.title("rocket_jockey"), 0
-    for seed in range(30):
+    for seed in range(10):
         rng, state = Rng(seed), title.rules.setup(title.options(), 2, seed)
         for _ in range(400):
             if (decision := title.rules.decision(state)) is None:
@@ -113,7 +113,7 @@ def test_what_a_chained_leg_would_bring_is_what_the_move_scores_then() -> None:
                 move for move in flights if previews.copilots_spent(state, move.target, move.legs)
             ]
             title.rules.apply(state, rng.pick(dear or flights or listed))
-    assert paid >= 10
+    assert paid >= 4
 
 
 def test_who_may_reserve_is_told_what_that_is_for() -> None:
