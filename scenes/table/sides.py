@@ -73,6 +73,8 @@ class SidePanel(Generic[S, M]):
     """Whether its words stand in short on the board already: it is never beside it as well."""
     more: Callable[[Moment[S, M], float], float] = lambda moment, wide: 0.0
     """How much higher it likes to be at a width, in units, where the column has room."""
+    patient: bool = False
+    """Whether it is higher only by what the others leave."""
     spots: Callable[[Moment[S, M], Box], Iterable[Spot]] = lambda moment, box: ()
     """What of it can be pointed at, below the heading, while it stands beside the board."""
     tight: float = 1.0
@@ -247,13 +249,17 @@ def _grown(
     moment: Moment[Any, Any], panels: Sequence[tuple[SidePanel[Any, Any], Box]], spare: float
 ) -> list[tuple[SidePanel[Any, Any], Box]]:
     """What is left below the panels goes to those that like to be higher, the first before all."""
+    gains: dict[str, float] = {}
+    for panel, box in sorted(panels, key=lambda each: each[0].patient):
+        more = max(0.0, min(panel.more(moment, box.w - 2 * PAD), spare))
+        if not _is_whole(moment, panel, box._replace(h=box.h + more)):
+            more = 0.0  # half of what it likes would stay empty
+        gains[panel.name] = more
+        spare -= more
     found, down = [], 0.0
     for panel, box in panels:
-        more = max(0.0, min(panel.more(moment, box.w - 2 * PAD), spare - down))
-        grown = Box(box.x, box.y + down, box.w, box.h + more)
-        if not _is_whole(moment, panel, grown):  # half of what it likes would stay empty
-            grown, more = grown._replace(h=box.h), 0.0
-        found.append((panel, grown))
+        more = gains[panel.name]
+        found.append((panel, Box(box.x, box.y + down, box.w, box.h + more)))
         down += more
     return found
 

@@ -174,6 +174,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         heading=lambda moment: "Your sets",
         high=lambda moment, wide: _high(moment),
         more=lambda moment, wide: _figures(moment),
+        patient=True,
         draw=_draw_sets,
         facts=_set_facts,
         there=lambda moment: moment.viewer is not None,
