@@ -40,6 +40,8 @@ LOST = mix(theme.CORAL, theme.CREAM, 0.4)
 """Points that a plan costs."""
 POINTS = Style(Face.DISPLAY_BOLD, 38, 0.04, True, 1.1)
 SUM = Style(Face.DISPLAY_BOLD, 26, 0.02, False, 1.1)
+NAMED = 1.2
+"""So many lines over the scoring tables say what they count."""
 GROWN = 1.3
 """How much larger the flight plan's words are where there is room."""
 LEGIBLE = 40.0
@@ -87,7 +89,8 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
         if words.start:  # a warning takes the place of the planets' names
             below = _draw_strip(canvas, body, words, bool(words.warning), GROWN if roomy else 1.0)
         else:
-            high = body.h - canvas.fonts.line_height(theme.SMALL)
+            spare = NAMED * canvas.fonts.line_height(theme.SMALL)  # what the tables count
+            high = tables.y - spare - body.y - 4 * len(words.lines)
             sizes = theme.BODY.sized(theme.BODY.size * GROWN), body.w, high, theme.BODY.size
             style, _ = paragraphs(canvas.fonts, words.lines, *sizes)
             below = draw_lines(canvas, body, words.lines, style)
@@ -265,7 +268,7 @@ def _name_tables(canvas: Canvas, box: Box, below: float) -> None:
     """What the tables count, if there is room between them and the words above."""
     row = canvas.fonts.line_height(theme.SMALL)
     for (name, _), part in zip(POINT_TABLES, box.left_part(box.w * 0.4, 28), strict=True):
-        if box.y - row * 1.2 >= below:
+        if box.y - row * NAMED >= below:
             canvas.text_middle(name, part.x + 36, box.y - row * 0.7, theme.SMALL, theme.MUTE)
 
 
