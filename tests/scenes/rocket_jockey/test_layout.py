@@ -8,10 +8,13 @@ import pytest
 
 from game.rocket_jockey.data import PLANETS
 from game.rocket_jockey.zones import DRAFT
+from scenes.kit.box import Box
 from scenes.kit.leaders import crosses
+from scenes.table.scenery import Sky
 from scenes.titles.rocket_jockey.board import badge_box, copilots_box
 from scenes.titles.rocket_jockey.faces import disc_radius
 from scenes.titles.rocket_jockey.panels import LEGIBLE
+from scenes.titles.rocket_jockey.scenery import SCENERY
 from tests.scenes.rocket_jockey.positions import POSITIONS, at_position
 from tests.scenes.table.test_hint_bubbles import hints
 from tests.screens.shows import marks_of
@@ -25,6 +28,19 @@ def test_every_text_has_its_place(name: str, size: tuple[int, int], text: float)
     with sized(size, text) as clicker:
         at_position(clicker, name, seats)
         assert misplaced(clicker) == []
+
+
+@pytest.mark.parametrize("size", [*SIZES, (3440, 1440), (1200, 1600)])
+def test_the_sun_is_below_the_title(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with sized(size, 1.0) as clicker:
+        scene = at_position(clicker, "copilots", 2)
+        canvas, drawn = clicker.app.canvas(clicker.app.surface), dict[str, Box]()
+        monkeypatch.setattr(canvas, "image", lambda name, box, **_: drawn.update({name: box}))
+        desk = scene.desk
+        SCENERY.draw(desk.moment, desk.places, desk.showing, Sky(canvas.box), canvas)
+        assert drawn["places/jockey_sun"].y >= desk.places.areas.top.bottom
 
 
 @pytest.mark.parametrize("text", TEXTS)
