@@ -124,7 +124,9 @@ def _resource(canvas: Canvas, box: Box, face: CardFace) -> None:
         lines = canvas.fonts.wrap(face.title, style, box.w * 0.92)
     if len(lines) > 2:  # letters have a least size: "Wreck" says what it is
         lines = canvas.fonts.wrap(face.title.partition(" of ")[0], style, box.w * 0.92)
-    small = box.w < _SMALL_WIDTH or canvas.fonts.line_height(style) * len(lines) > box.h * 0.27
+    # Two lines, even where one would do: cards of a size are alike.
+    high = canvas.fonts.line_height(style) * max(2, len(lines))
+    small = box.w < _SMALL_WIDTH or high > box.h * 0.27
     if small:
         token = Box.around(box.cx, box.cy - box.h * (0.1 if face.icon else 0), box.w * 0.86, box.w)
         canvas.image(f"jump_gate/token_{name}", token)
