@@ -98,7 +98,8 @@ class Naming:
         least is, then at the end of a line that crosses nothing, of one that crosses other things
         at most, of any: names are seen.
         """
-        taken = [*self.covers, *(each.box.inset(2 - each.rim) for each in self.things), *self.barred]
+        stand = (each.box.inset(2 - each.rim) for each in self.things)
+        taken = [*self.covers, *stand, *self.barred]
         rects, free = ([pygame.FRect(box) for box in boxes] for boxes in (taken, self.free))
         for step in range(-1, 6):
             for number in range(len(self.things)):

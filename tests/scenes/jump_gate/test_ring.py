@@ -379,9 +379,9 @@ def test_resources_of_a_size_are_drawn_alike(clicker: Clicker) -> None:
     canvas = clicker.app.canvas(clicker.app.surface)
     for wide in range(40, 160, 6):
         named = set()
-        for card, face in enumerate(CATALOGUE):
+        for number, face in enumerate(CATALOGUE):
             if face.kind in ("gem_blue", "gem_red", "energel_light", "energel_dark", "water"):
                 canvas.marks = []
-                face_look(card).paint(canvas, Box(40, 40, wide, wide * RESOURCE_RATIO))
+                face_look(number).paint(canvas, Box(40, 40, wide, wide * RESOURCE_RATIO))
                 named.add(bool(canvas.marks))
         assert len(named) == 1, wide

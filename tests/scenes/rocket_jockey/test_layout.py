@@ -33,9 +33,7 @@ def test_every_text_has_its_place(name: str, size: tuple[int, int], text: float)
 
 
 @pytest.mark.parametrize("size", [*SIZES, (3440, 1440), (1200, 1600)])
-def test_the_sun_is_below_the_title(
-    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_sun_is_below_the_title(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     with sized(size, 1.0) as clicker:
         scene = at_position(clicker, "copilots", 2)
         canvas, drawn = clicker.app.canvas(clicker.app.surface), dict[str, Box]()
