@@ -33,6 +33,8 @@ class Named:
     r: float
     w: float
     h: float
+    rim: float = 0.0
+    """So far beyond it reaches a ring that no name may cut; lines may cross it."""
 
     @property
     def box(self) -> Box:
@@ -45,7 +47,7 @@ class Named:
 
     def near(self) -> list[Point]:
         """The places beside it where its name may stand (from its middle), best first."""
-        r, w, h = self.r, self.w, self.h
+        r, w, h = self.r + self.rim, self.w, self.h
         below, aside = r + h / 2 + 3, r * 0.9 + w / 2
         return [
             (0.0, below),
@@ -66,7 +68,7 @@ class Named:
         for ring in range(1, rings + 1):
             for at in range(TURNS):
                 turn = 2 * pi * (at + 0.5 * (ring % 2)) / TURNS
-                x, y, off = cos(turn), sin(turn), self.r + 8 * ring
+                x, y, off = cos(turn), sin(turn), self.r + self.rim + 8 * ring
                 aside = self.w / 2 * max(-1.0, min(1.0, 2 * x))
                 yield off * x + aside, off * y + self.h / 2 * max(-1.0, min(1.0, 2 * y))
 
@@ -96,7 +98,8 @@ class Naming:
         least is, then at the end of a line that crosses nothing, of one that crosses other things
         at most, of any: names are seen.
         """
-        taken = [*self.covers, *(each.box.inset(2) for each in self.things), *self.barred]
+        stand = (each.box.inset(2 - each.rim) for each in self.things)
+        taken = [*self.covers, *stand, *self.barred]
         rects, free = ([pygame.FRect(box) for box in boxes] for boxes in (taken, self.free))
         for step in range(-1, 6):
             for number in range(len(self.things)):

@@ -65,8 +65,9 @@ def draw_scale(
     for points in strokes:
         canvas.line((box.x + points * unit, y - 4), (box.x + points * unit, y + 4), LINE, 2)
     for gain in gains:
-        x = box.x + (stand[seat] + gain) * unit
-        canvas.line((x, y - size * 0.6), (x, y + size * 0.6), MINT, 3)
+        # Longer than a mark that hides its middle, and beside the own one, which is larger.
+        x = max(box.x + (stand[seat] + gain) * unit, own + size)
+        canvas.line((x, y - size * 0.9), (x, y + size * 0.9), MINT, 3)
     there = [other for other, points in enumerate(stand) if points or other == seat]
     wanted, ends = [box.x + stand[other] * unit for other in there], (box.x, box.right)
     places = side_by_side(wanted, size * 1.2, ends, there.index(seat))
@@ -81,7 +82,9 @@ def draw_scale(
     fonts, taken = canvas.fonts, list[tuple[float, float]]()
     steps = [(stand[seat], CREAM), *((stand[seat] + gain, MINT) for gain in gains)]
     for points, colour in (*steps, *((each, MUTE) for each in strokes)):
-        x, wide = box.x + points * unit, fonts.width(str(points), FIGURE)
+        wide = fonts.width(str(points), FIGURE)
+        low, high = (end + (wide - size) / 2 * way for end, way in ((box.x, 1), (box.right, -1)))
+        x = min(max(box.x + points * unit, low), high)  # no farther out than the marks
         if all(abs(x - other) >= (wide + width) / 2 + 5 for other, width in taken):
             taken.append((x, wide))
             middle = box.cy + fonts.line_height(FIGURE) * 0.75

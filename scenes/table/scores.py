@@ -124,6 +124,8 @@ class SeatsPanel:
     """Whether rows have the height already that their words come to."""
     grown: bool = False
     """Whether they did."""
+    wraps: bool = False
+    """Whether long names take two lines in low rows, too, rather than be smaller."""
     time: float = 0.0
     moods: Moods = field(default_factory=Moods)
     _smaller: dict[tuple[Box, bool, float], int] = field(default_factory=dict)
@@ -136,7 +138,7 @@ class SeatsPanel:
 
     def layout(self, fonts: Fonts, box: Box) -> float:
         """Takes its place at the top of a box; returns how high it became."""
-        high, self.reserves = 0.0, False
+        high, self.reserves, self.wraps = 0.0, False, False
         modes = range(5) if self.extra else (0, 3, SMALL_WITHOUT)
         for mode in (FACES_ALONE,) if self.apart else modes[self.brief :]:
             self.mode, self.face, self.space = mode, FACES[-1], SPACES[mode == 1]
@@ -160,6 +162,12 @@ class SeatsPanel:
         if self.reserves and high > box.h:
             self.reserves = False
             high = self._stack(fonts, box)
+        if self.low and self.grows:
+            self.wraps = True
+            high = self._stack(fonts, box)
+            if high > box.h:
+                self.wraps = False
+                high = self._stack(fonts, box)
         self.grown = high > least + 0.5
         self.box = Box(box.x, box.y, box.w, high)
         return high
@@ -211,7 +219,7 @@ class SeatsPanel:
             row.lines = [] if self.mode else wrap_parts(fonts, self.second_line(row), inner)
         most = [self._most_lines(fonts, row, inner, box.w) for row in self.rows]
         for row in self.rows:
-            if self.low:
+            if self.low and not self.wraps:
                 row.style, row.names = fitted(fonts, row.name, name, inner), [row.name]
             else:
                 # No word is broken: a long one makes its name smaller.

@@ -7,7 +7,10 @@ from random import Random
 
 import pytest
 
-from scenes.kit.scale import side_by_side
+from scenes.kit.box import Box
+from scenes.kit.scale import draw_scale, side_by_side
+from scenes.theme import MINT
+from tests.clicker import Clicker
 
 ENDS = (0.0, 240.0)
 
@@ -39,3 +42,29 @@ def test_no_two_marks_lie_on_one_another(seed: int) -> None:
     assert [wanted[at] for at in order] == sorted(wanted)
     assert all(places[right] - places[left] >= 13.99 for left, right in pairwise(order))
     assert all(-0.01 <= place <= 240.01 for place in places)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_figures_at_the_ends_stay_as_far_in_as_the_marks(clicker: Clicker, text: float) -> None:
+    canvas, box = clicker.app.canvas(clicker.app.surface), Box(100, 100, 200, 36)
+    canvas.fonts.set_scale(1.0, text)
+    canvas.marks = []
+    draw_scale(canvas, box, (28, 17), 0, (4, 12), 40, (0, 1), True)
+    figures = [mark.box for mark in canvas.marks]
+    assert len(figures) >= 4
+    assert all(box.x - 10 <= each.x and each.right <= box.right + 10 for each in figures)
+
+
+def test_a_next_step_is_seen_behind_a_rival_and_beside_the_own_mark(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    canvas, box = clicker.app.canvas(clicker.app.surface), Box(100, 100, 200, 36)
+    lines, discs = [], []
+    monkeypatch.setattr(canvas, "line", lambda a, b, colour, _: lines.append((a, b, colour)))
+    monkeypatch.setattr(canvas, "circle", lambda x, y, r, *_, **__: discs.append((x, y, r)))
+    draw_scale(canvas, box, (2, 4), 0, (1, 2), 20, (0, 1), False)
+    steps = [(x, top, low) for (x, top), (_, low), colour in lines if colour == MINT]
+    assert len(steps) == 2
+    for x, top, low in steps:
+        for cx, cy, r in discs:
+            assert abs(x - cx) > r or (top < cy - r and low > cy + r)

@@ -117,7 +117,7 @@ def way_dots(canvas: Canvas, places: JumpGatePlaces, view: State) -> list[Point]
         row = places.zones[UP[at]]
         lie = [spot.box(row.ratio) for spot in row.places(view.up[at]) if spot is not None]
         taken += [name[0], *cell.plates, *lie, *([cell.down] if view.down[at] else [])]
-    taken = [box.inset(-4) for box in taken]
+    taken = [box.inset(-9) for box in taken]
     dots = spread(closed([cell.disc for cell in places.ring.cells]), 14)
     return [(x, y) for x, y, *_ in dots if not any(box.contains(x, y) for box in taken)]
 

@@ -94,8 +94,9 @@ def _navcomp(canvas: Canvas, box: Box, face: CardFace) -> None:
     # Letters have a least size: on small cards long names take two lines, or are left out.
     lines = canvas.fonts.wrap(words, style, box.w * 0.92)
     step = canvas.fonts.line_height(style)
-    room = len(lines) * step < box.h * 0.28 and " ".join(lines) == words  # no word is broken
-    high = box.h * (0.4 if room else 0.57)
+    said = len(lines) * step / box.h
+    room = said < 0.28 and " ".join(lines) == words  # no word is broken
+    high = box.h * (min(0.4, 0.58 - said) if room else 0.57)
     window = Box(box.x + box.w * 0.09, box.y + box.h * 0.36, box.w * 0.82, high)
     picture = face.special or "nav_codes"
     canvas.rounded(window, box.w * 0.05, (24, 33, 60))
@@ -104,7 +105,8 @@ def _navcomp(canvas: Canvas, box: Box, face: CardFace) -> None:
         canvas.image(f"jump_gate/special_{picture}", window.centred(w, w * 252 / 372))
     if not room:
         return
-    y = box.y + box.h * 0.87 - step * (len(lines) - 1) / 2
+    # No letter stands at the edge, which is all that is seen of a card in a pile.
+    y = box.y + box.h * (min(0.87 + said / 2, 0.95) - said) + step / 2
     for line in lines:
         canvas.text_centre(line, box.cx, y, style, colour)
         y += step
@@ -122,7 +124,9 @@ def _resource(canvas: Canvas, box: Box, face: CardFace) -> None:
         lines = canvas.fonts.wrap(face.title, style, box.w * 0.92)
     if len(lines) > 2:  # letters have a least size: "Wreck" says what it is
         lines = canvas.fonts.wrap(face.title.partition(" of ")[0], style, box.w * 0.92)
-    small = box.w < _SMALL_WIDTH or canvas.fonts.line_height(style) * len(lines) > box.h * 0.27
+    # Two lines, even where one would do: cards of a size are alike.
+    high = canvas.fonts.line_height(style) * max(2, len(lines))
+    small = box.w < _SMALL_WIDTH or high > box.h * 0.27
     if small:
         token = Box.around(box.cx, box.cy - box.h * (0.1 if face.icon else 0), box.w * 0.86, box.w)
         canvas.image(f"jump_gate/token_{name}", token)

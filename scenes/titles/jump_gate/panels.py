@@ -142,10 +142,12 @@ def _draw_held(
     x, side, bold = box.x, min(36.0, box.h), theme.SMALL_BOLD
     texts = [(str(counts[kind] or ""), f"+{values[kind]}") for kind in each.kinds]
     whole = "".join(held + gain for held, gain in texts)
-    bold = fitted(canvas, whole, bold, box.w - len(texts) * (side + 10))
-    # Type has a least size: then the tokens give way.
-    spare = (box.w - canvas.fonts.width(whole, bold)) / len(texts) - 10
-    side = max(14.0, min(side, spare))
+    # What is read keeps its size as long as the tokens can give way; for the set's name they do.
+    least, named = side * 0.6, canvas.fonts.width(each.name.split()[-1], theme.SMALL)
+    bold = fitted(canvas, whole, bold, box.w - len(texts) * (least + 10))
+    free = box.w - canvas.fonts.width(whole, bold)
+    rooms = [room / len(texts) - 10 for room in (free - named, free)]
+    side = min(side, next((room for room in rooms if room >= least), least))
     gap = 4.0 if len(texts) > 2 else 8.0
     for kind, (held, gain) in zip(each.kinds, texts, strict=True):
         token = Box.around(x + side / 2, box.cy, side, side)

@@ -9,7 +9,7 @@ from game.planet_movers.text import goods
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import narrowed
+from scenes.kit.fit import fitted, narrowed
 from scenes.kit.pictures import cover
 from scenes.table.card import Look
 from scenes.theme import Face, Style
@@ -96,8 +96,8 @@ def strip(canvas: Canvas, box: Box, card: Card) -> None:
     one_of_each = [CARGO_NAMES[item] for item in info.cargo]
     parts = one_of_each if len(one_of_each) > 1 else [*map(goods, info.cargo)]
     room = box.right - box.h * 0.3 - canvas.fonts.width(values, style) - left
-    for words in (" + ".join(parts), "+".join(parts)):
-        low = narrowed(canvas.fonts, words, theme.SMALL, room, 0.98) if room > 40 else theme.SMALL
+    for words in (" + ".join(parts), "+".join(parts)) if parts else ():
+        low = fitted(canvas, words, theme.SMALL, max(1.0, room), box.h * 0.46)
         if canvas.fonts.width(words, low) <= room + 2:  # letters have a least size
             canvas.text_middle(words, left, box.y + box.h * 0.75, low, theme.PAPER_MUTE)
             break

@@ -27,7 +27,7 @@ from scenes.titles.planet_movers.showing.pieces import least_chip
 PROPORTIONS = Proportions(bottom=130, actions=0.3, right_extra=716, brief=True)
 
 STRIP_RATIO = 0.25
-"""Height of a contract by its width where it lies on the table."""
+"""Height of a contract by its width where it lies on the table, at most."""
 SMALLEST_DISC = 0.28
 """Its radius in its window: before it becomes smaller, what lies in the corners covers some."""
 LEAST_STRIP = 36
@@ -167,7 +167,7 @@ def lay(moment: Now, areas: Areas) -> PlanetPlaces:
     """The contracts at the right, the viewer's in the ship; rivals' cards fly to their rows."""
     places = _place(areas, moment.fonts, own=moment.viewer is not None)
     found: dict[Zone, ZoneWidget] = {
-        zone: Single(box, ratio=STRIP_RATIO, name="Contract", lift=4, lift_chosen=4)
+        zone: Single(box, ratio=box.h / box.w, name="Contract", lift=4, lift_chosen=4)
         for zone, box in zip(ROW, places.row, strict=False)
     }
     head = places.row_head
@@ -434,10 +434,7 @@ def _row(areas: Areas, fonts: Fonts) -> tuple[tuple[Box, ...], Box]:
     if strip * fonts.scale < LEAST_STRIP:
         return (), right.bottom_part(0.0)[0]
     top = right.bottom - 4 * (strip + 10) + 10
-    wide = strip / STRIP_RATIO
-    row = tuple(
-        Box(right.x + (right.w - wide) / 2, top + at * (strip + 10), wide, strip) for at in range(4)
-    )
+    row = tuple(Box(right.x, top + at * (strip + 10), right.w, strip) for at in range(4))
     return row, Box(right.x, top - head_h, right.w, head_h)
 
 

@@ -131,19 +131,21 @@ def place_names(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> None
     view, lit = moment.view, frozenset(ref.place for ref in moment.lit if isinstance(ref, SpaceAt))
     if view.phase is Phase.ACCELERATE:  # a planet that is pushed lands on no name
         lit = KNOWN.of(view, ("landings",), lambda: frozenset(landings(view)))
-    key = (lit, places.window, places.radius, moment.fonts.text_size, moment.fonts.scale)
+    here = shown_seat(moment)
+    goal, fonts = destination(view, here), moment.fonts
+    key = (lit, goal, places.window, places.radius, fonts.text_size, fonts.scale)
     if not moment.filming and showing.labelled != key:
         showing.labelled = key
-        seen, here = orrery(moment, places, showing), shown_seat(moment)
-        before, showing.sighted = showing.sighted, ((seen.camera, *key[3:]), list(seen.sky.theta))
+        seen = orrery(moment, places, showing)
+        before, showing.sighted = showing.sighted, ((seen.camera, *key[4:]), list(seen.sky.theta))
         turns = zip(*(sighted[1] for sighted in (before, showing.sighted)), strict=False)
         still = {planet for planet, (old, new) in enumerate(turns) if old == new}
-        goal, start = destination(view, here), view.players[here].position
+        start = view.players[here].position
         way = seen.camera.straight(start, view.planets[goal]) if goal >= 0 else set()
         free = [seen.camera.space_box(place) for place in way] if way <= lit else []
         if before[0] != showing.sighted[0]:
             seen.names.clear()
-        seen.place_labels(moment.fonts, [*places.covers, *free], lit, still)
+        seen.place_labels(fonts, [*places.covers, *free], lit, still, goal)
 
 
 def board_spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iterator[Spot]:

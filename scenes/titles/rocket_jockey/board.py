@@ -37,7 +37,7 @@ def draw(moment: Now, places: JockeyPlaces, showing: Shown, canvas: Canvas) -> N
     canvas.group(("planets", board), partial(draw_row, canvas, board))
     _draw_ways(moment, board, canvas)
     draw_plan(moment, board.plan, canvas)
-    if areas.large and not areas.beside:
+    if areas.large and not areas.beside and areas.aside is None:
         _draw_cargo_strip(moment, areas.above_actions, canvas)
     if board.plan.h <= plan_height(canvas.fonts) + ROOMY:
         draw_copilots(moment, copilots_box(places, canvas.fonts), canvas)
@@ -49,7 +49,8 @@ def copilots_box(places: JockeyPlaces, fonts: Fonts) -> Box:
     """Where the viewer's co-pilots lie, unless that is in the flight plan."""
     areas = places.areas
     box = areas.above_actions
-    strip = cargo_strip(fonts, box) if areas.large and not areas.beside else None
+    told = areas.beside or areas.aside is not None or not areas.large  # by the panel
+    strip = None if told else cargo_strip(fonts, box)
     if strip is None:
         return box
     return Box(strip.right + 16, strip.y, box.right - strip.right - 16, strip.h)

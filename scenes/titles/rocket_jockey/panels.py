@@ -396,9 +396,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         there=_large,
         laid=beside,
     ),
-    words_panel(
-        "copilots", "Co-pilots", lambda _: "Co-pilots", lambda _: (COPILOTS,), _large, beside
-    ),
+    words_panel("copilots", "Co-pilots", lambda _: "Co-pilots", lambda _: (COPILOTS,), _large),
     SidePanel(
         name="points",
         tab="Points",
@@ -471,7 +469,7 @@ def draw_copilots(moment: Now, box: Box, canvas: Canvas) -> None:
     spent = plan_words(moment).cost // data.COPILOT_VALUE if planned else 0
     step = fonts.line_height(theme.SMALL)
     lines = fonts.wrap(COPILOTS, theme.SMALL, box.w)
-    if box.h <= 80 or box.h - step * len(lines) < 40:
+    if _large(moment) or box.h <= 80 or box.h - step * len(lines) < 40:  # then a panel tells it
         lines = []
     room = box.h - step * len(lines) - 10
     if room < 24:

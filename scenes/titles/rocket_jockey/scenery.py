@@ -18,8 +18,9 @@ _SETS = 90.0
 
 def _draw(moment: Now, places: Places, showing: Shown, sky: Sky, canvas: Canvas) -> None:
     gone = 0.0 if moment.still else cargo_gone(moment.view)
+    side, high = 240 * sky.scale, sky.at(*SUN)[1]
     x, y = sky.at(SUN[0], SUN[1] + _SETS * gone)
-    side = 240 * sky.scale
+    y += max(0.0, places.areas.top.bottom + side / 2 - high)  # nothing can be read before it
     canvas.image("places/jockey_sun", Box.around(x, y, side, side))
     sky.sparkles(canvas, places.areas, ((326, 640, 8), (1594, 132, 9), (1594, 560, 8)))
     sky.motes(canvas, 22, 5, Box(1000, 90, 900, 560), 1.0)

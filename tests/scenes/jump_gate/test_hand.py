@@ -6,8 +6,12 @@ from itertools import pairwise
 
 import pytest
 
+from game.jump_gate.data import CATALOGUE
 from game.jump_gate.state import GATE
+from scenes.kit.box import Box
+from scenes.titles.jump_gate.faces import NAV_RATIO, face_look
 from tests.bench.looks import open_halfway
+from tests.clicker import Clicker
 from tests.scenes.jump_gate.positions import at_position, opened, position
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
@@ -47,3 +51,14 @@ def test_a_card_that_has_no_room_to_be_seen_large_is_told_in_words() -> None:
             clicker.step(dt=0.5)
         words = " ".join(mark.text for mark in marks_of(clicker))
         assert "Discard it for one of its codes" in words
+
+
+@pytest.mark.parametrize("wide", [60.0, 84.0, 105.0, 152.0])
+def test_no_letter_of_a_cards_name_stands_at_its_lower_edge(clicker: Clicker, wide: float) -> None:
+    """That edge is all that is seen of a card below another in a pile."""
+    canvas, box = clicker.app.canvas(clicker.app.surface), Box(40, 40, wide, wide * NAV_RATIO)
+    for card, face in enumerate(CATALOGUE):
+        if face.kind == "navcomp":
+            canvas.marks = []
+            face_look(card).paint(canvas, box)
+            assert all(mark.box.bottom <= box.bottom - 0.03 * box.h for mark in canvas.marks)

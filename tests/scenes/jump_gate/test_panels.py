@@ -170,3 +170,17 @@ def test_counts_below_two_seats_grow_with_the_text() -> None:
     assert len(usual) > 8
     assert len(large) > 12  # cards and claims stand among them
     assert min(large) > 1.8 * max(usual)
+
+
+def test_a_row_of_three_gems_names_its_set() -> None:
+    with sized((1920, 1080)) as clicker:
+        open_halfway(clicker, "jump_gate", 2)
+        assert "Gems" in written(clicker)
+
+
+def test_the_counts_of_gems_are_about_as_large_as_those_of_the_other_sets() -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        open_halfway(clicker, "jump_gate", 2)
+        sets = [mark for mark in marks_of(clicker) if mark.text.startswith("+")]
+        gems = next(mark.box for mark in sets if mark.text == "+12")
+        assert gems.h >= 0.7 * max(mark.box.h for mark in sets)

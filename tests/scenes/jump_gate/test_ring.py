@@ -352,3 +352,36 @@ def test_dots_lead_from_each_planet_to_the_next(
                 and all(dist(dot, cell.disc) > 1.18 * cell.radius for cell in (one, other))
             ]
             assert free or dist(one.disc, other.disc) < 3 * one.radius
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_flag_and_ship_leave_most_of_a_planet_and_each_other_free(
+    size: tuple[int, int], text: float
+) -> None:
+    with sized(size, text) as clicker:
+        scene = open_halfway(clicker, "jump_gate", 6)
+        for cell in scene.desk.places.ring.cells:
+            disc = Box.around(*cell.disc, 2 * cell.radius, 2 * cell.radius)
+            ship, flag = board.grown(cell.ship(0, 1)), cell.flag
+            assert shared(ship, disc) + shared(flag, disc) < 0.4 * disc.w * disc.h
+            assert shared(ship, flag) < 0.2 * flag.w * flag.h
+
+
+def shared(one: Box, two: Box) -> float:
+    """How much of both is the same ground."""
+    wide = min(one.right, two.right) - max(one.x, two.x)
+    high = min(one.bottom, two.bottom) - max(one.y, two.y)
+    return max(0.0, wide) * max(0.0, high)
+
+
+def test_resources_of_a_size_are_drawn_alike(clicker: Clicker) -> None:
+    canvas = clicker.app.canvas(clicker.app.surface)
+    for wide in range(40, 160, 6):
+        named = set()
+        for number, face in enumerate(CATALOGUE):
+            if face.kind in ("gem_blue", "gem_red", "energel_light", "energel_dark", "water"):
+                canvas.marks = []
+                face_look(number).paint(canvas, Box(40, 40, wide, wide * RESOURCE_RATIO))
+                named.add(bool(canvas.marks))
+        assert len(named) == 1, wide

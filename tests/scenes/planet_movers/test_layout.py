@@ -7,12 +7,12 @@ from math import hypot
 
 import pytest
 
-from game.planet_movers.data import CARD_NAMES
+from game.planet_movers.data import CARD_NAMES, CATALOGUE
 from game.planet_movers.state import Phase
 from game.planet_movers.text import FREE_FUEL, PRICES
 from scenes.kit.box import Box
 from scenes.table.frame import prompt_lines
-from scenes.theme import BUTTON, SMALLEST_TEXT
+from scenes.theme import BUTTON, SMALLEST_TEXT, Colour
 from scenes.titles.planet_movers.faces import strip
 from scenes.titles.planet_movers.panels import legends
 from tests.clicker import Clicker
@@ -127,14 +127,29 @@ def test_what_two_dice_cost_stays_within_its_pill(size: tuple[int, int]) -> None
 
 
 @pytest.mark.parametrize("phase", [Phase.ACCELERATE, Phase.ROCKET])
-def test_what_flights_cost_is_bright_only_while_rockets_fly(
+def test_what_flights_cost_keeps_its_colours_and_is_bright_only_while_rockets_fly(
     clicker: Clicker, monkeypatch: pytest.MonkeyPatch, phase: Phase
 ) -> None:
     places = at_position(clicker, "opening_2").desk.places
-    canvas, borders = clicker.app.canvas(clicker.app.surface), []
-    monkeypatch.setattr(canvas, "rounded", lambda *_, **how: borders.append(how.get("border")))
+    canvas = clicker.app.canvas(clicker.app.surface)
+    fills, dice = list[Colour](), list[Colour]()
+    monkeypatch.setattr(canvas, "rounded", lambda _, __, fill, **___: fills.append(fill))
+    monkeypatch.setattr(canvas, "outline", lambda _, colour, *__: dice.append(colour))
     legends.draw_dice(canvas, places, (3, 6), phase, veiled=False)
-    assert [tint in borders for tint in legends.PRICES] == [phase is Phase.ROCKET] * 3
+    assert dice == [*legends.PRICES]
+    assert [tint in fills for tint in legends.PRICES] == [phase is Phase.ROCKET] * 3
+
+
+@pytest.mark.parametrize("high", [40.0, 52.0, 76.0])
+def test_goods_on_a_low_contract_run_into_no_name_and_over_no_edge(high: float) -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        canvas, box = clicker.app.canvas(clicker.app.surface), Box(20, 20, 300, high)
+        for card in range(len(CATALOGUE) - 1):
+            canvas.marks = []
+            strip(canvas, box, card)
+            name, *others = [mark.box for mark in canvas.marks]
+            assert all(other.y >= name.bottom - 0.08 * high for other in others)
+            assert all(other.bottom <= box.bottom for other in others)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1200, 1600), (3440, 1440)])

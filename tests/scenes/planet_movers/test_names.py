@@ -17,12 +17,12 @@ from scenes.kit.text import Fonts
 from scenes.lesson.scene import open_lesson
 from scenes.table.tokens import counted_width, draw_counted
 from scenes.theme import CREAM, SMALL, Colour, Face, Style
-from scenes.titles.planet_movers.showing.orrery import LABEL
+from scenes.titles.planet_movers.showing.orrery import GOAL, LABEL
 from scenes.titles.planet_movers.showing.pieces import CHIPS
 from scenes.titles.planet_movers.spots import HoldAt, place_names
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
-from tests.scenes.planet_movers.looking import orrery_of
+from tests.scenes.planet_movers.looking import lens_of, orrery_of
 from tests.scenes.planet_movers.positions import POSITIONS, at_position, crowded, opened, position
 from tests.screens.sizes import sized
 
@@ -326,3 +326,15 @@ def test_the_fonts_have_every_letter_of_a_game(watched: Watched) -> None:
         point_about(clicker, scene)
     clicker.close()
     assert watched.missing == set()
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("size", [*SIZES, (3440, 1440), (1200, 1600)])
+def test_no_name_cuts_the_ring_round_the_goal(size: tuple[int, int], text: float) -> None:
+    with sized(size, text) as clicker:
+        scene = open_halfway(clicker, "planet_movers", 6)
+        scene.targets()
+        orrery, goal, fonts = orrery_of(scene), lens_of(scene).goal, clicker.context.fonts
+        ring = orrery.planet_box(goal).inset(-GOAL)
+        assert goal in orrery.names
+        assert not any(orrery.name_box(fonts, each).meets(ring) for each in orrery.names)

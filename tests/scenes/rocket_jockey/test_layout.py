@@ -8,10 +8,15 @@ import pytest
 
 from game.rocket_jockey.data import PLANETS
 from game.rocket_jockey.zones import DRAFT
+from scenes.kit.box import Box
 from scenes.kit.leaders import crosses
+from scenes.table.scenery import Sky
+from scenes.titles.rocket_jockey import board
 from scenes.titles.rocket_jockey.board import badge_box, copilots_box
 from scenes.titles.rocket_jockey.faces import disc_radius
 from scenes.titles.rocket_jockey.panels import LEGIBLE
+from scenes.titles.rocket_jockey.scenery import SCENERY
+from tests.bench.looks import open_halfway
 from tests.scenes.rocket_jockey.positions import POSITIONS, at_position
 from tests.scenes.table.test_hint_bubbles import hints
 from tests.screens.shows import marks_of
@@ -25,6 +30,17 @@ def test_every_text_has_its_place(name: str, size: tuple[int, int], text: float)
     with sized(size, text) as clicker:
         at_position(clicker, name, seats)
         assert misplaced(clicker) == []
+
+
+@pytest.mark.parametrize("size", [*SIZES, (3440, 1440), (1200, 1600)])
+def test_the_sun_is_below_the_title(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    with sized(size, 1.0) as clicker:
+        scene = at_position(clicker, "copilots", 2)
+        canvas, drawn = clicker.app.canvas(clicker.app.surface), dict[str, Box]()
+        monkeypatch.setattr(canvas, "image", lambda name, box, **_: drawn.update({name: box}))
+        desk = scene.desk
+        SCENERY.draw(desk.moment, desk.places, desk.showing, Sky(canvas.box), canvas)
+        assert drawn["places/jockey_sun"].y >= desk.places.areas.top.bottom
 
 
 @pytest.mark.parametrize("text", TEXTS)
@@ -121,3 +137,22 @@ def test_what_a_button_would_do_leaves_the_co_pilots_and_their_caption_in_sight(
         assert scene.overlays.shown
         for box in scene.overlays.shown:
             assert not box.meets(scene.desk.areas.above_actions.inset(2))
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1200, 1600), 2.0), ((3440, 1440), 2.0), ((1920, 1080), 1.0)]
+)
+def test_co_pilots_are_seen_and_cargoes_are_counted_once(
+    size: tuple[int, int], text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with sized(size, text) as clicker:
+        scene = open_halfway(clicker, "rocket_jockey", 4)
+        desk, canvas = scene.desk, clicker.app.canvas(clicker.app.surface)
+        drawn = list[tuple[str, Box]]()
+        monkeypatch.setattr(canvas, "image", lambda name, box, **_: drawn.append((name, box)))
+        board.draw(desk.moment, desk.places, desk.showing, canvas)
+        crew = [box for name, box in drawn if "copilot_card" in name]
+        assert len(crew) == 4
+        assert all(box.w >= LEGIBLE for box in crew)
+        assert "cargo" in [panel.name for panel, _ in scene.panels.sides.shown]
+        assert "rocket_jockey/back_cargo" not in dict(drawn)

@@ -112,3 +112,21 @@ def test_who_has_a_line_of_their_own_has_a_row(clicker: Clicker) -> None:
     ]
     panel.layout(clicker.context.fonts, Box(0, 0, 290, 900))
     assert all(row.names == ["Ann"] for row in panel.rows)
+
+
+@pytest.mark.parametrize(("high", "lines"), [(262, 2), (200, 1)])
+def test_a_long_name_takes_two_lines_in_low_rows_rather_than_be_smaller(
+    clicker: Clicker, high: float, lines: int
+) -> None:
+    fonts = clicker.context.fonts
+    fonts.set_scale(2 / 3, 2.0)
+    panel = SeatsPanel()
+    names = ("Ann", "Wilhelmina the 3rd", "Dan")
+    panel.rows = [
+        SeatRow(seat, Player(name=name), name, line="2 cards") for seat, name in enumerate(names)
+    ]
+    assert panel.layout(fonts, Box(0, 0, 330, high)) <= high
+    assert panel.low
+    first, long, _ = panel.rows
+    assert len(long.names) == lines
+    assert (long.style.size >= 0.9 * first.style.size) is (lines == 2)

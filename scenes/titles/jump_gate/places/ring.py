@@ -68,8 +68,8 @@ class Cell:
     @property
     def flag(self) -> Box:
         """Where the flag of a claim flies: towards the Gate, off the name."""
-        wide, high = max(34.0, 42 * self.scale), max(25.0, 30 * self.scale)
-        x = self.disc[0] + self.out * self.radius * 0.5
+        wide, high = max(30.0, 42 * self.scale), max(22.0, 30 * self.scale)
+        x = self.disc[0] + self.out * self.radius * 0.7
         top = self.disc[1] - self.radius * 0.7 - high - 12 * self.scale
         return Box(x - wide if self.out > 0 else x, max(self.box.y - 6, top), wide, high)
 
@@ -93,8 +93,8 @@ class Cell:
 
     def ship(self, at: int, ships: int) -> Box:
         """Where a ship is, of so many here: round the disc, towards the Gate, over the scans."""
-        side = (58.0 if ships < 3 else 44.0 if ships < 4 else 36.0) * self.scale
-        turn = -0.9 if ships == 1 else -1.25 + (1.5 if ships < 5 else 2.0) * at / (ships - 1)
+        side = (1.04 if ships < 3 else 0.79 if ships < 4 else 0.64) * self.radius
+        turn = -0.8 if ships == 1 else -1.25 + (1.5 if ships < 5 else 2.0) * at / (ships - 1)
         x, y = self.disc
         reach = self.radius + side * 0.16
         x -= self.out * reach * math.cos(turn)

@@ -19,7 +19,7 @@ from scenes.titles.planet_movers.board.lens import Lens, lens
 from scenes.titles.planet_movers.panels.legends import PRICES
 from scenes.titles.planet_movers.places import PlanetPlaces
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
-from scenes.titles.planet_movers.showing.orrery import Orrery
+from scenes.titles.planet_movers.showing.orrery import GOAL, Orrery
 from scenes.titles.planet_movers.showing.sky import step_of
 from scenes.titles.planet_movers.spots import SpaceAt, WorldAt
 
@@ -39,7 +39,7 @@ def draw_signs(
             marks.halo(canvas, orrery.planet_box(planet).inset(-5), SKY, 3)
             orrery.draw_name(canvas, planet)
         if shown.goal >= 0:
-            ring = orrery.planet_box(shown.goal).inset(-9)
+            ring = orrery.planet_box(shown.goal).inset(-GOAL)
             marks.halo(canvas, ring, CORAL, 5)
             orrery.draw_name(canvas, shown.goal)
             # The flag tells the goal from the sources without a look at the colour; off the name.

@@ -23,7 +23,7 @@ from scenes.table.sides import SidePanel
 from scenes.table.tokens import count, counted_width, draw_counted
 from scenes.theme import Colour, mix
 from scenes.titles.planet_movers.faces import strip
-from scenes.titles.planet_movers.panels.legends import paint_chart, paint_goods
+from scenes.titles.planet_movers.panels.legends import heading, paint_chart, paint_goods
 from scenes.titles.planet_movers.places import (
     CONTRACTS,
     TABS,
@@ -131,7 +131,7 @@ def draw_worlds(canvas: Canvas, box: Box, view: State, meetings: Sequence[int]) 
     canvas.panel(box, fill=theme.NIGHT)
     rows = worlds_rows(box)
     head = Box(rows[0].x, box.y + 6, rows[0].w, rows[0].h)
-    canvas.text_middle("Planets", head.x + 8, head.cy, theme.SMALL_BOLD, theme.MUSTARD)
+    heading(canvas, "Planets", Box(head.x + 8, head.y, 30 + name_width(canvas.fonts), head.h))
     _worlds_head(canvas, head, bool(meetings))
     paint_worlds(canvas, rows, view, meetings)
 

@@ -10,8 +10,8 @@ from game.planet_movers.text import PUSHED_BY, goods
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import shrunk
-from scenes.theme import Colour, mix
+from scenes.kit.fit import fitted, shrunk
+from scenes.theme import Colour
 from scenes.titles.planet_movers.places import PlanetPlaces, chart_row
 from scenes.titles.planet_movers.showing.pieces import draw_chip, draw_icon
 
@@ -49,7 +49,7 @@ def draw_dice(
             canvas.rounded(box, 16, theme.RAISE, border=theme.LINE, width=2)
             text = f"{min(dice)}+{max(dice)}"
             canvas.text_centre(text, box.cx, box.cy, theme.NUMBER.sized(box.h * 0.38), theme.CREAM)
-        if dice[0] > 0 and flies:
+        if dice[0] > 0:
             # One colour says what a die costs, on the board, on the die and in the word below.
             canvas.outline(box, PRICES[at], box.w * 0.09, 16)
         _draw_price(canvas, places.price_pill(fonts, at), at, bright=flies)
@@ -68,8 +68,8 @@ def draw_dice(
 def _draw_price(canvas: Canvas, box: Box, price: int, *, bright: bool) -> None:
     """The legend of reach below a die: the same colour on the board; bright while rockets fly."""
     dots = 9.0 * price if price > 1 else 0.0
-    tint = PRICES[price] if bright else mix(PRICES[price], theme.NIGHT, 0.45)
-    ink = theme.INK_TEXT if bright else mix(tint, theme.CREAM, 0.25)
+    tint = PRICES[price]
+    ink = theme.INK_TEXT if bright else tint
     canvas.rounded(box, box.h / 2, tint if bright else theme.NIGHT, border=tint, width=2)
     words, fonts = FLIGHT_PRICES[price], canvas.fonts
     style = shrunk(fonts, words, theme.SMALL_BOLD, box.w - 14 - dots)
@@ -101,9 +101,14 @@ def _framed(canvas: Canvas, box: Box, name: str, count: int) -> Box:
     """A panel on the board with its name; returns the place of its rows."""
     canvas.panel(box, fill=theme.NIGHT, radius=12)
     head = (box.h - 12) / (count + 1)
-    style = shrunk(canvas.fonts, name, theme.SMALL_BOLD, box.w - 24)
-    canvas.text_middle(name, box.x + 14, box.y + 6 + head / 2, style, theme.MUSTARD)
+    heading(canvas, name, Box(box.x + 14, box.y + 6, box.w - 24, head))
     return Box(box.x + 6, box.y + 6 + head, box.w - 12, box.h - 12 - head)
+
+
+def heading(canvas: Canvas, name: str, box: Box) -> None:
+    """As of the other panels, only as large as a row of this one."""
+    style = fitted(canvas, name, theme.HEADING, box.w, box.h)
+    canvas.text_middle(name, box.x, box.cy, style, theme.MUSTARD)
 
 
 def paint_chart(canvas: Canvas, chart: Box, lit: int) -> None:

@@ -13,13 +13,13 @@ from scenes.theme import INK, LINE, Colour, mix, rgb
 from scenes.titles.planet_movers.showing.camera import TURN, Camera
 from scenes.titles.planet_movers.showing.pieces import WORLDS
 
-WARM, BRIGHT, FAR = rgb("#8A5230"), rgb("#3D5480"), rgb("#16294C")
+WARM, BRIGHT, FAR = rgb("#B8642A"), rgb("#3D5480"), rgb("#16294C")
 """A ring's colour beside the Sun, where its warmth ends, and at the edge of the board."""
 _WARMTH = 0.3
 EDGE = rgb("#0B1930")
 _GLOW = 3.0
 """How far the Sun lights the board, in its own radii."""
-_SUNLIGHT, _LEVEL = (214, 120, 44), 150
+_SUNLIGHT, _LEVEL = (226, 128, 44), 190
 """Its colour, and how opaque it is where it is brightest."""
 _LARGEST = 1600
 """Pixels: the light of a Sun seen very closely."""
@@ -113,7 +113,7 @@ def _shade(canvas: Canvas, ring: Ring) -> Colour:
     if canvas.flat:
         return (28, 44, 64) if ring.planet >= 0 else (4, 8, 14)
     if ring.outer < _WARMTH:
-        light = mix(WARM, BRIGHT, ring.outer / _WARMTH)
+        light = mix(WARM, BRIGHT, (ring.outer / _WARMTH) ** 1.4)
     else:
         light = mix(BRIGHT, FAR, (ring.outer - _WARMTH) / (1 - _WARMTH))
     return mix(light, WORLDS[ring.planet], 0.06) if ring.planet >= 0 else mix(light, EDGE, 0.4)

@@ -26,6 +26,8 @@ from scenes.titles.planet_movers.showing.sky import Rocket, Sky, step_of
 RADII = (15.5, 20.0, 21.0, 19.0, 15.5, 28.0, 19.5, 22.5, 22.5, 15.5)
 """Planet -> radius of its disc, on a board of the usual size."""
 LABEL = Style(Face.DISPLAY, 17, 0.0, False, 1.2)
+GOAL = 5.0
+"""How far the ring round the goal of who looks is from its planet's box: no name may cut it."""
 _LEAD = 26.0
 """Names farther from their planet than this have a line to it."""
 _TRAIL = 5
@@ -117,7 +119,12 @@ class Orrery:
         return x + 8, max(high, self.least + 4) if found else high, found
 
     def place_labels(
-        self, fonts: Fonts, covers: Iterable[Box], lit: Iterable[int], still: Collection[int] = ()
+        self,
+        fonts: Fonts,
+        covers: Iterable[Box],
+        lit: Iterable[int],
+        still: Collection[int] = (),
+        goal: int = -1,
     ) -> None:
         """Finds room for the planets' names: as before, beside them, or at the end of a line that
         crosses neither the Sun nor a rocket.
@@ -125,7 +132,10 @@ class Orrery:
         `still`: planets that have not moved: so far off their names may stay, too.
         """
         sizes = (self._label(fonts, number)[:2] for number in range(len(PLANETS)))
-        worlds = [Named(*self.planet(at), self.radius(at), *size) for at, size in enumerate(sizes)]
+        worlds = [
+            Named(*self.planet(at), self.radius(at), *size, (GOAL + 1) * (at == goal))
+            for at, size in enumerate(sizes)
+        ]
         stood = {
             number: spot
             for number, spot in self.names.items()
