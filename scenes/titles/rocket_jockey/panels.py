@@ -91,7 +91,7 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
         else:
             spare = NAMED * canvas.fonts.line_height(theme.SMALL)  # what the tables count
             high = tables.y - spare - body.y - 4 * len(words.lines)
-            sizes = theme.BODY.sized(theme.BODY.size * GROWN), body.w, high, theme.BODY.size
+            sizes = theme.BODY.sized(theme.BODY.size * GROWN), body.w, high, theme.SMALL.size
             style, _ = paragraphs(canvas.fonts, words.lines, *sizes)
             below = draw_lines(canvas, body, words.lines, style)
         _name_tables(canvas, tables, below)
