@@ -90,8 +90,8 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
             below = _draw_strip(canvas, body, words, bool(words.warning), GROWN if roomy else 1.0)
         else:
             spare = NAMED * canvas.fonts.line_height(theme.SMALL)  # what the tables count
-            high = tables.y - spare - body.y - 4 * len(words.lines)
-            sizes = theme.BODY.sized(theme.BODY.size * GROWN), body.w, high, theme.SMALL.size
+            high = tables.y - spare - body.y - 5 * len(words.lines)
+            sizes = theme.BODY.sized(theme.BODY.size * GROWN), body.w, high, theme.BODY.size
             style, _ = paragraphs(canvas.fonts, words.lines, *sizes)
             below = draw_lines(canvas, body, words.lines, style)
         _name_tables(canvas, tables, below)
