@@ -8,7 +8,8 @@ from game.rockets.previews import brought_by, number_on
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import narrowed
+from scenes.kit.fit import narrowed, shrunk
+from scenes.table.backs import SMALL_BACK, draw_sign
 from scenes.table.card import Look
 from scenes.theme import Face, Style, mix
 from scenes.titles.rockets.showing import Now
@@ -26,9 +27,6 @@ _BELOW = {
 """What stands where a card has no number."""
 _BROKEN = {Kind.SUPERNOVA: ("Super", "nova")}
 """Names that would be too small in one line."""
-
-_TINY = 62.0
-"""Units: narrower backs say in a sign whether they are held or hidden."""
 
 _first: dict[Kind, int] = {}
 for _card, _info in enumerate(CATALOGUE[:-1]):
@@ -79,12 +77,8 @@ def back_look(colour: int | None = None, dark: float = 0.0) -> Look:
         canvas.rounded(field, box.w * 0.06, mix(tone, theme.INK, 0.12 + dark))
         rim = mix(tone, theme.CREAM, 0.35 - dark / 2)
         canvas.outline(field.inset(box.w * 0.06), rim, box.w * 0.02, box.w * 0.04)
-        if box.w < _TINY:
-            side, at = box.w * 0.72, box.w * 0.3
-            sign, ink = ("eye", theme.CREAM) if dark else ("hand", mix(tone, theme.INK, 0.75))
-            canvas.icon(sign, box.cx, box.cy, side, ink)
-            strike = [(box.cx - at, box.cy + at), (box.cx + at, box.cy - at)]
-            canvas.polyline(strike if dark else [], ink, box.w * 0.08)
+        if box.w < SMALL_BACK:
+            draw_sign(canvas, box, tone, dark > 0)
             return
         canvas.seat(colour, box.cx, box.cy, box.w * 0.42)
         canvas.icon("rocket", box.cx, box.cy, box.w * 0.36, mix(tone, theme.INK, 0.7))
@@ -109,9 +103,7 @@ def _face(canvas: Canvas, box: Box, card: Card, number: str, free: float) -> Non
         window = Box(window.x, window.y, window.w, box.h - 2 * edge)
     side = max(window.w, window.h)
     canvas.rounded(window.inset(-max(1.0, box.w * 0.008)), 2, theme.PAPER_SHADE)
-    with canvas.clip(
-        window if min(window[2:]) < side - 1 else box
-    ):  # over its frame: no dark specks
+    with canvas.clip(window if min(window.w, window.h) < side - 1 else box):  # no dark specks
         canvas.image(picture(card), Box.around(window.cx, window.cy, side, side))
     if kind is Kind.CRASH:
         spot = Box.around(window.x + box.w * 0.12, window.y + box.w * 0.12, box.w * 0.25, 0)
@@ -149,8 +141,7 @@ def _words(canvas: Canvas, box: Box, kind: Kind, number: str, wide: float) -> bo
         return True
     # At the left, where cards that overlap still show it.
     large = theme.NUMBER.sized(wide * 0.29)
-    smaller = narrowed(canvas.fonts, word, label, box.w, 0.97)
-    label = max(smaller, label.sized(0.75 * label.size), key=lambda style: style.size)
+    label = shrunk(canvas.fonts, word, label, box.w - 1)
     named = canvas.fonts.width(word, label) < box.w and box.h > _high(canvas, large, label)
     y = box.y + box.h * (0.34 if named else 0.46)
     canvas.text_middle(number, left, y, large, theme.INK_TEXT)

@@ -29,13 +29,13 @@ class Seen(Canvas):
     grounds: list[tuple[Box, Any]]
     pictures: list[tuple[str, Box]]
 
-    def rounded(self, box: Box, radius: float, colour: Any = None, **kwargs: Any) -> None:
-        self.grounds.append((box, colour))
-        super().rounded(box, radius, colour, **kwargs)
+    def rounded(self, box: Box, *args: Any, **kwargs: Any) -> None:
+        self.grounds.append((box, args[1]))
+        super().rounded(box, *args, **kwargs)
 
-    def image(self, name: str, box: Box, **kwargs: Any) -> None:
+    def image(self, name: str, box: Box, **kwargs: Any) -> bool:
         self.pictures.append((name, box))
-        super().image(name, box, **kwargs)
+        return super().image(name, box, **kwargs)
 
 
 def painted(clicker: Clicker, scene: RocketmenTable, card: int, zone: Any) -> tuple[Seen, Box]:

@@ -42,14 +42,14 @@ class Pictures(Canvas):
     shown: list[str]
     framed: Box
 
-    def rounded(self, box: Box, radius: float, colour: Any = None, **kwargs: Any) -> None:
-        if colour == PAPER_SHADE:
+    def rounded(self, box: Box, *args: Any, **kwargs: Any) -> None:
+        if PAPER_SHADE in args:
             self.framed = box
-        super().rounded(box, radius, colour, **kwargs)
+        super().rounded(box, *args, **kwargs)
 
-    def image(self, name: str, box: Box, **kwargs: Any) -> None:
+    def image(self, name: str, box: Box, **kwargs: Any) -> bool:
         self.shown.append(name)
-        super().image(name, box, **kwargs)
+        return super().image(name, box, **kwargs)
 
 
 def canvas_of(clicker: Clicker) -> Pictures:

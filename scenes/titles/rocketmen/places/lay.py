@@ -105,10 +105,8 @@ def _own_zones(moment: Now, places: RocketmenPlaces) -> Mapping[Zone, ZoneWidget
         zones.PAD[seat]: lay_strips(places.pad, len(view.players[seat].pad)),
     }
     if moment.viewer is not None:
-        count = len(view.players[seat].hand)
-        found[zones.HAND[seat]] = lay_hand(
-            places.hand, count, 220.0 if places.areas.beside else 160.0
-        )
+        widest = 220.0 if places.areas.beside else 160.0
+        found[zones.HAND[seat]] = lay_hand(places.hand, len(view.players[seat].hand), widest)
     return found
 
 
