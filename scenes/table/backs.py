@@ -8,7 +8,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
 from scenes.table.card import MARGIN, Look, card_picture
-from scenes.theme import CREAM, INK, MINT, MUSTARD, SMALL_BOLD
+from scenes.theme import CREAM, INK, MINT, MUSTARD, SMALL_BOLD, Colour, mix
 
 _WIDEST, _LEAST, _APART, _CLOSE = 132.0, 60.0, 22.0, 10.0
 _TOP, _SIDE, _FOOT = 14.0, 40.0, 24.0
@@ -16,6 +16,8 @@ RISE = 18.0
 """How far the card that is drawn rises; below the words there is room for it."""
 TURNS = 0.275
 """From this share of its time on the card that is drawn lies face up."""
+SMALL_BACK = 62.0
+"""Units: narrower backs say in a sign whether they are held or hidden."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,14 @@ class Backs:
             canvas.blit(sprite, box.x - MARGIN, box.y - MARGIN, alpha)
             if chosen or (picked is None and number == pointed):
                 canvas.outline(box.inset(-5), MUSTARD, 4, box.w * 0.09 + 5)
+
+
+def draw_sign(canvas: Canvas, box: Box, tone: Colour, hidden: bool) -> None:
+    """On a small back of this colour: a hand that holds it, or an eye that is struck through."""
+    at, colour = box.w * 0.3, CREAM if hidden else mix(tone, INK, 0.75)
+    canvas.icon("eye" if hidden else "hand", box.cx, box.cy, box.w * 0.72, colour)
+    strike = [(box.cx - at, box.cy + at), (box.cx + at, box.cy - at)]
+    canvas.polyline(strike if hidden else [], colour, box.w * 0.08)
 
 
 def lay_backs(fonts: Fonts, room: Box, count: int, ratio: float, words: str) -> Backs:

@@ -82,9 +82,9 @@ class Columns(Generic[S, M, P, W]):
         desk, fonts = self.desk, self.desk.moment.fonts
         if not self._lay_sides():
             # The seats give way where not even the tabs would fit.
-            areas, tabs = desk.areas, [panel.tab for panel, _ in self.sides.tabs]
-            whole = areas.seats.union(areas.left_extra)
-            strip = tabs_height(fonts, tabs, areas.left_extra.w) + GAP
+            laid, tabs = desk.areas, [panel.tab for panel, _ in self.sides.tabs]
+            whole = laid.seats.union(laid.left_extra)
+            strip = tabs_height(fonts, tabs, laid.left_extra.w) + GAP
             self._lay_in(replace(areas, seats=whole), whole._replace(h=whole.h - strip))
             self._lay_sides()
 

@@ -13,7 +13,18 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, short
 from scenes.kit.layer import Same
 from scenes.table.zones import Place, ZoneWidget
-from scenes.theme import CREAM, INK, INK_TEXT, NUMBER, PAPER, PAPER_SHADE, SMALL, SMALL_BOLD, Colour
+from scenes.theme import (
+    CREAM,
+    INK,
+    INK_TEXT,
+    NUMBER,
+    PAPER,
+    PAPER_SHADE,
+    SMALL,
+    Colour,
+    Face,
+    Style,
+)
 
 Parts: TypeAlias = Callable[[Sequence[Card]], list[list[int]]]
 """Which places of a pile belong together, the oldest first."""
@@ -23,6 +34,7 @@ CLOSE = 0.62
 SEEN = 40.0
 """So much of a card is seen at least, in units."""
 _MOST_LINES = 3
+_HOW, _SUM = Style(Face.DISPLAY, SMALL.size), Style(Face.DISPLAY_BOLD, SMALL.size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,16 +235,16 @@ def _draw_worth(
     left, right, y = over.x + 3, over.right - 3, over.bottom + 6
     canvas.polyline([(left, y), (left, y + 6), (right, y + 6), (right, y)], colour, 2.5)
     high = row.foot - 4
-    wide = canvas.fonts.width(words, SMALL_BOLD) + 20
-    before = canvas.fonts.width(how, SMALL) + 7 if how else 0.0
+    wide = canvas.fonts.width(words, _SUM) + 20
+    before = canvas.fonts.width(how, _HOW) + 7 if how else 0.0
     if wide + before + 20 > over.w or canvas.fonts.line_height(SMALL) > high * 1.2:
         before = 0.0
     wide += before
     pill = Box.around(over.cx, over.bottom + row.foot - 1 - high / 2, wide, high)
     canvas.rounded(pill, high / 2, INK, border=colour, width=2)
     if before:
-        canvas.text_middle(how, pill.x + 10, pill.cy, SMALL, CREAM)
-    style = fitted(canvas, words, SMALL_BOLD, pill.w - before, high * 1.2)
+        canvas.text_middle(how, pill.x + 10, pill.cy, _HOW, CREAM)
+    style = fitted(canvas, words, _SUM, pill.w - before, high * 1.2)
     canvas.text_centre(words, pill.cx + before / 2, pill.cy, style, CREAM)
 
 

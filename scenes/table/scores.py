@@ -145,7 +145,7 @@ class SeatsPanel:
             high = self._stack(fonts, box)
             if high <= box.h:
                 break
-        least, sizes = high, [row.style.size for row in self.rows]
+        least, broken, sizes = high, self._broken(), [row.style.size for row in self.rows]
         self.reserves = self.grows
         if self.moods.faces and self.moods.large and not self.low:
             most = box.h if self.grows else least
@@ -155,7 +155,7 @@ class SeatsPanel:
                     continue
                 (self.face, self.space), self._smaller[room] = SIZES[number], number
                 high = self._stack(fonts, box)
-                if self.face == FACES[-1] or (high <= most + 0.5 and self._readable(sizes)):
+                if self.face == FACES[-1] or (high <= most + 0.5 and self._readable(sizes, broken)):
                     break
         elif self.reserves:
             high = self._stack(fonts, box)
@@ -172,10 +172,18 @@ class SeatsPanel:
         self.box = Box(box.x, box.y, box.w, high)
         return high
 
-    def _readable(self, sizes: Sequence[float]) -> bool:
-        """Whether names are about as large as they were, in these sizes, beside small faces."""
+    def _readable(self, sizes: Sequence[float], broken: int) -> bool:
+        """Whether names are about as large as they were, in these sizes, beside small faces, and no
+        more parts of the lines are broken."""
+        if self._broken() > broken:
+            return False
         pairs = zip(self.rows, sizes, strict=True)
         return all(row.style.size >= 0.9 * size for row, size in pairs)
+
+    def _broken(self) -> int:
+        """How many parts of the second lines go on in another line."""
+        said = [(" · ".join(row.lines), self.second_line(row)) for row in self.rows if row.lines]
+        return sum(part not in lines for lines, line in said for part in line.split(" · "))
 
     def styles(self, fonts: Fonts) -> tuple[Style, Style]:
         """Of names and scores."""

@@ -160,7 +160,8 @@ class Fan(ZoneWidget):
             x += extra * gaps[number]
             off = number - (n - 1) / 2
             drop = (abs(off) * turn) ** 1.5 * 0.55 if turn else 0.0
-            found[at] = Place(x, self.box.cy + drop, w, -off * turn, number)
+            free = min(1.0, step / w - 0.03) if number < n - 1 and step < w else 1.0
+            found[at] = Place(x, self.box.cy + drop, w, -off * turn, number, free)
             x += step
         return found
 

@@ -8,7 +8,8 @@ from game.rockets.previews import brought_by, number_on
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import narrowed
+from scenes.kit.fit import narrowed, shrunk
+from scenes.table.backs import SMALL_BACK, draw_sign
 from scenes.table.card import Look
 from scenes.theme import Face, Style, mix
 from scenes.titles.rockets.showing import Now
@@ -76,6 +77,9 @@ def back_look(colour: int | None = None, dark: float = 0.0) -> Look:
         canvas.rounded(field, box.w * 0.06, mix(tone, theme.INK, 0.12 + dark))
         rim = mix(tone, theme.CREAM, 0.35 - dark / 2)
         canvas.outline(field.inset(box.w * 0.06), rim, box.w * 0.02, box.w * 0.04)
+        if box.w < SMALL_BACK:
+            draw_sign(canvas, box, tone, dark > 0)
+            return
         canvas.seat(colour, box.cx, box.cy, box.w * 0.42)
         canvas.icon("rocket", box.cx, box.cy, box.w * 0.36, mix(tone, theme.INK, 0.7))
 
@@ -91,13 +95,15 @@ def _face(canvas: Canvas, box: Box, card: Card, number: str, free: float) -> Non
     )
     edge = box.w * 0.07
     seen = Box(box.x, box.y, box.w * free, box.h)
-    window = Box(box.x + edge, box.y + edge, seen.w - (1 + free) * edge, box.w - 2 * edge)
+    high = canvas.fonts.height(theme.NUMBER.sized(box.w * 0.29)) * 0.8  # letters have a least size
+    high = min(box.w - 2 * edge, box.h - high - edge)
+    window = Box(box.x + edge, box.y + edge, seen.w - (1 + free) * edge, high)
     words = Box(box.x, window.bottom, seen.w - box.w * 0.14, box.bottom - window.bottom)
     if not _words(canvas, words, kind, number, box.w):
         window = Box(window.x, window.y, window.w, box.h - 2 * edge)
     side = max(window.w, window.h)
     canvas.rounded(window.inset(-max(1.0, box.w * 0.008)), 2, theme.PAPER_SHADE)
-    with canvas.clip(window if window.w < side - 1 else box):  # over its frame: no dark specks
+    with canvas.clip(window if min(window.w, window.h) < side - 1 else box):  # no dark specks
         canvas.image(picture(card), Box.around(window.cx, window.cy, side, side))
     if kind is Kind.CRASH:
         spot = Box.around(window.x + box.w * 0.12, window.y + box.w * 0.12, box.w * 0.25, 0)
@@ -135,6 +141,7 @@ def _words(canvas: Canvas, box: Box, kind: Kind, number: str, wide: float) -> bo
         return True
     # At the left, where cards that overlap still show it.
     large = theme.NUMBER.sized(wide * 0.29)
+    label = shrunk(canvas.fonts, word, label, box.w - 1)
     named = canvas.fonts.width(word, label) < box.w and box.h > _high(canvas, large, label)
     y = box.y + box.h * (0.34 if named else 0.46)
     canvas.text_middle(number, left, y, large, theme.INK_TEXT)

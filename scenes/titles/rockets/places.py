@@ -190,6 +190,7 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
     zones = {**widgets(board, view, viewer), **_piles(fonts, piles)}
     if viewer is not None:
         _, fan = areas.hand.top_part(fonts.line_height(SMALL) + 4, 6)
+        fan = fan.inset(0.05 * fan.h, 0)  # the outer cards are turned
         hidden = _hidden_row(areas)[0]
         zones[Zone("hand", viewer)] = Fan(
             fan, ratio=RATIO, order=order, name="Your hand", card_w=220 if areas.beside else 158
@@ -214,9 +215,9 @@ def _beside_finds(board: Board, view: State, viewer: Seat) -> Board:
 def _piles(fonts: Fonts, right: Box) -> Mapping[Zone, ZoneWidget]:
     """The deck and the discards, with room for the odds below."""
     line = fonts.line_height(SMALL)
-    half = min(_PILE, (right.w - 20) / 2)
+    half = min(_PILE, (right.w - 32) / 2)  # and six units more for words on each side
     high = max(40.0, min(half * RATIO, right.h - 3.4 * line))
-    deck = Box(right.x, right.y + 6, half, high)
+    deck = Box(right.x + 6, right.y + 6, half, high)
     return {
         DECK: Pile(deck, "Deck {n}", ratio=RATIO, name="Deck"),
         DISCARDS: Pile(deck.moved(half + 20, 0), "Discards {n}", ratio=RATIO, name="Discards"),
@@ -282,12 +283,12 @@ def lay_board(
 
 def _station(fonts: Fonts, seat: Seat, box: Box, counts: bool) -> Station:
     """Discoveries and beside them all else, which only `counts` where there is little room."""
-    inner = Box(box.x + 8.0, box.y + 6.0, box.w - 16.0, max(70.0, box.h - 14.0))
+    inner = Box(box.x + 8.0, box.y + 6.0, box.w - 18.0, max(70.0, box.h - 14.0))
     head, body = inner.top_part(fonts.height(SMALL_BOLD), 4)
     if not counts and body.h > 110:
         line = fonts.line_height(SMALL) + 8
         small = min(120.0, (body.h / 2 - line) / RATIO)  # hand over hidden: finds are the most
-        hand = Box(body.right - small * 3.6, body.y, small * 3.6, small * RATIO)
+        hand = Box(body.right - 24 - small * 3.6, body.y, small * 3.6, small * RATIO)
         hidden = Box(hand.right - small * 2.1, hand.bottom + line, small * 2.1, hand.h)
         w = min(small, 64.0)  # ships no larger than what they found
         ships = Box(hand.x, hidden.y, w * 1.4, w * RATIO)
@@ -296,9 +297,9 @@ def _station(fonts: Fonts, seat: Seat, box: Box, counts: bool) -> Station:
     if body.h < 64:  # large text: the head goes beside the cards
         head, body = inner.left_part(min(inner.w * 0.34, fonts.width("0000", SMALL_BOLD) + 34), 4)
         head = head.centred(head.w, fonts.line_height(SMALL_BOLD))
-    small = min(44.0, (body.h - 8) / 3 / RATIO)  # so few are told by their number
+    small = min(60.0, (body.h - 14) / 3 / RATIO)  # so few are told by their number
     wide = small + BESIDE + fonts.width("0", SMALL_BOLD)
-    finds, side = body.left_part(body.w - wide - 6, 6)
+    finds, side = body.left_part(body.w - wide - 4, 4)
     ships = Box(side.x, side.y, small, small * RATIO)
     hand = ships.moved(0, ships.h + 4)
     return Station(seat, box, head, ships, finds, hand, hand.moved(0, ships.h + 4), True)
@@ -312,6 +313,9 @@ def widgets(board: Board, view: State, viewer: Seat | None) -> Mapping[Zone, Zon
         for name, at in zip(_FEW, (s.ships, s.ships, s.hand, s.hidden), strict=True):
             kind = Counted if s.counts else Tail if at is s.ships else Held
             said = f"{name.capitalize()} {{n}}" if kind is Held else ""
+            if kind is Held:  # one over the other, at the right
+                count = max(2, len((view.hands if at is s.hand else view.hidden)[s.seat]))
+                at = at.right_part(min(at.w, count * (at.h / RATIO + 6) - 6))[0]
             found[Zone(name, s.seat)] = kind(at, said, RATIO)
     if viewer is not None:
         found[Zone("starts", viewer)] = Tail(

@@ -24,7 +24,7 @@ def _cells(areas: Areas, grown: float) -> Iterable[tuple[float, float]]:
     """Where lights may stand: on both sides of the prompt, from the edges inward."""
     row = areas.prompt
     y = row.y + 30
-    for at in range(_BESIDE):
+    for at in range(2 if areas.large else _BESIDE):  # the prompt is wide in large text
         away = _STEP * grown * (at + 0.5)
         yield row.right - away, y - 5 * (at % 2)
         yield row.x + away, y + 5 * (at % 2)
@@ -44,7 +44,7 @@ def _lights(moment: Now, places: RocketsPlaces, canvas: Canvas) -> None:
         for colour, pile in zip(moment.colours, moment.view.discovery, strict=True)
         for planets in charted(pile)
     ]
-    grown = _LARGE if len(lights) <= 4 else 1.0
+    grown = 1.25 if places.areas.large else _LARGE if len(lights) <= 4 else 1.0
     for (x, y), (colour, planets) in zip(_cells(places.areas, grown), lights, strict=False):
         _draw_system(canvas, x, y, grown, SEATS[colour % len(SEATS)], planets)
 

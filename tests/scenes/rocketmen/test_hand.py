@@ -7,14 +7,17 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.rocketmen import zones
 from game.rocketmen.data import CATALOGUE, NAMES
 from scenes.kit.box import Box
 from scenes.kit.check import overlaps
 from scenes.titles.rocketmen.faces.face import front
 from scenes.titles.rocketmen.places.hand import grouped, lay_hand, next_places
 from tests.clicker import Clicker
+from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import opened, position, ready
 from tests.screens.shows import marks_of
+from tests.screens.sizes import sized
 
 HAND_ROOM = Box(0, 0, 855, 225)
 """What is left for a full hand in a window of 1280x720, in units."""
@@ -131,3 +134,14 @@ def test_a_small_card_on_a_pile_has_its_whole_name_or_none(still: Clicker, wide:
         letters = "".join(named).replace("-", "").replace(" ", "")
         assert letters in ("", title.replace("-", "").replace(" ", ""))
         assert overlaps(canvas.marks) == []
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_in_a_window_higher_than_wide_the_cards_take_the_ground_there_is(text: float) -> None:
+    with sized((1200, 1600), text, Silent()) as clicker:
+        scene = opened(clicker, ready())
+        fan = scene.desk.places.zones[zones.HAND[0]]
+        cards = scene.desk.view.players[0].hand
+        boxes = [place.box(fan.ratio) for place in fan.places(cards) if place is not None]
+        assert min(box.w for box in boxes) > 160
+        assert max(b.right for b in boxes) - min(b.x for b in boxes) > 0.85 * fan.box.w

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from scenes.kit.box import Box
@@ -63,3 +65,13 @@ def test_missing_cards_of_a_row_are_empty_slots() -> None:
 
 def test_a_hidden_zone_shows_nothing() -> None:
     assert Hidden(BOX).places([1, 2]) == [None, None]
+
+
+def test_a_card_of_a_full_hand_knows_how_much_of_it_its_neighbour_leaves_free() -> None:
+    for room in (300.0, 900.0):
+        fan = Fan(Box(0, 0, room, 200), card_w=120)
+        lying = sorted((p for p in fan.places(list(range(7))) if p), key=lambda place: place.layer)
+        for card, over in pairwise(lying):
+            assert card.free <= min(1.0, (over.cx - card.cx) / card.w)
+        assert lying[-1].free == 1.0
+        assert (lying[0].free == 1.0) is (room == 900.0)

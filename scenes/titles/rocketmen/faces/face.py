@@ -139,7 +139,7 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
         room = Box(box.x + edge, top, w - 1.6 * edge, foot + unit * 0.012 * close - top)
         if more == 1:
             below = parts.brief_print(canvas, face, room, tagged=tagged, close=close)
-        if below is not None:
+        if below is not None or (more == 1 and not face.brief and face.kind != "threat"):
             break
     else:
         window = window._replace(h=max(foot - window.y, window.h))
@@ -148,7 +148,8 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     for line in lines:
         canvas.text_middle(line, x, y + step / 2, style, theme.INK_TEXT)
         y += step
-    middle = min((y + window.bottom) / 2, y + size)
+    size = max(unit * 0.08, min(size, foot - y))  # off the price
+    middle = min((y + window.bottom) / 2, y + size, foot - size / 2)
     if face.kind == "threat":
         words = f"{THREATS.points} points"
         small = shrunk(canvas.fonts, words, parts.FINE.sized(unit * 0.095 * more), cross)
@@ -159,7 +160,7 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     end = box.right - edge
     if cost.money:
         size = unit * 0.11 * more
-        word = canvas.fonts.width(parts.TAGS.get(face.timing, ""), parts.WHEN.sized(1))
+        word = canvas.fonts.width(parts.TAGS.get(face.timing, ""), parts.WHEN)
         left = (w - 2 * edge - word - 6) / (parts.items_width(canvas, cost, size) + size * 0.9)
         size *= min(1.0, max(1 / more, left))  # a large price leaves room for that word
         end = parts.draw_price(canvas, cost, end, low, size) - 3

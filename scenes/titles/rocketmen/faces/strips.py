@@ -86,7 +86,7 @@ def _pile_strip(canvas: Canvas, box: Box, window: Box, face: CardFace, cost: Ite
     style = parts.NAME.sized(h * 0.36)
     size = min(one_line(canvas, each, style, end - x)[0].size for each in _ENGINES)
     style, name = one_line(canvas, face.title, style.sized(size), end - x)
-    canvas.text_middle(name, x, box.y + h * 0.29, style, INK_TEXT)
-    low = box.y + h * 0.7
-    parts.draw_items(canvas, face.items, x, low, h * 0.37)
-    parts.draw_price(canvas, cost, end, low, h * 0.33)
+    canvas.text_middle(name, x, box.y + h * 0.26, style, INK_TEXT)
+    low = box.y + h * 0.73
+    parts.draw_items(canvas, face.items, x, low, h * 0.35)
+    parts.draw_price(canvas, cost, end, low, h * 0.29)  # off the letters that hang

@@ -148,10 +148,7 @@ def _gives(canvas: Canvas, box: Box, face: CardFace, size: float) -> None:
         size *= box.w / wide
     if parts.items_width(canvas, face.items, size) > box.w + 2:
         return  # letters have a least size: too small for figures, too
-    if any(face.items):
-        parts.draw_items(canvas, face.items, box.x, box.cy, size)
-    else:
-        canvas.text_middle("–", box.x, box.cy, NUMBER.sized(size), PAPER_MUTE)
+    parts.draw_items(canvas, face.items, box.x, box.cy, size)
 
 
 def _ability(canvas: Canvas, box: Box, face: CardFace) -> Box:

@@ -13,7 +13,7 @@ from scenes.titles.rocketmen.faces.parts import HAND_RATIO
 
 MANY = 8
 """From so many cards on the hand takes room from the buttons."""
-_WIDEST, _NARROWEST = 160.0, 76.0
+_NARROWEST = 76.0
 _TALLEST = 2.3
 """Height by width of the narrowest cards: what they lose at the side they gain below."""
 _RISE = 12.0
@@ -31,14 +31,14 @@ def hand_order(card: Card) -> tuple[int, int, int]:
     return kinds.get(face.kind, 8), -face.items.money, TWIN[card]
 
 
-def lay_hand(box: Box, count: int) -> Fan:
+def lay_hand(box: Box, count: int, widest: float = 160.0) -> Fan:
     """Side by side: in a full hand cards are narrower and higher, so that none hides another."""
     room = Box(box.x, box.y + _RISE, box.w, box.h - _RISE)
     count = max(1, count)
     gap = 10.0 if count < 7 else 6.0
     lean = 0.02 * room.h * (count > 1)  # the outer cards are turned a little, and lie lower
     wide = (room.w - 2 * lean - gap * (count - 1)) / count
-    wide = max(_NARROWEST, min(_WIDEST, (room.h - _DROP) / HAND_RATIO, wide))
+    wide = max(_NARROWEST, min(widest, (room.h - _DROP) / HAND_RATIO, wide))
     ratio = max(HAND_RATIO, min(_TALLEST, (room.h - _DROP) / wide))
     bend = 2.4 if count < 7 else 0.8
     return Fan(

@@ -44,6 +44,7 @@ def frame(moment: Now, area: Box) -> Areas:
         bottom = wants.bottom * (0.82 if frames.flat(area) else 1.0)
         # The hand goes below the engines too: its cards are what is read.
         wants = replace(wants, wide_bottom=True, actions=wants.actions * 0.75, bottom=bottom)
+        wants = replace(wants, tall_board=0.6)  # of a high window the hand gets some, too
     areas = frames.divide(area, moment.fonts, wants)
     if areas.beside:
         return areas
@@ -104,8 +105,8 @@ def _own_zones(moment: Now, places: RocketmenPlaces) -> Mapping[Zone, ZoneWidget
         zones.PAD[seat]: lay_strips(places.pad, len(view.players[seat].pad)),
     }
     if moment.viewer is not None:
-        count = len(view.players[seat].hand)
-        found[zones.HAND[seat]] = lay_hand(places.hand, count)
+        widest = 220.0 if places.areas.beside else 160.0
+        found[zones.HAND[seat]] = lay_hand(places.hand, len(view.players[seat].hand), widest)
     return found
 
 
