@@ -50,6 +50,8 @@ REFUSALS: Final = {
     "no_neighbour": ("R7", "Your ship only flies to the next planet on either side."),
     "already_here": ("R16", "Your ship is there already: choose another planet."),
     "here": ("D3", "Your ship is here: choose an action, or another planet."),
+    "which_land": ("E5", "Your ship is here: press Land and claim to land."),
+    "no_card_there": ("E3", "None of your cards has that planet’s Jump code."),
     "which_harvest": ("E6", "Harvest: choose one of the lit resources."),
     "no_jump_code": ("E3", "The card’s Jump code is not that planet’s."),
     "scan_from_gate": ("E4", "There is nothing to scan at the Jump Gate."),

@@ -37,7 +37,7 @@ REFUSALS: Final = {
     "not_a_mission": ("E3", "Only a Mission card goes on the Mission Site."),
     "threat_on_pad": ("R28a", "Threats can’t be placed."),
     "only_money": ("R32", "This card gives only money: it can’t go on the Launch Pad."),
-    "same_title": ("R33", "An Asset of this title is on your Launch Pad already."),
+    "same_title": ("R33", "Your Launch Pad takes each Asset once: no second card of this title."),
     # discarding
     "nothing_discarded": ("E4", "Choose at least one card to discard."),
     "not_yours_to_discard": ("E4", "You can discard from your hand and your Launch Pad."),

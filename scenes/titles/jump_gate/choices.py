@@ -103,8 +103,11 @@ def _no_trip(moment: Now, planet: int) -> Refusal | None:
     trip = next((each for each in alive if isinstance(each, far)), moves.Fly(planet))
     if HARVEST in moment.chosen:
         return refused("which_harvest")
-    if planet == moment.view.ships[moment.view.active] and not moment.chosen:
-        return refused("here")
+    if planet == moment.view.ships[moment.view.active] and not moment.view.pending:
+        landing = any(isinstance(each, moves.Land) for each in alive) and moment.chosen
+        return refused("which_land" if landing else "here")
+    if isinstance(trip, moves.Jump) and not moment.chosen:
+        return refused("no_card_there")
     return moment.rules.check(moment.view, replace(trip, planet=planet))
 
 

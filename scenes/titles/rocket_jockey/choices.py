@@ -25,6 +25,7 @@ from scenes.titles.rocket_jockey.showing import Now, Shown
 from scenes.titles.rocket_jockey.spots import APART, BACK, CHAIN, DELIVER, source_at, target_of
 
 UNDER_WAY: Final = "A cargo is under way: deliver it, or choose otherwise."
+CARGO_FIRST: Final = "Choose a lit cargo first, then the cards that carry it."
 
 
 def actions(moment: Now) -> Sequence[Action]:
@@ -65,6 +66,8 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
             return rules.check(view, take(source))
     if isinstance(ref, CardAt) and under_way is not None:
         return rules.check(view, under_way.attempt(ref.card))
+    if isinstance(ref, CardAt) and ref.card in view.hands[view.active]:
+        return Refusal("cargo_first", "E5", CARGO_FIRST) if view.phase is Phase.MOVE else None
     return None
 
 

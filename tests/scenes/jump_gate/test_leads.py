@@ -11,8 +11,8 @@ from game.jump_gate.data import CATALOGUE, NAMES
 from game.jump_gate.moves import Harvest, Jump, Land, LostRecords, Scan, Wormhole
 from game.jump_gate.text import WHICH_SPECIAL
 from scenes.table.refs import CardAt
-from scenes.titles.jump_gate.choices import actions, preview
-from scenes.titles.jump_gate.spots import LookAt
+from scenes.titles.jump_gate.choices import actions, preview, refusal
+from scenes.titles.jump_gate.spots import LookAt, PlanetAt
 from scenes.titles.jump_gate.words import inspect
 from tests.clicker import Clicker
 from tests.scenes.jump_gate.positions import SPECIALS, card, opened, position
@@ -27,6 +27,26 @@ def test_land_chooses_both_landing_cards(clicker: Clicker) -> None:
     scene = opened(clicker, position(hands=[["N19", "N01", "N28"]]))  # Anno: Land 3 and 4
     clicker.click("do:land")
     assert set(keys(scene)) == {card("N19"), card("N28")}
+
+
+def test_the_planet_that_one_lands_on_says_how(clicker: Clicker) -> None:
+    scene = opened(clicker, position(hands=[["N19", "N01", "N28"]]))
+    clicker.click("do:land")
+    clicker.click(f"planet:{scene.view.ships[0]}")
+    said = " ".join(text for text, _, _ in scene.picking.bubble[0].rows)
+    assert "press Land and claim" in said
+
+
+def test_a_planet_that_no_card_leads_to_speaks_of_no_card_in_particular(clicker: Clicker) -> None:
+    scene = opened(clicker, position(hands=[["N02"]]))
+    found = [_said(scene, planet) for planet in range(len(scene.view.ring))]
+    assert any("None of your cards" in said for said in found)
+    assert not any("The card’s" in said for said in found)
+
+
+def _said(scene: Any, planet: int) -> str:
+    found = refusal(scene.desk.moment, PlanetAt(planet))
+    return "" if found is None else found.text
 
 
 def test_the_second_click_on_land_lands(clicker: Clicker) -> None:

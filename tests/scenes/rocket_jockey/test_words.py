@@ -14,8 +14,9 @@ from scenes.art import Art
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.overlays import LONG_HOVER
+from scenes.table.refs import CardAt
 from scenes.theme import BODY, Style
-from scenes.titles.rocket_jockey import panels
+from scenes.titles.rocket_jockey import choices, panels
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.rocket_jockey.table import table
@@ -136,3 +137,13 @@ def test_the_news_name_new_cargo_that_still_waits_express_first() -> None:
                 told += 1
             clicker.play_on(moves=1)
     assert told > 2
+
+
+def test_a_card_that_is_clicked_before_a_cargo_says_that_the_cargo_comes_first() -> None:
+    with sized((1280, 720)) as clicker:
+        scene = at_position(clicker, "move")
+        moment = scene.desk.moment
+        assert moment.view.phase is Phase.MOVE
+        found = choices.refusal(moment, CardAt(moment.view.hands[moment.view.active][0]))
+        assert found is not None
+        assert found.text == choices.CARGO_FIRST
