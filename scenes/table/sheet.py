@@ -11,6 +11,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.placing import Placed
 from scenes.kit.text import Fonts
+from scenes.table.frame import LARGE, text_factor
 from scenes.table.scores import SeatRow, wrap_parts
 from scenes.theme import (
     BOLD,
@@ -183,7 +184,13 @@ def draw_sheet(
     Nothing where that place does not fit.
     """
     shapes = sheet.shapes(canvas.fonts, canvas.box.w - 48)
-    placed = stand(tuple((shape.w, shape.h) for shape in shapes))
+    sizes = tuple((shape.w, shape.h) for shape in shapes)
+    # Who reads large text needs its words no smaller unless nothing else is left.
+    smallest = sum(shape.air == FACTORS[-1] for shape in shapes)
+    large = sizes[:-smallest] if text_factor(canvas.fonts) > LARGE else sizes
+    placed = stand(large)
+    if not placed.clear:
+        placed = stand(sizes)
     if not fits(placed):
         return None
     sheet.draw(canvas, placed.box, shapes[placed.shape], draw_extra or (lambda *_: None))

@@ -9,9 +9,11 @@ import pytest
 
 from game import titles
 from game.core.contract import Zone
+from game.core.session import Player
 from scenes.kit.box import Box
 from scenes.kit.check import clipped, overlaps
 from scenes.kit.placing import Placed
+from scenes.table.scores import SeatRow
 from scenes.table.sheet import Sheet, draw_sheet
 from tests.bench.looks import open_halfway, seats_of
 from tests.clicker import Clicker
@@ -66,7 +68,12 @@ def test_a_score_sheet_fits(toys: Toys, text: float) -> None:
     row = scene.panels.seats.rows[1]
     sheet = Sheet(row, scene.session.rules.score_lines(scene.view)[1], "As it stands")
     for number in range(len(sheet.shapes(canvas.fonts, canvas.box.w - 48))):
-        draw_sheet(canvas, sheet, lambda sizes, n=number: Placed(Box(24, 24, *sizes[n]), n))
+
+        def stand(sizes: Any, n: int = number) -> Placed:  # the smallest, where others are covered
+            there = n < len(sizes)
+            return Placed(Box(24, 24, *sizes[n if there else 0]), n if there else 0, clear=there)
+
+        draw_sheet(canvas, sheet, stand)
     assert clipped(canvas.marks, canvas.box) == []
 
 
@@ -221,3 +228,24 @@ def test_a_folded_panel_opens_beside_its_tab(
                 assert max(aside, 0) <= scene.panels.sides.column.w, (seats, panel.name)
                 assert max(apart, 0) + max(aside, 0) <= strip + 60, (seats, panel.name)
                 panels.open_tab(panel.name)
+
+
+@pytest.mark.parametrize(
+    ("text", "free", "tried"), [(1.0, True, 1), (2.0, True, 1), (2.0, False, 2)]
+)
+def test_a_score_sheet_of_large_text_has_small_words_only_where_nothing_else_is_free(
+    clicker: Clicker, text: float, free: bool, tried: int
+) -> None:
+    clicker.context.fonts.set_scale(2 / 3, text)
+    row = SeatRow(0, Player(name="Ann"), "Ann", score=3)
+    sheet = Sheet(row, (), "As it stands")
+    canvas = clicker.app.canvas(clicker.app.surface)
+    every = len(sheet.shapes(canvas.fonts, 1800))
+    offered: list[int] = []
+
+    def stand(sizes: tuple[tuple[float, float], ...]) -> Placed:
+        offered.append(len(sizes))
+        return Placed(Box(24, 24, *sizes[0]), 0, clear=free)
+
+    draw_sheet(canvas, sheet, stand)
+    assert offered == [every - (text > 1), every][:tried]
