@@ -129,7 +129,8 @@ class DailyScene(WidgetScene):
             most = room - low.measure(fonts, left) - 20
             if told is not None:
                 most -= told.measure(fonts, left) + 20
-            most = min(most, TALLEST * (left - 4 * 16) / 5)
+            if not tall:
+                most = min(most, TALLEST * (left - 4 * 16) / 5)
             cards = Cards(*self._cards(), least=most, wide=wide)
             column = Column(told, cards, low, gap=20)
             month = self._month(min(room, column.measure(fonts, left)))

@@ -20,10 +20,10 @@ def begins(session: Session[Any, Any]) -> int:
     return decision.seat
 
 
-def opened(clicker: Clicker, title_id: str) -> Any:
+def opened(clicker: Clicker, title_id: str, vega: Player = VEGA) -> Any:
     """A table at which Vega begins and a person waits."""
     title = titles.title(title_id)
-    players = (VEGA, Player(name="Ann", colour=1))
+    players = (vega, Player(name="Ann", colour=1))
     sessions: Iterator[Session[Any, Any]] = (
         Session(title, title.options(), players, seed) for seed in range(100)
     )
@@ -49,5 +49,6 @@ def test_the_seat_tells_its_way_and_what_that_is_here(clicker: Clicker) -> None:
 
 
 def test_where_the_way_shows_nowhere_nothing_is_told(clicker: Clicker) -> None:
-    row = opened(clicker, "rockets").panels.seats.rows[0]
-    assert row.all_known.startswith("Pilot · ")
+    admiral = VEGA.model_copy(update={"level": "admiral"})  # it has habits of its own in Rockets
+    row = opened(clicker, "rockets", admiral).panels.seats.rows[0]
+    assert row.all_known.startswith("Admiral · ")
