@@ -89,10 +89,12 @@ class Pupil:
             return
 
     def reaches(self, target: Target) -> bool:
-        """Whether the coach leaves it free: what is not spoken of may lie below."""
+        """Whether coach and an unfolded panel leave it free: what is not asked for may lie below."""
         if self.hands != "mouse":
             return True
-        return not target.rect.meets(self.lesson.coach.box)
+        sides, over = self.lesson.panels.sides, [self.lesson.coach.box]
+        over += [sides.drawer] * bool(sides.open)
+        return not any(target.rect.meets(box) for box in over)
 
     def do_right(self, *, tries: bool = False) -> None:
         """Does what the step asks for, click by click; `tries` something else before each."""
