@@ -89,7 +89,7 @@ class Pupil:
             return
 
     def reaches(self, target: Target) -> bool:
-        """Whether coach and an unfolded panel leave it free: what is not asked for may lie below."""
+        """Whether coach and unfolded panel leave it free: what isn’t asked for may lie below."""
         if self.hands != "mouse":
             return True
         sides, over = self.lesson.panels.sides, [self.lesson.coach.box]
