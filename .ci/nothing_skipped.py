@@ -1,7 +1,7 @@
 """Fail unless pytest's report tells of window tests and package tests that ran, every one.
 
-A stage may be missing where it was green with all that it takes in (`tests/stages.py`,
-`tests/package/stages.py`), which is then said; with `--all` it may not.
+A stage may be missing where it was green with all that it takes in (`tests/stages.py`), which is
+then said; with `--all` it may not.
 """
 
 import sys
@@ -11,7 +11,6 @@ from xml.etree import ElementTree
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests import stages
-from tests.package import stages as packages
 
 KINDS = {"window": "tests.window.", "package": "tests.package."}
 
@@ -50,8 +49,7 @@ def verdict(report: str, due: dict[str, str]) -> tuple[bool, str]:
 
 def whys(everything: bool) -> dict[str, str]:
     """Each stage, and why it has to run, before it does."""
-    why = {f"package/{stage}": packages.why_due(stage) for stage in packages.names()}
-    why |= {stage: stages.why_due(stage) for stage in stages.names()}
+    why = {stage: stages.why_due(stage) for stage in stages.names()}
     return dict.fromkeys(why, "everything was asked for") if everything else why
 
 

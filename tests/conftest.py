@@ -33,7 +33,6 @@ from hypothesis import HealthCheck, settings
 
 from game import titles
 from tests import sparing, stages, watching
-from tests.package import stages as packages
 
 if TYPE_CHECKING:
     from tests.screens.keeping import Kept
@@ -131,6 +130,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items.sort(key=lambda item: (places.get(folders[item], last), item.path))
     for item in items:
         if folders[item] == "package":  # packing and installing has limits of its own
+            item.add_marker(pytest.mark.package)
             item.add_marker(pytest.mark.timeout(0))
 
 
@@ -182,8 +182,7 @@ def pytest_report_header(config: pytest.Config) -> list[str]:
     """Says of a whole run which stages run, and why, or why not."""
     if not sparing.whole(config):
         return []
-    whys = {f"package/{stage}": packages.why_due(stage) for stage in packages.names()}
-    whys |= {stage: stages.why_due(stage) for stage in stages.names()}
+    whys = {stage: stages.why_due(stage) for stage in stages.names()}
     left_out = "left out, as it was green with all that it takes in; --all runs it"
     return [f"stage {stage}: {f'due, {why}' if why else left_out}" for stage, why in whys.items()]
 

@@ -9,21 +9,23 @@ release; and whenever the command line names it or its folder.
 
 Only what those inputs decide alone may be a stage: a puzzle's solution, by the rules and the bots;
 a sound's loudness, by its file. The rules' own tests and those of scenes always run. Packages are
-stages too, with inputs of their own kind (`tests/package/stages.py`).
+stages too, with inputs of their own kind (`tests/package/inputs.py`).
 
 Standard library only: `.ci/nothing_skipped.py` reads this before the tests' packages are there.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
+import platform
 import re
+import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from tests.package.stages import where
+from tests.digests import digest, files
+from tests.package import inputs as packages
 
 ROOT = Path(__file__).resolve().parents[1]
 RECORDS = "tests/green"
@@ -46,6 +48,16 @@ def names(root: Path = ROOT) -> list[str]:
     ]
 
 
+def where() -> str:
+    """The kind of machine: on another one a green run says nothing."""
+    try:
+        system = platform.freedesktop_os_release()
+        name = f"{system['ID']} {system.get('VERSION_ID', '')}".strip()
+    except (OSError, KeyError):
+        name = platform.system()
+    return f"{name}, {platform.machine()}, Python {sys.version_info[0]}.{sys.version_info[1]}"
+
+
 def inputs(stage: str, root: Path = ROOT) -> dict[str, str]:
     """What a stage takes in, by name, each with a digest.
 
@@ -53,17 +65,19 @@ def inputs(stage: str, root: Path = ROOT) -> dict[str, str]:
     no module; what the stage says that it reads; how tests are run.
     """
     own = root / "tests" / f"{stage}.py"
+    if stage.startswith("package/"):
+        return packages.inputs(own, root)
     said = MARK.search(own.read_text(encoding="utf-8"))
     taken = {root / name for name in ALWAYS}
     for name in re.findall(r"\"([^\"]+)\"", said[1]) if said else ():
         assert (root / name).exists(), f"{stage} reads {name}, which is not there"
-        taken |= {root / name} if (root / name).is_file() else set(_files(root / name))
+        taken |= {root / name} if (root / name).is_file() else set(files(root / name))
     for module in _imported([own, own.parent / "conftest.py"], root):
         taken |= {module, *_beside(module.parent, root)}
         if BY_NAME.search(_text(module)):
-            taken |= set(_files(root / module.relative_to(root).parts[0]))
+            taken |= set(files(root / module.relative_to(root).parts[0]))
     found = {file.relative_to(root).as_posix(): file for file in taken if file.is_file()}
-    return {name: _digest(found[name]) for name in sorted(found)}
+    return {name: digest(found[name]) for name in sorted(found)}
 
 
 def _imported(first: list[Path], root: Path) -> set[Path]:
@@ -105,26 +119,11 @@ def _beside(folder: Path, root: Path) -> Iterator[Path]:
         if entry.is_file() and entry.suffix not in (".py", ".pyc"):
             yield entry
         elif entry.is_dir() and not any(entry.rglob("*.py*")):
-            yield from _files(entry)
-
-
-def _files(folder: Path) -> Iterator[Path]:
-    for file in sorted(folder.rglob("*")):
-        if file.is_file() and "__pycache__" not in file.parts and file.suffix != ".pyc":
-            yield file
+            yield from files(entry)
 
 
 def _text(module: Path) -> str:
     return module.read_text(encoding="utf-8")
-
-
-def _digest(file: Path) -> str:
-    return _digested(file, file.stat().st_mtime_ns)
-
-
-@cache
-def _digested(file: Path, changed: int) -> str:
-    return hashlib.sha256(file.read_bytes()).hexdigest()[:20]
 
 
 def why_due(stage: str, root: Path = ROOT) -> str:

@@ -1,4 +1,4 @@
-"""Pytest's hooks for stages outside `tests/package`: which of them run, and which are green now."""
+"""Pytest's hooks for stages: which of them run, and which are green from now on."""
 
 from __future__ import annotations
 
@@ -7,23 +7,28 @@ from pathlib import Path
 import pytest
 
 from tests import sparing, stages
-from tests.package.watching import Watched
 
 HERE = Path(__file__).parent
 
 
-class Seen(Watched):
+class Seen:
     """A stage in this run, by the inputs that it has at the run's beginning."""
 
     def __init__(self, stage: str, tests: list[pytest.Item], config: pytest.Config) -> None:
-        self.seen = stages.inputs(stage)
+        self.inputs = stages.inputs(stage)
         spared = sparing.spared(config, tests)
         self.tests = {item.nodeid for item in tests if item not in spared}
-        self.passed = set()
+        self.passed: set[str] = set()
         module = tests[0].getparent(pytest.Module)
         held = {name for name in vars(module.obj) if name.startswith("test_")} if module else set()
         found = {getattr(item, "originalname", item.name) for item in tests}
         self.whole = held == found and not any("::" in word for word in config.args)
+        """Whether all tests that the file has were found."""
+
+    @property
+    def green(self) -> bool:
+        """Whether nothing failed, was skipped or was left out."""
+        return self.whole and self.tests == self.passed
 
 
 class Stages:
@@ -39,7 +44,7 @@ class Stages:
         """Leaves out the stages that are not due, where nobody asked for them."""
         by_stage: dict[str, list[pytest.Item]] = {}
         for item in items:
-            if item.get_closest_marker("stage") and item.path.parent != HERE / "package":
+            if item.get_closest_marker("stage"):
                 stage = item.path.relative_to(HERE).with_suffix("").as_posix()
                 by_stage.setdefault(stage, []).append(item)
         for stage, tests in by_stage.items():
@@ -52,15 +57,15 @@ class Stages:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Notes what passed; what fails while it is taken down has not."""
-        for watched in self.watched.values():
-            if report.nodeid in watched.tests:
+        for seen in self.watched.values():
+            if report.nodeid in seen.tests:
                 if report.when == "call" and report.passed:
-                    watched.passed.add(report.nodeid)
+                    seen.passed.add(report.nodeid)
                 elif not report.passed:
-                    watched.passed.discard(report.nodeid)
+                    seen.passed.discard(report.nodeid)
 
     def pytest_sessionfinish(self) -> None:
         """Keeps what is green from now on."""
-        for stage, watched in self.watched.items():
-            if watched.green:
-                stages.keep_green(stage, watched.seen)
+        for stage, seen in self.watched.items():
+            if seen.green:
+                stages.keep_green(stage, seen.inputs)

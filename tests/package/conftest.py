@@ -1,7 +1,4 @@
-"""One build, one clean system, one screen for all tests of packages; and which of them run.
-
-A test file with `pytestmark = pytest.mark.stage` runs when it is due, as `stages` says.
-"""
+"""One build, one clean system, one screen for all tests of packages."""
 
 from __future__ import annotations
 
@@ -20,14 +17,7 @@ from tests.package.machine import (
     clean_system,
     missing,
 )
-from tests.package.watching import (
-    pytest_collection_modifyitems,
-    pytest_runtest_logreport,
-    pytest_sessionfinish,
-)
 from tests.window.desktop import Desktop
-
-__all__ = ["pytest_collection_modifyitems", "pytest_runtest_logreport", "pytest_sessionfinish"]
 
 # After the import of machine, which puts build/ where Python looks.
 from pack import linux  # isort: skip

@@ -15,7 +15,7 @@ from tests.package.machine import PLAYER, Built, CleanSystem, build, names_in, r
 from tests.window.desktop import Desktop, Program, until
 from tests.window.turns import FAST, play_until, steps
 
-pytestmark = pytest.mark.stage
+pytestmark = pytest.mark.stage()
 SAVES = ".local/share/Launch Window/saves"
 SETTINGS = ".config/Launch Window/settings.json"
 

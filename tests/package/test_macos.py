@@ -23,7 +23,7 @@ from tests.package.machine import ROOT, run
 # After the import of machine, which puts build/ where Python looks.
 from pack import bundle, common, macos  # isort: skip
 
-pytestmark = pytest.mark.stage
+pytestmark = pytest.mark.stage()
 
 LEFT_OUT = ("altgraph", "packaging", "pillow", "pyinstaller", "setuptools")
 """Wheels that make the package and are not in it."""

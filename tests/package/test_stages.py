@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.package import stages
+from tests import stages
 
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT = """
@@ -21,19 +21,24 @@ version = "1.0"
 [tool.pytest.ini_options]
 pythonpath = ["."]
 addopts = "--import-mode=importlib"
-markers = ["stage: x", "package: x"]
+markers = ["stage: x"]
 """
 CONFTEST = """
-from tests.package.watching import *
+from tests import watching
 
 
 def pytest_addoption(parser):
     parser.addoption("--all", action="store_true")
+
+
+def pytest_configure(config):
+    config.pluginmanager.register(watching.Stages())
 """
+SAYS = "pytestmark = pytest.mark.stage()"
 STAGE = f"""
 import pytest
 
-{stages.MARK}
+{SAYS}
 
 
 def test_one():
@@ -43,6 +48,9 @@ def test_one():
 def test_two(tmp_path):
     {{body}}
 """
+
+
+DISC = "package/test_disc"
 
 
 def put(root: Path, name: str, text: str = "") -> Path:
@@ -57,8 +65,8 @@ def put(root: Path, name: str, text: str = "") -> Path:
 def toy(tmp_path: Path) -> Path:
     """A project with two stages, a quick test beside them and one elsewhere."""
     put(tmp_path, "pyproject.toml", PROJECT)
-    for name in ("stages.py", "watching.py"):
-        put(tmp_path, f"tests/package/{name}", (ROOT / "tests/package" / name).read_text())
+    for name in ("stages.py", "watching.py", "sparing.py", "digests.py", "package/inputs.py"):
+        put(tmp_path, f"tests/{name}", (ROOT / "tests" / name).read_text(encoding="utf-8"))
     put(tmp_path, "tests/conftest.py", CONFTEST)
     put(tmp_path, "tests/package/test_disc.py", STAGE.format(body="pass"))
     put(tmp_path, "tests/package/test_box.py", STAGE.format(body="pass"))
@@ -71,14 +79,14 @@ def toy(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def green(root: Path, stage: str = "test_disc") -> None:
+def green(root: Path, stage: str = DISC) -> None:
     """As if the stage had been seen green with what is there now."""
     stages.keep_green(stage, stages.inputs(stage, root), root)
 
 
 def why(root: Path) -> str:
     """Why the stage is due."""
-    return stages.why_due("test_disc", root)
+    return stages.why_due(DISC, root)
 
 
 def test_a_stage_that_was_never_green_is_due(toy: Path) -> None:
@@ -156,7 +164,7 @@ def test_green_on_another_kind_of_machine_says_nothing(
 
 @pytest.mark.parametrize("text", ["", "{}", "[1]", '{"where": 1, "inputs": 2}'])
 def test_a_damaged_record_is_none(toy: Path, text: str) -> None:
-    put(toy, f"{stages.GREEN}/test_disc.json", text)
+    put(toy, f"{stages.RECORDS}/{DISC}.json", text)
     assert why(toy) == "it was not seen green yet"
 
 
@@ -208,7 +216,7 @@ def test_a_green_run_is_kept_and_the_next_whole_run_leaves_the_stages_out(toy: P
 
 def test_with_all_nothing_is_left_out(toy: Path) -> None:
     green(toy)
-    green(toy, "test_box")
+    green(toy, "package/test_box")
     assert files(run(toy, "tests", "--all")) == BOTH | ALWAYS
 
 
@@ -251,11 +259,12 @@ def test_an_input_that_changes_during_the_run_keeps_the_stage_due(toy: Path) -> 
 
 
 def test_the_packages_of_linux_and_windows_are_stages() -> None:
-    assert {"test_linux", "test_windows"} <= set(stages.names())
+    assert {"package/test_linux", "package/test_windows"} <= set(stages.names())
 
 
 def test_what_is_quick_is_no_stage() -> None:
-    assert not {"test_bundle", "test_sign", "test_stages"} & set(stages.names())
+    quick = {f"package/{name}" for name in ("test_bundle", "test_sign", "test_stages")}
+    assert not quick & set(stages.names())
 
 
 @pytest.mark.parametrize(
@@ -273,4 +282,4 @@ def test_what_is_quick_is_no_stage() -> None:
     ],
 )
 def test_what_makes_and_starts_packages_is_an_input(name: str) -> None:
-    assert name in stages.inputs("test_linux")
+    assert name in stages.inputs("package/test_linux")

@@ -23,7 +23,7 @@ from tests.window.desktop import until
 import make  # isort: skip
 from pack import common, windows, wine  # isort: skip
 
-pytestmark = pytest.mark.stage
+pytestmark = pytest.mark.stage()
 TOOLS_NEEDED = "needs the packages nsis and wine64: apt install nsis wine64"
 ENDING = common.GAME_FILE["ENDING"]
 OPEN = 3

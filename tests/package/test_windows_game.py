@@ -27,7 +27,7 @@ from tests.window.turns import FAST, SLOW, decide, play_until, steps
 # After the import of machine, which puts build/ where Python looks.
 from pack import common, windows, wine  # isort: skip
 
-pytestmark = pytest.mark.stage
+pytestmark = pytest.mark.stage()
 
 TOOLS = {
     **{tool: LINUX_TOOLS[tool] for tool in ("Xvfb", "openbox", "xdotool")},

@@ -66,10 +66,8 @@ def put(root: Path, name: str, text: str = "") -> Path:
 @pytest.fixture
 def toy(tmp_path: Path) -> Path:
     """A project with one stage, a test beside it, and a program of a few modules."""
-    for name in ("tests/stages.py", "tests/sparing.py", "tests/watching.py"):
-        put(tmp_path, name, (ROOT / name).read_text(encoding="utf-8"))
-    for name in ("tests/package/stages.py", "tests/package/watching.py"):
-        put(tmp_path, name, (ROOT / name).read_text(encoding="utf-8"))
+    for name in ("stages.py", "watching.py", "sparing.py", "digests.py", "package/inputs.py"):
+        put(tmp_path, f"tests/{name}", (ROOT / "tests" / name).read_text(encoding="utf-8"))
     put(tmp_path, "pyproject.toml", PROJECT)
     put(tmp_path, "tests/conftest.py", CONFTEST)
     put(tmp_path, "tests/puzzles/test_disc.py", STAGE.format(body="pass"))
@@ -234,7 +232,9 @@ def test_what_decides_a_stage_is_an_input(stage: str, name: str) -> None:
     assert name in stages.inputs(stage)
 
 
-@pytest.mark.parametrize("stage", stages.names())
+@pytest.mark.parametrize(
+    "stage", [stage for stage in stages.names() if not stage.startswith("package/")]
+)
 def test_what_a_stage_reads_of_the_projects_folder_it_says(stage: str) -> None:
     inputs = stages.inputs(stage)
     for name in (name for name in inputs if re.fullmatch(r"tests/(?!bench/).*\.py", name)):
