@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from functools import partial
 
 from game.core import nutshell
 from game.core.contract import Options
@@ -44,23 +43,37 @@ GROUNDS: dict[str, Colour] = {
 
 def in_short(shell: Nutshell, options: Options, fonts: Fonts) -> Node:
     """What wins, with its picture, and what ends it: a panel of paper."""
-
     shell = shell.of(options)
+    said = Column(_words(shell.wins), _words(shell.ends), gap=18, grow=1)
+    return _paper([_pictured(shell.wins, said, fonts)])
 
-    def words(panel: nutshell.Panel) -> Node:
-        lines = (Text(line, BODY, INK_TEXT) for line in panel.lines)
-        return Column(Text(panel.heading, HEADING, INK_TEXT), *lines, gap=0)
 
-    picture = Drawn(SHORT[0], SHORT[1], partial(_paint, shell.wins))
-    said = Column(words(shell.wins), words(shell.ends), gap=18, grow=1)
+def in_full(shell: Nutshell, options: Options, fonts: Fonts) -> Node:
+    """What wins, what a turn is and what ends it, each with its picture: a panel of paper."""
+    shell = shell.of(options)
+    panels = (shell.wins, shell.turn, shell.ends)
+    return _paper([_pictured(panel, _words(panel), fonts) for panel in panels])
+
+
+def _paper(parts: Sequence[Node]) -> Node:
     heading = Text("In a nutshell", theme.HEADING, CORAL_DEEP)
-    large = text_factor(fonts) >= 1.5  # beside the picture would be a word a line
-    parts = Column(picture, said) if large else Row(picture, said, gap=28, top=True)
-    return Panel(Column(heading, parts, gap=16), fill=PAPER, border=PAPER_SHADE)
+    return Panel(Column(heading, *parts, gap=16), fill=PAPER, border=PAPER_SHADE)
 
 
-def _paint(panel: nutshell.Panel, canvas: Canvas, box: Box) -> None:
-    draw_picture(canvas, panel, box._replace(w=SHORT[0]))
+def _words(panel: nutshell.Panel) -> Node:
+    lines = (Text(line, BODY, INK_TEXT) for line in panel.lines)
+    return Column(Text(panel.heading, HEADING, INK_TEXT), *lines, gap=0, grow=1)
+
+
+def _pictured(panel: nutshell.Panel, said: Node, fonts: Fonts) -> Node:
+    """A panel's picture and words: beside it, but below where large text is a word a line there."""
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        draw_picture(canvas, panel, box._replace(w=SHORT[0]))
+
+    picture = Drawn(*SHORT, paint)
+    large = text_factor(fonts) >= 1.5
+    return Column(picture, said) if large else Row(picture, said, gap=28)
 
 
 class Picture(Node):

@@ -22,7 +22,8 @@ from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, 
 from scenes.kit.pictures import cover
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, by_key
-from scenes.lesson.nutshell import in_short
+from scenes.lesson.nutshell import in_full, in_short
+from scenes.lesson.offered import way_in
 from scenes.lesson.progress import FIRST_GAMES
 from scenes.passing import Arrival
 from scenes.screens import flow, forms
@@ -34,7 +35,7 @@ from scenes.screens.rivals import BOT_NAMES, LEVELS, how_they_play, with_way
 from scenes.stack import Context
 from scenes.table.ahead import Ahead
 from scenes.table.faces import cast, choose_face
-from scenes.theme import BODY, BOLD, CREAM, INK, LINE, MINT, MUSTARD, MUTE, SMALL, TITLE
+from scenes.theme import BODY, BOLD, CREAM, INK, MUSTARD, MUTE, SMALL, TITLE
 
 if TYPE_CHECKING:
     from game.core.contract import Title
@@ -191,22 +192,37 @@ class NewGameScene(WidgetScene):
         foot = self._foot()
         head_high = head.measure(fonts, inside.w)
         foot_high = foot.measure(fonts, inside.w)
-        left = [self._players_panel(), self._form_panel()]
-        right = [self._options_panel(), self._seed_panel()] if self.unfolded else []
-        if self.lesson is not None:
-            right.append(in_short(self.lesson.nutshell, self.options, fonts))
-        tall = inside.h > inside.w
-        body: Node = Column(*left, *right, gap=20) if tall else _beside(left, right)
         room = inside.h - head_high - foot_high - 48
-        if not tall and body.measure(fonts, inside.w) > room:  # the game stands where room is
-            other = _beside(left[:1], [*right, *left[1:]])
-            if other.measure(fonts, inside.w) < body.measure(fonts, inside.w) - 24:
-                body = other
+        body = self._body(inside, room)
         if room < 220:  # nothing fits beside anything: the whole screen scrolls
             return Frame(Scroll("page", Column(head, body, foot, gap=24), self.scrolls), inside.h)
         spare = unused(inside, room, body.measure(fonts, inside.w))
         middle = Frame(Scroll("body", body, self.scrolls), room - spare)
         return Column(banner(self.poster, inside, spare), head, middle, foot, gap=24)
+
+    def _body(self, inside: Box, room: float) -> Node:
+        """All panels; the nutshell is told in full where nothing scrolls for it."""
+        left = [self._players_panel(), self._form_panel()]
+        right = [self._options_panel(), self._seed_panel()] if self.unfolded else []
+        body = self._laid(left, right, inside, room)
+        for told in (in_full, in_short) if self.lesson is not None else ():
+            shell = told(self.lesson.nutshell, self.options, self.context.fonts)
+            body = self._laid(left, [*right, shell], inside, room)
+            if body.measure(self.context.fonts, inside.w) <= room:
+                break
+        return body
+
+    def _laid(self, left: Sequence[Node], right: Sequence[Node], inside: Box, room: float) -> Node:
+        """In two columns, or below each other in a window higher than wide."""
+        fonts = self.context.fonts
+        if inside.h > inside.w:
+            return Column(*left, *right, gap=20)
+        body = _beside(left, right)
+        if body.measure(fonts, inside.w) > room:  # the game stands where room is
+            other = _beside(left[:1], [*right, *left[1:]])
+            if other.measure(fonts, inside.w) < body.measure(fonts, inside.w) - 24:
+                return other
+        return body
 
     def _head(self, inside: Box) -> Node:
         poster, fonts = self.poster, self.context.fonts
@@ -228,33 +244,11 @@ class NewGameScene(WidgetScene):
         return Flow(
             Button("start", "Start", self._start, primary=True, icon="play", hint="Enter"),
             Button("rules", "Rules", self._rules, icon="book-open", hint="F1"),
-            *self._learn(),
+            *way_in(self.context, self.title.id),
             Button("puzzles", "Puzzles", self._solve, icon="target"),
             Button("back", "Back", self.back, icon="arrow-left"),
             gap=20,
         )
-
-    def _learn(self) -> list[Node]:
-        """The way to the lesson, and how much of it is done; nothing where there is none."""
-        if not lessons.exists(self.title.id):
-            return []
-        count = len(lessons.load(self.title.id).chapters)
-        learnt = self.context.progress.of(self.title.id, count)
-        done = len(learnt.done) >= count
-        words = "Learn again" if done else "Learn"
-        if learnt.under_way and not done:
-            words = f"Go on with chapter {learnt.chapter + 1}"
-
-        def bars(canvas: Canvas, box: Box) -> None:
-            for part in range(count):
-                bar = Box(box.x + part * 26, box.cy - 4, 20, 8)
-                canvas.rounded(bar, 4, MINT if part in learnt.done else LINE)
-
-        icon = "check" if done else "lightbulb"
-        return [
-            Button("learn", words, lambda: self.context.ways.lesson(self.title.id), icon=icon),
-            Drawn(count * 26, 20, bars),
-        ]
 
     def _players_panel(self) -> Node:
         numbers = forms.counts(self.title, self.options)

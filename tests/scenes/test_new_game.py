@@ -156,6 +156,20 @@ def test_the_set_up_says_what_wins_and_what_ends_the_game(clicker: Clicker, titl
     shell = lessons.load(title).nutshell
     assert {shell.wins.heading, *shell.wins.lines} <= said
     assert shell.ends.heading.split()[0] in " ".join(said)
+    assert shell.turn.heading in said, "where there is room it says what a turn is, too"
+
+
+@pytest.mark.parametrize("title", titles.IDS)
+def test_no_scrolling_for_the_nutshell(clicker: Clicker, title: str) -> None:
+    """With variants shown, or with large text, what a turn is gives way to what is chosen."""
+    clicker.context.settings.text_size = 1.5
+    clicker.app._rescale()
+    clicker.context.stack.push(NewGameScene(clicker.context, title))
+    clicker.settle()
+    said = {mark.text for mark in marks_of(clicker)}
+    shell = lessons.load(title).nutshell
+    assert shell.wins.heading in said
+    assert shell.turn.heading not in said
 
 
 def test_the_nutshell_names_the_target_that_is_chosen(clicker: Clicker) -> None:
