@@ -204,8 +204,9 @@ class NewGameScene(WidgetScene):
         """All panels; the nutshell is told in full where nothing scrolls for it."""
         left = [self._players_panel(), self._form_panel()]
         right = [self._options_panel(), self._seed_panel()] if self.unfolded else []
-        body = self._laid(left, right, inside, room)
-        for told in (in_full, in_short) if self.lesson is not None else ():
+        if self.lesson is None:
+            return self._laid(left, right, inside, room)
+        for told in (in_full, in_short):
             shell = told(self.lesson.nutshell, self.options, self.context.fonts)
             body = self._laid(left, [*right, shell], inside, room)
             if body.measure(self.context.fonts, inside.w) <= room:
