@@ -20,6 +20,8 @@ from scenes.stack import Context
 from scenes.theme import CREAM, INK, LINE, MUSTARD, MUTE, SMALL, TITLE, Colour
 from scenes.titles import figures
 
+_WIDE = 1380.0
+"""Contents and text together: longer lines than of some hundred letters are hard to follow."""
 _ABOVE = 12.0
 """What stays free above a place that was jumped to."""
 _HEADED = 0.4
@@ -81,7 +83,7 @@ class GuideScene(WidgetScene):
     # ---- layout ---------------------------------------------------------------------------
 
     def place(self, area: Box) -> Box:
-        return area.inset(max(36.0, (area.w - 1800) / 2), 32)
+        return area.inset(max(36.0, (area.w - _WIDE * self.context.fonts.text_size) / 2), 32)
 
     def build(self, area: Box) -> Node:
         inside = self.place(area)
@@ -90,7 +92,7 @@ class GuideScene(WidgetScene):
         if made_for != self._made_for:  # nodes keep what they measured: new ones for new sizes
             self._made_for = made_for
             self.blocks = blocks(self.guide, self.make)
-        wide = inside.w > 1250 * fonts.text_size
+        wide = inside.w > 1100 * fonts.text_size
         head = self._head()
         foot = self._foot(wide)
         room = inside.h - head.measure(fonts, inside.w) - foot.measure(fonts, inside.w) - 40
@@ -98,7 +100,7 @@ class GuideScene(WidgetScene):
             Boxed(block.node, self._mark(number), 0.0) for number, block in enumerate(self.blocks)
         ]
         scroll = Scroll("text", Column(*self.boxed, gap=2), self.scrolls)
-        text = Panel(Frame(scroll, room - 2 * READING_PAD), padding=READING_PAD, grow=3.2)
+        text = Panel(Frame(scroll, room - 2 * READING_PAD), padding=READING_PAD, grow=2.6)
         body = Row(self._contents(room) if wide else None, text, gap=30, stack=False)
         return Column(head, body, foot, gap=20)
 

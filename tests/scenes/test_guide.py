@@ -16,6 +16,7 @@ from scenes.kit.nodes import Node
 from scenes.screens.guide_reader import GuideScene
 from scenes.screens.markdown import blocks, find_anchor
 from scenes.screens.prose import CODE, Pictured, Prose, Table
+from scenes.theme import BODY
 from tests.clicker import Clicker
 from tests.screens.shows import TITLE, guide_at
 from tests.screens.sizes import TEXTS, misplaced, sized
@@ -403,3 +404,17 @@ def nodes(node: Node) -> Iterator[Node]:
     yield node
     for child in node.children():
         yield from nodes(child)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3440, 1440)])
+@pytest.mark.parametrize("text", TEXTS)
+def test_a_line_of_the_rules_has_some_hundred_letters_at_most(
+    size: tuple[int, int], text: float
+) -> None:
+    with sized(size, text) as clicker:
+        scene = guide_at(clicker.context)
+        clicker.context.stack.push(scene)
+        clicker.settle()
+        words = "The rules of a title are told in lines that the eye finds its way back from. "
+        a_letter = clicker.context.fonts.width(words, BODY) / len(words)
+        assert scene._page().box.w / a_letter < 120
