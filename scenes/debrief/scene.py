@@ -187,7 +187,7 @@ class DebriefScene(WidgetScene):
         if wide:
             right = RIGHT * min(1.15, max(1.0, self._factor))
             body: Node = Measured(self._columns(inside.w, right, room))
-            if body.measure(fonts, inside.w) > room:
+            if body.measure(fonts, inside.w) > room + 0.5:
                 body = Scroll("debrief", body, self.scrolls)
             return Column(head, Frame(body, room), foot, gap=18)
         page = Column(
