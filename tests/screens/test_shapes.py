@@ -60,7 +60,7 @@ def test_a_high_window_is_filled(name: str, text: float) -> None:
         assert astray(clicker.targets(), scene.area) == []
 
 
-@pytest.mark.parametrize("name", ["fair_match", "fair_match_over", "patches", "record"])
+@pytest.mark.parametrize("name", ["fair_match", "fair_match_over", "patches"])
 def test_rows_and_patches_grow_in_a_high_window(name: str) -> None:
     with sized(HIGH) as clicker:
         scene = opened(clicker, name)
