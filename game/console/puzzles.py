@@ -15,7 +15,7 @@ Puzzles are positions of games between bots in which one move is clearly the bes
 misses it.  --check compares all moves of each again, with ten times Admiral's budget and other
 luck: the answer must lead, by more than twice the standard error of its lead.
 
-JSON: title, count, puzzles (code, cadet, margin, error and, checked, solved, sound).
+JSON: title, count, puzzles (code, cadet, pilot, margin, error and, checked, solved, sound).
 Exit code 1: a puzzle is not sound.
 """
 
@@ -36,6 +36,7 @@ def run(args: argparse.Namespace) -> int:
         row = {
             "code": puzzle.code,
             "cadet": puzzle.cadet,
+            "pilot": puzzle.pilot,
             "margin": puzzle.margin,
             "error": puzzle.error,
         }

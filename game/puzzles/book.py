@@ -19,6 +19,9 @@ from game.memory.codes import open_code
 RIVALS = ("Juno", "Vega", "Nova", "Orion", "Lyra")
 """Who sits at the other seats."""
 
+_NEVER = 1_000
+"""Further down than any place in Pilot's order."""
+
 _Share = Annotated[float, Field(ge=0, le=1)]
 
 
@@ -38,7 +41,9 @@ class Puzzle(BaseModel):
     error: _Share
     """The standard error of the margin."""
     cadet: _Share
-    """How often Cadet finds it; Pilot never does."""
+    """How often Cadet finds it; Pilot, which always does the same, never."""
+    pilot: Annotated[int, Field(ge=0)] = 0
+    """Its place in Pilot's own order of moves, 2 at best; 0: Pilot does not think of it."""
 
     @property
     def key(self) -> str:
@@ -63,6 +68,11 @@ class Puzzle(BaseModel):
         also = tuple(move_from_json(title, json.loads(each)) for each in self.also)
         return Posed(past, last.seat, last.move, also)
 
+    @property
+    def ease(self) -> tuple[float, int, float]:
+        """What they are sorted by, the easiest highest."""
+        return self.cadet, -(self.pilot or _NEVER), self.margin
+
 
 @dataclass(frozen=True, slots=True)
 class Posed:
@@ -78,6 +88,15 @@ class Posed:
         view = self.session.view(self.seat)
         canonical = self.session.rules.canonical
         return [canonical(view, each) for each in (self.answer, *self.also)]
+
+    def pilot(self) -> int:
+        """The best place that a right move has in Pilot's order; 0: none is in it."""
+        view, right = self.session.view(self.seat), self.right()
+        canonical = self.session.rules.canonical
+        order = dict.fromkeys(
+            canonical(view, move) for _, move in self.session.title.brain.candidates(view)
+        )
+        return next((place for place, move in enumerate(order, 1) if move in right), 0)
 
 
 class Book(BaseModel):

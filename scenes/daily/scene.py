@@ -87,6 +87,8 @@ class DailyScene(WidgetScene):
         if self._shown != self._clock():
             if self._shown[0] not in ("", self._clock()[0]):
                 self._look()  # midnight: other deals
+                if self.months and self.today.day == 1:  # the month that is looked at stays
+                    self.months += 1
             self.relayout()
 
     def _clock(self) -> tuple[str, str]:
@@ -154,8 +156,8 @@ class DailyScene(WidgetScene):
             gap=0,
         )
         how = (
-            "The same deals for everybody.",
-            "One try counts, with up to five hints; the others are for fun.",
+            "The same deals for everybody. The first try counts, with up to five hints.",
+            "Leave it when you like: it goes on later, on another day too.",
         )
         told = Text("\n".join(how), BODY, MUTE)
         left = Text(f"Next deals in {self._shown[1]}", BODY, CREAM)

@@ -16,9 +16,11 @@ from scenes.screens.posters import poster_of
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 STANDARD = "printed rules"
 ONCE = (
-    "A day with a line had a try without a medal. Each level plays your seat once. With luck "
-    "Pilot may make more than Admiral; gold still goes by Admiral's points."
+    "A day shows its best medal, or a line for a try without one. Each level plays your seat "
+    "once. With luck Pilot may make more than Admiral; gold still goes by Admiral's points."
 )
+LEFT = "If you leave, it stays your counted try: Continue goes on with it, on a later day too."
+"""What becomes of a try that is not over."""
 
 MISSED = "Not played. A missed day costs nothing."
 
@@ -98,7 +100,7 @@ def day_lines(days: DaysFile, date: datetime.date, today: datetime.date) -> list
     for title, made in tries.items():
         name, won = poster_of(title).name, days.medal(date, title)
         if made.points is None:
-            told.append(f"{name}: begun, not finished")
+            told.append(f"{name}: begun, the Logbook goes on with it")
         else:
             what = won or ("medal still open" if won is None else "no medal")
             told.append(f"{name}: {made.points}, {what}")
@@ -129,11 +131,12 @@ def shared_text(days: DaysFile, date: datetime.date) -> str:
 
 
 def month_line(days: DaysFile, month: datetime.date) -> str:
-    """The medals of a month: "This month: 5 gold, 9 silver, 6 bronze."; empty without any."""
+    """All medals of a month, several a day: "Medals of May: 5 gold, 9 silver."; empty without."""
     won = [
-        days.best(date)
-        for date in days.days
+        days.medal(date, title)
+        for date, day in days.days.items()
         if (date.year, date.month) == (month.year, month.month)
+        for title in day.tries
     ]
     counts = [(won.count(medal), medal) for medal in reversed(MEDALS.values())]
     told = [f"{count} {medal}" for count, medal in counts if count]

@@ -133,7 +133,7 @@ class DecisionCard(Node):
             Text(error.strip(), SMALL, PAPER_MUTE) if error else None,
             marked("check", "Mended", BETTER) if card.mended else None,
             marked(MISSED_SIGN, "Missed", CORAL_DEEP) if card.missed else None,
-            gap=12,
+            gap=8,
         )
         better = Row(
             Drawn(

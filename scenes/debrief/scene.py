@@ -46,13 +46,13 @@ from scenes.theme import (
 
 LEVELS: Final = {"cadet": "Cadet", "pilot": "Pilot", "admiral": "Admiral"}
 RIGHT: Final = 624.0
-LEAST_CURVE: Final = 340.0
+LEAST_CURVE: Final = 330.0
 ADMIRAL_SECONDS: Final = 0.22
 LOOK_EVERY: Final = 1.0
 """Seconds between two looks at what has been found meanwhile."""
 JUDGED: Final = (
-    "By what could be seen then, and only what was surely worse. "
-    "The curve sees all cards and the luck, so its steps differ."
+    "By what could be seen then, if surely worse. "
+    "The curve sees all cards and luck, so its steps differ."
 )
 """Why a loss is not the curve's step: that is from the chance before, and luck is in it."""
 OF_HINTS: Final = f"A hint’s move is listed only if it surely lost {percent(HINTS_SEE)} or more."
@@ -187,7 +187,7 @@ class DebriefScene(WidgetScene):
         if wide:
             right = RIGHT * min(1.15, max(1.0, self._factor))
             body: Node = Measured(self._columns(inside.w, right, room))
-            if body.measure(fonts, inside.w) > room:
+            if body.measure(fonts, inside.w) > room + 0.5:
                 body = Scroll("debrief", body, self.scrolls)
             return Column(head, Frame(body, room), foot, gap=18)
         page = Column(

@@ -26,6 +26,8 @@ from scenes.theme import BODY, BOLD, CREAM, INK, MUTE, SCORE, SMALL, SUBTITLE, T
 
 HIGHEST = 820.0
 """Units: the sheet's rows grow until it is so high."""
+TALL = 0.84
+"""And of a window higher than wide so much of the room."""
 SPREAD = 36.0
 """Units: paragraphs beside it stand apart by so much more at most."""
 
@@ -74,7 +76,8 @@ class FairMatchScene(WidgetScene):
         side, fonts = width * 0.28, self.context.fonts
         about = self._about()
         least = self._standing().measure(fonts, width - side - 24)
-        spare = min(room, HIGHEST) - least
+        tall = self.area.h > self.area.w
+        spare = room * TALL - least if tall else min(room, HIGHEST) - least
         standing = self._standing(max(0.0, spare) / (DEALS + 2))
         high = max(standing.measure(fonts, width - side - 24), about.measure(fonts, side))
         about = self._about(min(SPREAD, (high - about.measure(fonts, side)) / 4))
@@ -102,11 +105,13 @@ class FairMatchScene(WidgetScene):
     def _standing(self, spare: float = 0.0) -> Panel:
         """Points and games won of both, and the deals; each row may be higher by so much."""
         match, people = self.match, []
-        high = self.context.fonts.line_height(SCORE) + spare
+        line = self.context.fonts.line_height(SCORE)
+        high = line + spare
+        mark = min(high * 0.8, line * 1.6)
         for person in range(2):
             people.append(
                 Row(
-                    Drawn(high * 0.8, high, _marker(match.people[person].colour)),
+                    Drawn(mark, high, _marker(match.people[person].colour)),
                     Text(words.name_of(match, person), BOLD, CREAM, grow=1),
                     Text(words.won(match, person), BODY, MUTE),
                     Text(words.written(match, match.points(person)), SCORE, CREAM),

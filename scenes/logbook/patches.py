@@ -50,9 +50,13 @@ RAYS: Final = 22
 SIDE: Final = 96.0
 MOST: Final = 124.0
 """Units of a patch with its gap: at least, at most."""
+BESIDE: Final = 4
+"""Patches side by side where their names stand below them."""
 POSTER: Final = (62.0, 84.0)
 NAMES: Final = 130.0
 """Units for the titles' names beside the wall."""
+FILLED: Final = 0.9
+"""So much of a high window's room patches take at most, all gaps counted as theirs."""
 SECRET: Final = "Nobody tells what it is for."
 TILTS: Final = (-3, 3, 0)
 """Degrees: a wall that is sewn by hand."""
@@ -127,25 +131,26 @@ def draw_deed(canvas: Canvas, target: Target, sewn: Sewn) -> None:
 class Wall(Container):
     """Patches in rows: as many side by side as there is room for, or four with their names."""
 
-    def __init__(self, *tiles: PatchTile) -> None:
+    def __init__(self, *tiles: PatchTile, most: float = MOST) -> None:
+        """`most`: how large a patch is at most, with its gap."""
         super().__init__(*tiles)
-        self.tiles = tiles
+        self.tiles, self.most = tiles, most
 
     def natural(self, fonts: Fonts) -> float:
         return SIDE * len(self.nodes)
 
     def least(self, fonts: Fonts) -> float:
-        return SIDE * 4
+        return SIDE * BESIDE
 
     def _columns(self, width: float) -> int:
         if self.tiles[0].named:
-            return 4
-        return max(4, min(len(self.nodes), int(width / SIDE)))
+            return BESIDE
+        return max(BESIDE, min(len(self.nodes), int(width / SIDE)))
 
     def _rows(self, fonts: Fonts, width: float) -> tuple[float, float, list[float]]:
         """How wide a place is, how high its patch, and how high each row."""
         columns = self._columns(width)
-        side = min(MOST * fonts.text_size, width / columns)
+        side = min(self.most * fonts.text_size, width / columns)
         wide = width / columns if self.tiles[0].named else side
         rows = [self.tiles[at : at + columns] for at in range(0, len(self.tiles), columns)]
         names = [max(tile.below(fonts, wide - 6) for tile in row) for row in rows]
@@ -181,6 +186,15 @@ class Named(Container):
         self.nodes[1].place(fonts, right)
 
 
+def _walls(wall: Sequence[Sewn]) -> dict[str, list[Sewn]]:
+    """Each title's patches, then those of all."""
+    found = {
+        title: [sewn for sewn in wall if sewn.title == title]
+        for title in (*(poster.id for poster in POSTERS), "")
+    }
+    return {title: own for title, own in found.items() if own}
+
+
 def patches_tab(scene: Around, width: float, room: float) -> Node:
     """The tab: the wall, and the chosen patch's sheet."""
     wall = scene.book.patches()
@@ -193,21 +207,22 @@ def patches_tab(scene: Around, width: float, room: float) -> Node:
 
         return choose
 
-    large = text_factor(scene.context.fonts) > 1.6
+    fonts = scene.context.fonts
+    high = room > width  # a window higher than wide has room for large patches with their names
+    named = high or text_factor(fonts) > 1.6
+    rows = sum(-(-len(own) // BESIDE) for own in _walls(wall).values())
+    most = max(MOST, room * FILLED / max(1, rows) - fonts.line_height(SMALL)) if high else MOST
     done = sum(sewn.earned for sewn in wall)
     parts: list[Node] = [Text(f"{done} of {len(wall)} patches", HEADING, MUSTARD)]
-    for title in (*(poster.id for poster in POSTERS), ""):
-        own = [sewn for sewn in wall if sewn.title == title]
-        if not own:
-            continue
+    for title, own in _walls(wall).items():
         name = telling.title_name(title) if title else "All five"
         count = sum(sewn.earned for sewn in own)
         tiles = [
-            PatchTile(sewn, number, sewn is chosen and not scene.narrow, chooser(sewn), named=large)
+            PatchTile(sewn, number, sewn is chosen and not scene.narrow, chooser(sewn), named=named)
             for number, sewn in enumerate(own)
         ]
         about = Column(Text(name, BOLD, CREAM), Text(f"{count} of {len(own)}", SMALL, MUTE), gap=0)
-        row = Wall(*tiles)
+        row = Wall(*tiles, most=most)
         parts.append(Column(about, row, gap=6) if scene.narrow else Named(about, row))
     parts.append(Text("A dark patch is a deed not yet done. Practice does not count.", SMALL, MUTE))
     list_ = Scroll("patches", Column(*parts, gap=10), scene.scrolls)

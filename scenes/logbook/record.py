@@ -55,6 +55,8 @@ STACKED = 1.2
 """Text larger than this puts a title's name over its levels."""
 NAME_WIDE = 164.0
 """Units of a title's name beside its levels."""
+CHARTS = 0.36
+"""Of a window higher than wide so much is left to the charts."""
 COLOURS = {"cadet": MINT, "pilot": SKY, "admiral": MUSTARD}
 
 
@@ -64,7 +66,7 @@ def record_tab(scene: Around, width: float, room: float) -> Node:
     title = scene.title or _most_played(record)
     head = _head(scene, record)
     titles = _titles(scene, record, title)
-    sheet = _sheet(scene, title, record.titles.get(title))
+    sheet = _sheet(scene, title, record.titles.get(title), room if room > width else 0.0)
     fonts = scene.context.fonts
     if scene.narrow and scene.page:
 
@@ -75,6 +77,8 @@ def record_tab(scene: Around, width: float, room: float) -> Node:
         return Scroll("title", Column(Flow(back), sheet, gap=16), scene.scrolls)
     if scene.narrow:
         return Scroll("record", Column(head, titles, gap=24), scene.scrolls)
+    if room > width:  # a window higher than wide: one below the other, both as broad as the page
+        return Scroll("record", Column(head, titles, sheet, gap=24), scene.scrolls)
     high = room - head.measure(fonts, width) - 24
     left = Frame(Scroll("titles", titles, scene.scrolls), high)
     right = Frame(Scroll("title", sheet, scene.scrolls), high)
@@ -320,7 +324,8 @@ def _favourite(record: Record) -> Node | None:
 # --- the sheet ---
 
 
-def _sheet(scene: Around, title: str, record: TitleRecord | None) -> Node:
+def _sheet(scene: Around, title: str, record: TitleRecord | None, room: float = 0.0) -> Node:
+    """`room`: how high a window higher than wide is; charts are as high as that leaves."""
     sheet = scene.book.sheet(title, practice=scene.with_practice)
     unit = telling.unit(title)
 
@@ -333,10 +338,12 @@ def _sheet(scene: Around, title: str, record: TitleRecord | None) -> Node:
     if record is None or not record.tally.games:
         parts.append(Text("No game of it has counted yet.", BODY, PAPER_MUTE))
     charts: list[Node] = []
+    curve, bars = WinCurve(sheet, see), PointBars(sheet.games, unit, see)
+    for chart in (curve, bars):
+        chart.high = max(chart.high, room * CHARTS)
     if len(sheet.curve) > 1:
         told = "Wins, ten games at a time; the band is what luck alone may do"
-        charts.append(_captioned(told, WinCurve(sheet, see), 3))
-    bars = PointBars(sheet.games, unit, see)
+        charts.append(_captioned(told, curve, 3))
     if len(bars.games) > 1:
         told = f"Points, your last {len(bars.games)} games"
         charts.append(_captioned(told, bars, 2))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core.seeds import seed_code
 from scenes.commands import Command
+from scenes.daily.words import LEFT
 from scenes.kit.box import Box
 from scenes.kit.controls import Button
 from scenes.kit.nodes import Column, Frame, Node, Panel, Text
@@ -57,6 +58,7 @@ class PauseScene(SheetScene):
             Text("Pause", SUBTITLE, CREAM),
             Text(f"{session.title.name} · {progress}", SMALL, MUTE),
             *(Text(words, SMALL, MUTE) for words in (occasion(session), seed) if words),
+            Text(LEFT, SMALL, CREAM) if self._counted else None,
             Button("resume", "Resume", self.back, primary=True, icon="play"),
             Button("settings", "Settings", self._settings, icon="settings"),
             Button("rules", "Rules", self._rules, icon="book-open", hint="F1"),
@@ -80,9 +82,14 @@ class PauseScene(SheetScene):
         button = Button("so_far", "Did a bot peek?", self._so_far, icon="search")
         return (button,) if bots and not self.looks else ()
 
-    def _stays(self) -> str:
+    @property
+    def _counted(self) -> bool:
+        """Whether it is the counted try at a day's deal."""
         memo = self.session.memo
-        return _FOR_FUN if memo.daily and not memo.practice else _KEPT
+        return bool(memo.daily) and not memo.practice
+
+    def _stays(self) -> str:
+        return _FOR_FUN if self._counted else _KEPT
 
     def _seed_words(self) -> str:
         words, seal = f"Seed {seed_code(self.session.seed)}", self.session.seal
@@ -135,6 +142,8 @@ class PauseScene(SheetScene):
         saves = self.context.saves
         if saves.retry():
             self.context.ways.menu()
+            if self._counted:
+                self.context.notify("Your try is kept. Continue goes on with it, and it counts.")
             return
         sentence = next(iter(saves.unkept.values())).sentence
         detail = f"{sentence} It can be continued from the menu as long as you don't quit."

@@ -4,11 +4,11 @@
     python -m tests.bench.puzzles --kept FOLDER --write [--title TITLE]
                                                         writes game/<title>/puzzles.toml
 
-The first third of each game is played by Pilots.  From then on a few worlds show at each step
-whether anything may be better than Pilot's choice; if so, Admiral's budget tells how much.  What
-leads by a hopeful margin is played, and compared twice more, with up to ten times the budget and
-other luck each time, first against all moves and then against those that came near; it is looked
-no longer than until the margin is two standard errors above or below what is wanted.  In all three
+Admirals play.  After the first third of a game a few worlds show at each step whether anything may
+be better than Pilot's choice; if so, Admiral's budget tells how much.  What leads by a hopeful
+margin is compared twice more, with up to ten times the budget and other luck each time, first
+against all moves and then against those that came near; it is looked no longer than until the
+margin is two standard errors above or below what is wanted.  In all three
 the same move, or the same few that come to the same, must win.  What is found is kept as lines of
 JSON in FOLDER, title by title, with how many positions went which way, and a run that was
 interrupted goes on from there.  --write chooses among that and what ships already, and looks for
@@ -28,7 +28,7 @@ from typing import Any, Final
 
 from game import titles
 from game.bots.levels import think
-from game.bots.match import play_game
+from game.bots.match import bot_rng, play_game
 from game.core.codec import move_to_json
 from game.core.contract import Title
 from game.core.players import Player
@@ -92,16 +92,16 @@ def hunted(title: Title, number: int) -> tuple[list[dict[str, Any]], Counter[str
     while (decision := title.rules.decision(session.state)) is not None:
         seat, step = decision.seat, len(session.steps)
         view = session.view(seat)
-        move = pilot = title.brain.candidates(view)[0][1]
+        pilot = title.brain.candidates(view)[0][1]
         if step >= begin and step >= last + APART and len(found) < A_GAME:
             examined = Examined(session, view, seat, pilot)
             ways[examined.way] += 1
-            move = examined.move
             if examined.puzzle is not None:
                 found.append(examined.puzzle | {"game": number, "step": step})
                 last = step
         elif len(found) >= A_GAME:
             break
+        move = think(title, "admiral", view, seat, bot_rng(seed, seat, step)).move
         assert isinstance(session.submit(move), Step)
     return found, ways
 
@@ -112,7 +112,7 @@ class Examined:
     def __init__(self, session: Session[Any, Any], view: Any, seat: int, pilot: Any) -> None:
         """Looks closer and closer, as long as there is hope."""
         self.session, self.title, self.view, self.seat = session, session.title, view, seat
-        self.pilot = self.move = pilot
+        self.pilot = pilot
         self.puzzle: dict[str, Any] | None = None
         self.wrong = [self._plain(pilot)]
         self.right: list[Any] = []
@@ -139,7 +139,6 @@ class Examined:
         solution = first.solved(budget, HOPED, self.wrong)
         if solution is None or solution.margin < MARGIN:
             return "margin"
-        self.move = solution.best
         self._takes(solution)
         proofs: list[Solution] = []
         rivals: Sequence[Any] = ()
@@ -263,7 +262,7 @@ def shipped(title_id: str) -> list[dict[str, Any]]:
 
 
 def chosen(found: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The twenty to ship, of as many kinds of choice as there are, the easiest first."""
+    """The twenty to ship, of as many kinds of choice as there are."""
     kinds: dict[str, list[dict[str, Any]]] = {}
     once = {each["code"]: each for each in found}.values()
     for each in sorted(
@@ -275,7 +274,6 @@ def chosen(found: list[dict[str, Any]]) -> list[dict[str, Any]]:
         for rest in kinds.values():
             if rest and len(taken) < WANTED:
                 taken.append(rest.pop(0))
-    taken.sort(key=lambda each: (-each["cadet"], -each["margin"]))
     return taken
 
 
@@ -292,7 +290,8 @@ def told(found: dict[str, Any]) -> Puzzle:
     # Whatever leads the next best move by its margin leads Pilot’s by as much at least.
     known = known.model_copy(update={"lead": max(known.lead, puzzle.margin)})
     names = solver_names(seat, len(session.players))
-    return puzzle.model_copy(update={"reason": reason(known, seat, names)})
+    told_why = reason(known, seat, names)
+    return puzzle.model_copy(update={"reason": told_why, "pilot": posed.pilot()})
 
 
 def write(folder: Path, only: str | None) -> None:
@@ -300,13 +299,14 @@ def write(folder: Path, only: str | None) -> None:
     for title_id in [only] if only else titles.IDS:
         found = [each for line in records(folder, title_id) for each in line["found"]]
         taken = chosen([*shipped(title_id), *found])
+        book = sorted(map(told, taken), key=lambda puzzle: puzzle.ease, reverse=True)
         lines = [
             "# Puzzles, the easiest first; made by `python -m tests.bench.puzzles --write`",
             "# (game/puzzles/book.py tells what the fields are).",
         ]
-        for each in taken:
+        for each in book:
             lines += ["", "[[puzzle]]"]
-            for key, value in told(each).model_dump().items():
+            for key, value in each.model_dump().items():
                 lines.append(f"{key} = {json.dumps(value, ensure_ascii=False)}")
         path = ROOT / "game" / title_id / "puzzles.toml"
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")

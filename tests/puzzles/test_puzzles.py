@@ -42,8 +42,14 @@ def test_each_reason_begins_as_the_title_explains_the_move_today(title_id: str) 
 
 @pytest.mark.parametrize("title_id", IDS)
 def test_the_easiest_come_first(title_id: str) -> None:
-    ease = [(puzzle.cadet, puzzle.margin) for puzzle in puzzles(title_id)]
+    ease = [puzzle.ease for puzzle in puzzles(title_id)]
     assert ease == sorted(ease, reverse=True)
+
+
+@pytest.mark.parametrize("title_id", IDS)
+def test_the_place_in_pilots_order_is_todays(title_id: str) -> None:
+    for puzzle in puzzles(title_id):
+        assert puzzle.pilot == puzzle.posed().pilot() != 1
 
 
 @pytest.mark.parametrize("title_id", IDS)

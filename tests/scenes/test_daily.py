@@ -250,6 +250,51 @@ def test_at_midnight_the_deals_are_the_next_days(clicker: Clicker, book: DailyBo
     clicker.step(dt=0.1)
     clicker.settle()
     assert "Monday, 23 November 2026" in told(clicker)
+    clicker.target(f"day:{TODAY + DAY}")  # the calendar knows the new day, too
+
+
+def test_the_month_that_is_looked_at_stays_at_midnight(clicker: Clicker, book: DailyBook) -> None:
+    last = datetime.datetime(2026, 11, 30, 23, 59)
+    book.clock = lambda: last
+    opened(clicker)
+    clicker.click("earlier")
+    assert "October 2026" in told(clicker)
+    book.clock = lambda: last + datetime.timedelta(minutes=2)
+    clicker.step(dt=0.1)
+    clicker.settle()
+    assert "Tuesday, 1 December 2026" in told(clicker)
+    assert "October 2026" in told(clicker)
+
+
+def test_every_medal_of_a_day_is_counted_in_its_month(book: DailyBook) -> None:
+    for title, points in (("rockets", 45), ("jump_gate", 45), ("rocketmen", 35)):
+        day = book.value.day(TODAY)
+        day.tries[title] = Try(file=f"{title}.json", points=points)
+        day.levels[title] = brought(20, 30, 40)
+    assert words.month_line(book.value, TODAY) == "Medals of November: 2 gold, 1 silver."
+
+
+def test_who_leaves_a_counted_try_is_told_that_it_stays_that(clicker: Clicker) -> None:
+    launch(clicker.context, TITLE, TODAY)
+    clicker.settle()
+    clicker.press(pygame.K_ESCAPE)
+    clicker.settle()
+    assert words.LEFT in told(clicker)
+    clicker.click("menu")
+    assert clicker.scene.name == "menu"
+    assert "it counts" in " ".join(
+        (clicker.context.notices.shown, *(each[0] for each in clicker.context.notices.waiting))
+    )
+
+
+def test_who_leaves_a_try_for_fun_is_told_nothing(clicker: Clicker, book: DailyBook) -> None:
+    fill(book)
+    launch(clicker.context, "rocket_jockey", TODAY)
+    clicker.settle()
+    clicker.press(pygame.K_ESCAPE)
+    clicker.settle()
+    assert clicker.scene.name == "pause"
+    assert words.LEFT not in told(clicker)
 
 
 def test_what_is_shared_has_three_lines_and_a_code_and_no_points(
@@ -365,7 +410,7 @@ def test_a_deal_is_launched_with_keys_alone(clicker: Clicker, book: DailyBook) -
 def test_that_one_try_counts_is_said_at_every_size(size: tuple[int, int], text: float) -> None:
     with sized(size, text) as small:
         opened(small)
-        marks = [mark for mark in marks_of(small) if "One try counts" in mark.text]
+        marks = [mark for mark in marks_of(small) if "first try counts" in mark.text]
         (said,) = marks
         cards = [t.rect for t in small.targets() if t.key.startswith("launch:")]
         assert all(said.box.bottom < card.bottom for card in cards), "it is read before them"
@@ -414,7 +459,7 @@ def test_a_past_day_says_what_it_was(text: float) -> None:
         won = days.medal(TODAY - DAY, "rockets")
         for back, lines in (
             (1, ["Saturday, 21 November", f"Rockets: {played}, {won}"]),
-            (1, ["Jump Gate: begun, not finished"]),
+            (1, ["Jump Gate: begun, the Logbook goes on with it"]),
             (9, ["Friday, 13 November", words.MISSED]),
             (15, ["Saturday, 7 November", "Rockets: 5, no medal"]),
         ):

@@ -8,6 +8,7 @@ from game.debrief.sums import Account, Part
 from scenes.debrief.words import decided
 from tests.clicker import Clicker
 from tests.scenes.debrief_games import finished, made_up, open_it, texts
+from tests.screens.sizes import sized
 
 
 def sums(luck: float, skill: float, others: float, error: float = 0.03) -> Account:
@@ -45,3 +46,11 @@ def test_the_headline_waits_until_all_is_judged(clicker: Clicker) -> None:
     assert words
     assert words in texts(clicker)
     assert scene.headline not in texts(clicker)
+
+
+@pytest.mark.parametrize("title", ["rocketmen", "rocket_jockey"])
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)], ids=str)
+def test_a_usual_window_shows_all_of_a_debrief(size: tuple[int, int], title: str) -> None:
+    with sized(size) as clicker:
+        scene = open_it(clicker, title, made_up(finished(title)))
+        assert scene.scroll_panels() == []

@@ -60,6 +60,14 @@ def test_a_high_window_is_filled(name: str, text: float) -> None:
         assert astray(clicker.targets(), scene.area) == []
 
 
+@pytest.mark.parametrize("name", ["fair_match", "fair_match_over", "patches"])
+def test_rows_and_patches_grow_in_a_high_window(name: str) -> None:
+    with sized(HIGH) as clicker:
+        scene = opened(clicker, name)
+        assert max(heights(scene)) < 0.14 * scene.area.h
+        assert misplaced(clicker) == []
+
+
 @pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("name", [*FULL, "settings"])
 def test_everything_has_its_place_in_a_very_broad_window(name: str, text: float) -> None:
