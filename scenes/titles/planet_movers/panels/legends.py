@@ -56,7 +56,7 @@ def draw_dice(
         if dice[0] > 0 and not flies:
             line, word = places.push_line(fonts, at), PUSHED_BY[at]
             style = shrunk(fonts, max(PUSHED_BY, key=len), theme.SMALL, line.w)
-            if line.w > box.w:
+            if line.w > 2 * box.w:
                 number = str(sum(dice) if at == 2 else dice[order[at]])
                 canvas.text_middle(number, line.x, line.cy, theme.SMALL_BOLD, theme.CREAM)
                 x = line.x + fonts.width("00 ", theme.SMALL_BOLD)

@@ -23,7 +23,7 @@ from scenes.titles.planet_movers.showing import pieces
 from scenes.titles.planet_movers.showing.camera import TURN, Camera, middle
 from scenes.titles.planet_movers.showing.sky import Rocket, Sky, step_of
 
-RADII = (15.5, 20.0, 21.0, 19.0, 15.5, 28.0, 19.5, 22.5, 22.5, 15.5)
+RADII = (16.5, 20.5, 22.0, 19.5, 16.0, 30.0, 21.0, 24.0, 24.0, 16.0)
 """Planet -> radius of its disc, on a board of the usual size."""
 LABEL = Style(Face.DISPLAY, 17, 0.0, False, 1.2)
 GOAL = 5.0
