@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from math import hypot
+from math import hypot, sqrt
 
 from game.core.contract import Seat, Zone
 from game.planet_movers.data import CHART, CONSTANTS, FUEL, ITEMS, PLANETS
@@ -34,7 +34,7 @@ LEAST_STRIP = 36
 """Pixels: in a lower one the lines run into each other."""
 GAP = 12.0
 TIGHT = 0.84
-"""The least share of their usual height that is left to buttons and goods."""
+"""The least share of their usual height that is left to buttons and rows of pictures."""
 CORNER = 200.0
 """How wide the buttons are in a corner of the board."""
 TILE, DIE_GROWS = 84.0, 1.25
@@ -45,6 +45,8 @@ LEAST_SIDE = 212.0
 """How wide a strip beside the board is at least."""
 WORDY = 1.1
 """So much wider than its die is what stands below it at most: then it does not meet the next."""
+TRADED = 0.85
+"""The share of its size that the disc keeps at least where a legend comes out of its tab."""
 DEEPER, RIM = 8.0, 7.0
 """How much lower than the columns the board's window ends, and what it keeps for the board's rim."""
 OUTLOOK = 5
@@ -103,6 +105,14 @@ class PlanetPlaces(Places):
         if not self.window.contains(x, y):
             return False
         return not any(box.contains(x, y) for box in self.covers)
+
+    def looked_at(self) -> Iterator[Box]:
+        """What one decides by: the dice, and the board in strips as wide as the disc is there."""
+        yield self.dice
+        for part in range(-3, 4):
+            wide = self.radius * sqrt(1 - (part / 3.6) ** 2)
+            y = self.window.cy + (part - 0.5) * self.radius / 3.5
+            yield Box(self.window.cx - wide, y, 2 * wide, self.radius / 3.5)
 
     def die_boxes(self) -> list[Box]:
         """The low die, the high die, and both together."""
@@ -403,8 +413,8 @@ def _chart(middle: Box, fonts: Fonts) -> Box:
 
 
 def _legend(window: Box, box: Box, *, fits: bool) -> Box | None:
-    """A legend on the board's window, where it `fits` or costs the disc nothing."""
-    return box if fits or _away(window, box) >= _largest(window) else None
+    """A legend on the board's window, where it `fits` or costs the disc next to nothing."""
+    return box if fits or _away(window, box) >= TRADED * _largest(window) else None
 
 
 def _goods(chart: Box | None, dock: Box, fonts: Fonts) -> Box | None:

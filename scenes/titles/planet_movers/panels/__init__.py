@@ -27,6 +27,7 @@ from scenes.titles.planet_movers.panels.legends import heading, paint_chart, pai
 from scenes.titles.planet_movers.places import (
     CONTRACTS,
     TABS,
+    TIGHT,
     TOOLS,
     PlanetPlaces,
     chart_line,
@@ -34,6 +35,7 @@ from scenes.titles.planet_movers.places import (
     head_in_one,
     name_width,
     worlds_rows,
+    worlds_width,
 )
 from scenes.titles.planet_movers.showing import Now
 from scenes.titles.planet_movers.showing.pieces import (
@@ -312,16 +314,21 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         draw=_draw_row,
         facts=lambda moment: [contract_words(pile[0]) for pile in moment.view.row if pile],
         laid=lambda places: bool(places.row),
+        spares=PlanetPlaces.looked_at,
     ),
     SidePanel(
         name="worlds",
+        close=TIGHT,
         tab=TABS[0],
         heading=lambda moment: "Planets",
         high=lambda moment, wide: _line(moment) * (len(PLANETS) + 1),
+        least=lambda moment: worlds_width(moment.fonts) - 12,
         draw=_draw_worlds,
         facts=_world_facts,
         spoken=lambda moment: [planet_line(moment, planet) for planet in range(len(PLANETS))],
         laid=lambda places: places.worlds is not None,
+        tight=TIGHT,
+        spares=PlanetPlaces.looked_at,
     ),
     SidePanel(
         name="chart",
@@ -332,6 +339,8 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         facts=lambda moment: [str(total) for total in CHART],
         spoken=lambda moment: chart_words(),
         laid=lambda places: places.chart is not None,
+        tight=TIGHT,
+        spares=PlanetPlaces.looked_at,
     ),
     SidePanel(
         name="goods",
@@ -341,5 +350,6 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         draw=lambda moment, box, canvas: paint_goods(canvas, box),
         facts=lambda moment: [capital(goods(item)) for item in range(len(ITEMS))],
         laid=lambda places: places.goods is not None,
+        spares=PlanetPlaces.looked_at,
     ),
 )
