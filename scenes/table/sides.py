@@ -326,6 +326,20 @@ def draw_panel(
         panel.draw(moment, _below_heading(moment, panel, box), canvas)
 
 
+def legend(canvas: Canvas, box: Box, name: str, count: int) -> Box:
+    """A panel on the board, its name as high as each of its rows; returns the place of those."""
+    canvas.panel(box, fill=NIGHT, radius=12)
+    head = (box.h - 12) / (count + 1)
+    row_heading(canvas, name, Box(box.x + PAD, box.y + 6, box.w - 24, head))
+    return Box(box.x + 6, box.y + 6 + head, box.w - 12, box.h - 12 - head)
+
+
+def row_heading(canvas: Canvas, name: str, box: Box) -> None:
+    """As of the other panels, only as large as a row."""
+    style = fitted(canvas, name, HEADING, box.w, box.h)
+    canvas.text_middle(name, box.x, box.cy, style, MUSTARD)
+
+
 def words_height(moment: Moment[Any, Any], wide: float, words: Sequence[str]) -> float:
     """How high a panel of words is below its heading."""
     lines = sum(len(moment.fonts.wrap(text, SMALL, wide)) for text in words)

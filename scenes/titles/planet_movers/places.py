@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from math import hypot, sqrt
+from math import hypot
 
 from game.core.contract import Seat, Zone
 from game.planet_movers.data import CHART, CONSTANTS, FUEL, ITEMS, PLANETS
-from game.planet_movers.text import PUSHED_BY
+from game.planet_movers.text import PRICES, PUSHED_BY
 from game.planet_movers.zones import DECK, DISCARD, ROW
 from scenes.kit.box import Box
+from scenes.kit.lines import disc_strips
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
 from scenes.table.buttons import Action, PlacedAction, place_grid
@@ -48,7 +49,7 @@ WORDY = 1.1
 TRADED = 0.85
 """The share of its size that the disc keeps at least where a legend comes out of its tab."""
 DEEPER, RIM = 8.0, 7.0
-"""How much lower than the columns the board's window ends, and what it keeps for the board's rim."""
+"""How much lower than the columns the board's window ends, and what it keeps for the rim."""
 OUTLOOK = 5
 """The most lines that tell of the contract."""
 TOOLS = {
@@ -106,13 +107,9 @@ class PlanetPlaces(Places):
             return False
         return not any(box.contains(x, y) for box in self.covers)
 
-    def looked_at(self) -> Iterator[Box]:
-        """What one decides by: the dice, and the board in strips as wide as the disc is there."""
-        yield self.dice
-        for part in range(-3, 4):
-            wide = self.radius * sqrt(1 - (part / 3.6) ** 2)
-            y = self.window.cy + (part - 0.5) * self.radius / 3.5
-            yield Box(self.window.cx - wide, y, 2 * wide, self.radius / 3.5)
+    def looked_at(self) -> Iterable[Box]:
+        """What one decides by: dice and board."""
+        return self.dice, *disc_strips(self.window.cx, self.window.cy, self.radius)
 
     def die_boxes(self) -> list[Box]:
         """The low die, the high die, and both together."""
@@ -490,7 +487,7 @@ def chips_of(hold: Sequence[int]) -> list[int]:
 def worlds_width(fonts: Fonts) -> float:
     """How wide the list of planets is with two kinds of goods on one of them."""
     chips = 2 * (least_chip(fonts) + fonts.width("3", SMALL_BOLD) + 12)
-    return name_width(fonts) + chips + fonts.width("goods", SMALL_BOLD) + 80
+    return name_width(fonts) + chips + fonts.width(PRICES[-1], SMALL_BOLD) + 70
 
 
 def name_width(fonts: Fonts) -> float:

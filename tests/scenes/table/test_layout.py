@@ -257,7 +257,6 @@ def test_a_click_beside_what_was_unfolded_shuts_it(name: str) -> None:
         assert not press(dice.x - 8, dice.bottom + 4)
 
 
-
 @pytest.mark.parametrize(
     ("text", "free", "tried"), [(1.0, True, 1), (2.0, True, 1), (2.0, False, 2)]
 )
