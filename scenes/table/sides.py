@@ -86,7 +86,7 @@ class SidePanel(Generic[S, M]):
     """The same while it stands beside the board, where it would be folded else."""
     least: Callable[[Moment[S, M]], float] = lambda moment: 0.0
     """How wide it is at least while it lies open, in units."""
-    spares: Callable[[Any], Iterable[Box]] = lambda places: ()
+    spares: Callable[[Moment[S, M], Any], Iterable[Box]] = lambda moment, places: ()
     """What of the table it leaves in sight, if it can, while it lies open."""
     whole: Callable[[Moment[S, M], Box], bool] | None = None
     """Whether a box below the heading has room for all of it: else a click unfolds the rest."""
@@ -165,7 +165,7 @@ class Sides:
         kept = [box for each, box in tabs if each is not panel]
         kept += [areas.prompt, *needed]
         dear = [(box, LOG_LINES) for _, box in self.shown]
-        dear += [(box, BOARD) for box in panel.spares(places)]
+        dear += [(box, BOARD) for box in panel.spares(moment, places)]
         ground = Ground(areas.whole, tuple(kept), tuple(dear))
         sizes = tuple(self._sizes(moment, panel, areas.whole.w * 0.55))
         self.drawer = place(sizes, near, ground, NARROWER).box

@@ -17,6 +17,7 @@ from scenes.table import frame as frames
 from scenes.table.buttons import Action, PlacedAction, place_grid
 from scenes.table.frame import Areas, Proportions
 from scenes.table.moment import Places
+from scenes.table.refs import CardAt
 from scenes.table.scores import PICTURES
 from scenes.table.sides import flow_tabs, over_tabs, tabs_height
 from scenes.table.zones import Hidden, Single, ZoneWidget
@@ -107,10 +108,6 @@ class PlanetPlaces(Places):
             return False
         return not any(box.contains(x, y) for box in self.covers)
 
-    def looked_at(self) -> Iterable[Box]:
-        """What one decides by: dice and board."""
-        return self.dice, *disc_strips(self.window.cx, self.window.cy, self.radius)
-
     def die_boxes(self) -> list[Box]:
         """The low die, the high die, and both together."""
         tile = (self.dice.w - 20) / 3
@@ -153,6 +150,12 @@ class PlanetPlaces(Places):
         x = box.cx - (side + 8) * len(kinds) / 2 + 4
         y = box.bottom - 12 - side
         return [(item, Box(x + at * (side + 8), y, side, side)) for at, item in enumerate(kinds)]
+
+
+def looked_at(moment: Now, places: PlanetPlaces) -> Iterable[Box]:
+    """What one decides by: dice and board, the contracts while one of them is chosen."""
+    row = places.row if any(isinstance(ref, CardAt) for ref in moment.lit) else ()
+    return places.dice, *disc_strips(places.window.cx, places.window.cy, places.radius), *row
 
 
 def shown_seat(moment: Now) -> Seat:
@@ -247,7 +250,8 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
     dock_w = 230.0 if areas.folded else 290 + (areas.text - 1) * 60
     dock = Box(middle.right - dock_w, middle.bottom - dock_h, dock_w, dock_h)
     fits = beside or (not areas.folded and areas.text <= 1.2)
-    chart = None if areas.folded and strip and not beside else _legend(window, whole, fits=fits)
+    fits = fits or _away(window, whole) >= TRADED * _largest(window)
+    chart = whole if fits and (beside or strip is None or not areas.folded) else None
     goods = _goods(chart, dock, fonts)
     worlds: Box | None = None
     more: list[Box] = []
@@ -407,11 +411,6 @@ def _chart(middle: Box, fonts: Fonts) -> Box:
     row = chart_line(fonts)
     wide = 6.5 * row  # for the number and five pictures
     return Box(middle.right - wide, middle.y + 6, wide, row * (len(CHART) + 1) + 12)
-
-
-def _legend(window: Box, box: Box, *, fits: bool) -> Box | None:
-    """A legend on the board's window, where it `fits` or costs the disc next to nothing."""
-    return box if fits or _away(window, box) >= TRADED * _largest(window) else None
 
 
 def _goods(chart: Box | None, dock: Box, fonts: Fonts) -> Box | None:

@@ -381,3 +381,15 @@ def test_the_list_of_planets_says_what_a_flight_costs_in_the_colour_of_its_die(
             assert (text, colour) == (PRICES[paid[place]], COLOURS[paid[place]])
         else:
             assert text.startswith("in ") or text == "–"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1200, 1600)])
+def test_a_rocket_at_the_edge_of_the_board_is_seen_whole(size: tuple[int, int]) -> None:
+    with sized(size, 2.0) as clicker:
+        planets = {"pluto": "15.33"}
+        players = [{"at": "pluto", "score": 3, "hold": {"Fuel": 1}} for _ in range(3)]
+        orrery = orrery_of(opened(clicker, position(planets=planets, players=players)))
+        window = orrery.camera.box
+        assert orrery.planet(PLANET_INDEX["pluto"])[0] < window.cx - 0.9 * orrery.camera.size
+        for rocket in orrery.sky.rockets:
+            assert window.holds(orrery.rocket_box(rocket))

@@ -224,7 +224,9 @@ def test_a_folded_panel_opens_beside_its_tab(
                 drawer = panels.sides.drawer
                 aside = max(drawer.x - tab.right, tab.x - drawer.right)
                 apart = max(drawer.y - tab.bottom, tab.y - drawer.bottom)
-                if spared := [*panel.spares(scene.desk.places)]:  # rather elsewhere than on that
+                if spared := [
+                    *panel.spares(scene.desk.moment, scene.desk.places)
+                ]:  # rather elsewhere than on that
                     hidden = [drawer.clip(box) for box in spared if drawer.meets(box)]
                     share = sum(b.w * b.h for b in hidden) / sum(b.w * b.h for b in spared)
                     assert share < 0.05, (seats, panel.name)

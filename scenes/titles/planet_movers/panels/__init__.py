@@ -35,6 +35,7 @@ from scenes.titles.planet_movers.places import (
     chart_line,
     chips_of,
     head_in_one,
+    looked_at,
     name_width,
     worlds_rows,
     worlds_width,
@@ -121,10 +122,8 @@ def meetings(moment: Now) -> Sequence[Mark]:
         return ()
 
     def make() -> Sequence[Mark]:
-        here = view.players[seat].position
+        here, places = view.players[seat].position, enumerate(view.planets)
         return [_mark(previews.meeting(view, seat, at), place == here) for at, place in places]
-
-    places = tuple(enumerate(view.planets))
 
     return KNOWN.of(view, ("meetings", seat), make)
 
@@ -352,4 +351,4 @@ _PANELS: tuple[SidePanel[State, Move], ...] = (
         laid=lambda places: places.goods is not None,
     ),
 )
-PANELS = tuple(replace(panel, spares=PlanetPlaces.looked_at) for panel in _PANELS)
+PANELS = tuple(replace(panel, spares=looked_at) for panel in _PANELS)

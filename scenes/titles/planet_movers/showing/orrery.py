@@ -88,8 +88,10 @@ class Orrery:
         if rocket.planet >= 0:
             x, y = self.planet(rocket.planet)
             away = self.radius(rocket.planet) + side * 0.4
-            # Names are sooner at the right of a planet, rockets round its left side.
-            turn = radians(190 + (at - (count - 1) / 2) * min(74.0, 290.0 / count))
+            # Names are sooner at the right of a planet, rockets round its left side, or below it.
+            cut = self.camera.zoom <= 1 and x - away - side / 2 < self.camera.box.x
+            step = min(74.0, 290.0 / count)
+            turn = radians(270 + at * step if cut else 190 + (at - (count - 1) / 2) * step)
             return (x + away * cos(turn), y - away * sin(turn)), 20.0 - 12 * at
         x, y = self.camera.polar(rocket.rho, rocket.theta)
         if count > 1:
@@ -177,8 +179,7 @@ class Orrery:
             canvas.group(key, partial(self._draw_label, canvas, number))
 
     def _draw_trail(self, canvas: Canvas, planet: int) -> None:
-        """Where it comes from as a fading arc that leaves free what can be reached, and where it
-        goes as small dots."""
+        """Where it comes from as an arc that leaves out `tinted` spaces, where it goes as dots."""
         (rho, theta), camera, step = self.sky.spot(planet), self.camera, step_of(planet)
         half = max(1.5, RADII[planet] * camera.grow * 0.31)
         ring = RINGS[PLANETS[planet].ring - 1]
