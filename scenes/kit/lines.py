@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import accumulate, pairwise
-from math import atan2, cos, degrees, dist, hypot, pi, sin
+from math import atan2, cos, degrees, dist, hypot, pi, sin, sqrt
 
 from scenes.kit.box import Box
 
@@ -27,6 +27,13 @@ def rounded_path(box: Box, radius: float) -> list[Point]:
             points.append((cx + r * cos(a), cy + r * sin(a)))
     points.append(points[0])
     return points
+
+
+def disc_strips(cx: float, cy: float, radius: float) -> Iterator[Box]:
+    """A disc in seven strips, each as wide as the disc is in its middle."""
+    for part in range(-3, 4):
+        wide, y = radius * sqrt(1 - (part / 3.6) ** 2), cy + (part - 0.5) * radius / 3.5
+        yield Box(cx - wide, y, 2 * wide, radius / 3.5)
 
 
 def spread(

@@ -124,7 +124,7 @@ def ended_panel(
         return 0.0
 
     def draw(moment: Moment[Any, Any], box: Box, canvas: Canvas) -> None:
-        tight = spacing(moment, box) or 1.0
+        tight = spacing(moment, box) or (1.0 if high(moment, box.w) <= box.h + 0.5 else _TIGHT)
         lines = canvas.fonts.wrap(words(moment), SMALL, box.w)
         step = tight * canvas.fonts.line_height(SMALL)
         for at, line in enumerate(lines):

@@ -105,7 +105,7 @@ class Mouse(Generic[S, M, P, W]):
         return pointer.kind == "move" and self.dragging.move(pointer)
 
     def _closes(self, pointer: Pointer) -> None:
-        """A click beside a bubble, and any click while a score sheet is open."""
+        """A click beside a bubble or what was unfolded, any click while a score sheet is open."""
         if self.picking.bubble is not None:
             link = at(self.dragging.around.targets(), pointer.x, pointer.y)
             if link is None or link.ref != RuleAt():
@@ -113,6 +113,8 @@ class Mouse(Generic[S, M, P, W]):
         if self.panels.sheet is not None:
             self.panels.sheet = None
             self._hearer.restless = True
+        if self.panels.shuts(pointer.x, pointer.y):
+            self.desk.relayout()
 
     def let_go(self) -> None:
         """A key or another screen ends the drag."""

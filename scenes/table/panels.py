@@ -118,7 +118,7 @@ class Panels(Generic[S, M, P, W]):
         own = [row.box for row in self.seats.rows if row.seat == moment.viewer]
         hand = [areas.hand for zone in desk.places.zones if zone.name == "hand"]
         needed = [*own, *hand, *(placed.box for placed in self.buttons)]
-        self.sides.unfold(moment, desk.areas, needed)
+        self.sides.unfold(moment, desk.places, desk.areas, needed)
         self._lay_log()
 
     def _lay_log(self) -> None:
@@ -446,6 +446,17 @@ class Panels(Generic[S, M, P, W]):
     def folded_open(self) -> bool:
         """Whether something folded lies open over the board."""
         return bool(self.sides.open) or (self.drawer and self.desk.areas.folded)
+
+    def shuts(self, x: float, y: float) -> bool:
+        """Whether a click at a point shut what was unfolded: it lay beside that, and on nothing
+        that unfolds or shuts something itself."""
+        open_now, tabs = self.folded_open, (*self.sides.tabs, *self.sides.brief)
+        own = [self.desk.areas.top, *(box for _, box in tabs)]
+        own.append(self.sides.drawer if self.sides.open else self.log.box)
+        if not open_now or any(box.contains(x, y) for box in own):
+            return False
+        self.drawer, self.sides.open = False, ""
+        return True
 
     def draw_buttons(self, canvas: Canvas, within: Box | None = None) -> None:
         """The buttons of the moment, or those that lie (partly) in a box; there the tabs too."""

@@ -42,6 +42,8 @@ PAD = 14.0
 APART = 14.0
 """Between two panels."""
 TAB_GAP = 8.0
+BOARD = 6.0
+"""How bad it is that an open panel covers what it spares."""
 NARROWER = 40.0
 """Units by which an open panel may stand further off rather than be narrower."""
 _SIGN = 24.0
@@ -78,7 +80,14 @@ class SidePanel(Generic[S, M]):
     spots: Callable[[Moment[S, M], Box], Iterable[Spot]] = lambda moment, box: ()
     """What of it can be pointed at, below the heading, while it stands beside the board."""
     tight: float = 1.0
-    """As a share, how high it is at least below the heading: its lines may move together so far."""
+    """As a share, how high it is at least below the heading: its lines may move together so far
+    while it lies open."""
+    close: float = 1.0
+    """The same while it stands beside the board, where it would be folded else."""
+    least: Callable[[Moment[S, M]], float] = lambda moment: 0.0
+    """How wide it is at least while it lies open, in units."""
+    spares: Callable[[Moment[S, M], Any], Iterable[Box]] = lambda moment, places: ()
+    """What of the table it leaves in sight, if it can, while it lies open."""
     whole: Callable[[Moment[S, M], Box], bool] | None = None
     """Whether a box below the heading has room for all of it: else a click unfolds the rest."""
 
@@ -143,9 +152,11 @@ class Sides:
         more = (panel for panel, _ in (*self.tabs, *self.brief))
         return next((panel for panel in more if panel.name == self.open), None)
 
-    def unfold(self, moment: Moment[Any, Any], areas: Areas, needed: Sequence[Box]) -> None:
+    def unfold(
+        self, moment: Moment[Any, Any], places: Places, areas: Areas, needed: Sequence[Box]
+    ) -> None:
         """What is open stands right beside its tab, off what is needed now and the other
-        tabs: narrower rather than far from where it was asked for."""
+        tabs: narrower rather than far from where it was asked for; and off what it spares."""
         if (panel := self._opened()) is None:
             self.open = ""
             return
@@ -154,6 +165,7 @@ class Sides:
         kept = [box for each, box in tabs if each is not panel]
         kept += [areas.prompt, *needed]
         dear = [(box, LOG_LINES) for _, box in self.shown]
+        dear += [(box, BOARD) for box in panel.spares(moment, places)]
         ground = Ground(areas.whole, tuple(kept), tuple(dear))
         sizes = tuple(self._sizes(moment, panel, areas.whole.w * 0.55))
         self.drawer = place(sizes, near, ground, NARROWER).box
@@ -165,7 +177,7 @@ class Sides:
         of that or its column; its lines moved together where nothing else fits."""
         grown = moment.fonts.line_height(HEADING) / (HEADING.size * HEADING.leading)
         like = min(340.0 * grown, most)
-        least = min(like, max(self.column.w, like / 2))
+        least = min(like, max(self.column.w, like / 2, panel.least(moment) + 2 * PAD))
         widths = dict.fromkeys((like, (like + least) / 2, least))
         for tight in dict.fromkeys((1.0, panel.tight)):
             for wide in widths:
@@ -235,10 +247,12 @@ class Sides:
 def _stack(
     moment: Moment[Any, Any], panels: Sequence[SidePanel[Any, Any]], column: Box
 ) -> list[tuple[SidePanel[Any, Any], Box]]:
-    """Those of the panels that have room in a column, one below the other."""
+    """Those of the panels that have room in a column, one below the other: with their lines moved
+    together rather than behind a tab."""
     y, found = column.y, []
     for panel in panels:
-        high = panel_height(moment, panel, column.w)
+        high, least = (panel_height(moment, panel, column.w, tight) for tight in (1, panel.close))
+        high = max(least, min(high, column.bottom - y))
         if not panel.tab_only and y + high <= column.bottom + 1:
             found.append((panel, Box(column.x, y, column.w, high)))
             y += high + APART
@@ -290,10 +304,12 @@ def _is_whole(moment: Moment[Any, Any], panel: SidePanel[Any, Any], box: Box) ->
     return panel.whole is None or panel.whole(moment, _below_heading(moment, panel, box))
 
 
-def panel_height(moment: Moment[Any, Any], panel: SidePanel[Any, Any], wide: float) -> float:
-    """How high a panel is at a width, with its heading."""
+def panel_height(
+    moment: Moment[Any, Any], panel: SidePanel[Any, Any], wide: float, tight: float = 1.0
+) -> float:
+    """How high a panel is at a width, with its heading, its lines so close together."""
     inner = wide - 2 * PAD
-    return 2 * PAD + _heading_height(moment, panel, inner) + panel.high(moment, inner)
+    return 2 * PAD + _heading_height(moment, panel, inner) + panel.high(moment, inner) * tight
 
 
 def draw_panel(
@@ -308,6 +324,20 @@ def draw_panel(
         for at, line in enumerate(lines):
             canvas.text_middle(line, inner.x, inner.y + step * (at + 0.5), style, MUSTARD)
         panel.draw(moment, _below_heading(moment, panel, box), canvas)
+
+
+def legend(canvas: Canvas, box: Box, name: str, count: int) -> Box:
+    """A panel on the board, its name as high as each of its rows; returns the place of those."""
+    canvas.panel(box, fill=NIGHT, radius=12)
+    head = (box.h - 12) / (count + 1)
+    row_heading(canvas, name, Box(box.x + PAD, box.y + 6, box.w - 24, head))
+    return Box(box.x + 6, box.y + 6 + head, box.w - 12, box.h - 12 - head)
+
+
+def row_heading(canvas: Canvas, name: str, box: Box) -> None:
+    """As of the other panels, only as large as a row."""
+    style = fitted(canvas, name, HEADING, box.w, box.h)
+    canvas.text_middle(name, box.x, box.cy, style, MUSTARD)
 
 
 def words_height(moment: Moment[Any, Any], wide: float, words: Sequence[str]) -> float:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
-from functools import cache
-from math import cos, degrees, radians, sin
+from functools import cache, lru_cache
+from itertools import pairwise
+from math import cos, degrees, pi, radians, sin
 
 import pygame
 
 from game.core.paths import bundled
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.lines import Point
 from scenes.theme import rgb
 
+_PIECES = 5
+"""Of a trail."""
 _NIGHT, _SUNLIT = rgb("#081226"), rgb("#FBE3B2")
 
 
@@ -59,6 +63,27 @@ def draw_night(canvas: Canvas, cx: float, cy: float, radius: float, theta: float
         return pygame.transform.smoothscale(big.premul_alpha(), (size, size))
 
     canvas.blit_centre(canvas.art.sprites.get(("night", size, turn), make), cx, cy)
+
+
+@lru_cache(64)
+def trail(
+    sun: Point, rho: float, theta: float, reach: float, half: float
+) -> list[tuple[float, float, tuple[Point, Point, Point, Point]]]:
+    """The arc behind a planet at `theta` (radians, anticlockwise), `rho` units from the Sun and
+    `half` as wide there, in pieces: the angle of each, how strong it is, its corners."""
+    edges = []
+    for part in range(_PIECES + 1):
+        wide, turn = half * (1 - 0.9 * part / _PIECES), theta - reach * part / _PIECES
+        x, y = cos(turn), sin(turn)
+        edges.append([(sun[0] + out * x, sun[1] - out * y) for out in (rho - wide, rho + wide)])
+    return [
+        (
+            (theta - reach * (part + 0.5) / _PIECES) % (2 * pi),
+            0.75 * (1 - part / _PIECES) ** 1.6,
+            (a[0], a[1], b[1], b[0]),
+        )
+        for part, (a, b) in enumerate(pairwise(edges))
+    ]
 
 
 def draw_shadow(

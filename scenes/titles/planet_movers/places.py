@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import hypot
 
 from game.core.contract import Seat, Zone
 from game.planet_movers.data import CHART, CONSTANTS, FUEL, ITEMS, PLANETS
-from game.planet_movers.text import PUSHED_BY
+from game.planet_movers.text import PRICES, PUSHED_BY
 from game.planet_movers.zones import DECK, DISCARD, ROW
 from scenes.kit.box import Box
+from scenes.kit.lines import disc_strips
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
 from scenes.table.buttons import Action, PlacedAction, place_grid
 from scenes.table.frame import Areas, Proportions
 from scenes.table.moment import Places
+from scenes.table.refs import CardAt
 from scenes.table.scores import PICTURES
 from scenes.table.sides import flow_tabs, over_tabs, tabs_height
 from scenes.table.zones import Hidden, Single, ZoneWidget
@@ -34,7 +36,7 @@ LEAST_STRIP = 36
 """Pixels: in a lower one the lines run into each other."""
 GAP = 12.0
 TIGHT = 0.84
-"""The least share of their usual height that is left to buttons and goods."""
+"""The least share of their usual height that is left to buttons and rows of pictures."""
 CORNER = 200.0
 """How wide the buttons are in a corner of the board."""
 TILE, DIE_GROWS = 84.0, 1.25
@@ -43,6 +45,12 @@ TOOLS_GROW = 1.5
 """So much larger the round buttons become at most."""
 LEAST_SIDE = 212.0
 """How wide a strip beside the board is at least."""
+WORDY = 1.1
+"""So much wider than its die is what stands below it at most: then it does not meet the next."""
+TRADED = 0.85
+"""The share of its size that the disc keeps at least where a legend comes out of its tab."""
+DEEPER, RIM = 8.0, 7.0
+"""How much lower than the columns the board's window ends, and what it keeps for the rim."""
 OUTLOOK = 5
 """The most lines that tell of the contract."""
 TOOLS = {
@@ -129,7 +137,7 @@ class PlanetPlaces(Places):
         """Where it is said which planets a die pushes: below its price, or in a list."""
         pill, high = self.price_pill(fonts, at), fonts.line_height(SMALL)
         if not _listed(fonts, pill.w):
-            return Box(pill.x, pill.bottom + 4, pill.w, high)
+            return Box.around(pill.cx, pill.bottom + 4 + high / 2, WORDY * pill.w, high)
         return Box(self.dice.x, pill.bottom + 4 + at * high, self.dice.w, high)
 
     def dock_boxes(self, held: Sequence[int]) -> list[tuple[int, Box]]:
@@ -142,6 +150,12 @@ class PlanetPlaces(Places):
         x = box.cx - (side + 8) * len(kinds) / 2 + 4
         y = box.bottom - 12 - side
         return [(item, Box(x + at * (side + 8), y, side, side)) for at, item in enumerate(kinds)]
+
+
+def looked_at(moment: Now, places: PlanetPlaces) -> Iterable[Box]:
+    """What one decides by: dice and board, the contracts while one of them is chosen."""
+    row = places.row if any(isinstance(ref, CardAt) for ref in moment.lit) else ()
+    return places.dice, *disc_strips(places.window.cx, places.window.cy, places.radius), *row
 
 
 def shown_seat(moment: Now) -> Seat:
@@ -224,8 +238,10 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
     aside = Box(right.x, right.y, right.w, head.y - GAP - right.y)
     listed = 11 * max(25.0, small) + 16
     whole = _chart(middle, fonts)
-    strip, middle, beside = _strip(areas, middle, whole.w, needed=aside.h < listed)
+    strip, middle, beside = _strip(areas, fonts, middle, whole.w, needed=aside.h < listed)
     side = strip or middle
+    # Nothing else needs the rim below the columns: the disc, which is round, does.
+    window = middle if areas.beside else middle._replace(h=middle.h + DEEPER)
     tile = DIE_GROWS * TILE if areas.folded else TILE
     if strip is not None or (areas.folded and not areas.beside):
         tile = min(tile, ((strip.w if strip is not None else LEAST_SIDE) - 20) / 3)
@@ -234,7 +250,8 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
     dock_w = 230.0 if areas.folded else 290 + (areas.text - 1) * 60
     dock = Box(middle.right - dock_w, middle.bottom - dock_h, dock_w, dock_h)
     fits = beside or (not areas.folded and areas.text <= 1.2)
-    chart = None if areas.folded and strip and not beside else _legend(middle, whole, fits=fits)
+    fits = fits or _away(window, whole) >= TRADED * _largest(window)
+    chart = whole if fits and (beside or strip is None or not areas.folded) else None
     goods = _goods(chart, dock, fonts)
     worlds: Box | None = None
     more: list[Box] = []
@@ -261,10 +278,10 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
         actions = Box(side.x, middle.bottom - high, CORNER, high)
         low = actions.y - GAP
     found = [dice, dock, chart, goods, actions, *more]
-    corners = [box for box in found if box is not None and middle.meets(box)]
-    least, most = SMALLEST_DISC * min(middle.w, middle.h), min(middle.w, middle.h) / 2 - 8
+    corners = [box for box in found if box is not None and window.meets(box)]
+    least, most = SMALLEST_DISC * min(window.w, window.h), _largest(window)
     corner = Box(middle.x, middle.bottom - listed, max(250.0, worlds_width(fonts)), listed)
-    radius = max(least, min([most, *(_away(middle, box) for box in corners)]))
+    radius = max(least, min([most, *(_away(window, box) for box in corners)]))
     if areas.folded and not areas.beside:
         # Whose ship it is goes without saying to who plays, how far its goal is does not.
         ship, contract = _ship(aside, fonts, 0.0 if own else fonts.line_height(HEADING))
@@ -275,7 +292,7 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
             worlds = upper
         elif strip is not None:
             worlds = Box(strip.x, dice.bottom + GAP, strip.w, listed)
-        elif areas.beside and _away(middle, corner) >= radius:
+        elif areas.beside and _away(window, corner) >= radius:
             worlds, low = corner, corner.y - GAP
         else:
             column = aside
@@ -287,7 +304,7 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
     return PlanetPlaces(
         areas,
         {},
-        middle,
+        window,
         radius,
         dice,
         chart,
@@ -306,7 +323,7 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
 
 
 def _strip(
-    areas: Areas, middle: Box, chart: float, *, needed: bool
+    areas: Areas, fonts: Fonts, middle: Box, chart: float, *, needed: bool
 ) -> tuple[Box | None, Box, bool]:
     """A strip at the left of the board's window, what the board keeps, and whether the chart stands
     right of that: where the window is so much wider than high, as large text or a list needs it."""
@@ -318,8 +335,8 @@ def _strip(
     wide = min(areas.right_extra.w, middle.w - middle.h - GAP)
     if wide < LEAST_SIDE or not (areas.folded or needed):
         return None, middle, beside
-    if areas.folded:  # the disc leaves large dice their room
-        wide = min(areas.right_extra.w, max(wide, 3 * 1.16 * TILE + 20))
+    if areas.folded:  # the disc leaves the dice what the words below them need
+        wide = min(areas.right_extra.w, max(wide, 3 * _longest(fonts) / WORDY + 20))
     return *middle.left_part(wide, GAP), beside
 
 
@@ -338,16 +355,25 @@ def _stack(
     return None, None, over_tabs(box, fonts, names)[1]
 
 
+def _longest(fonts: Fonts) -> float:
+    """How wide the longest word for what a die pushes is."""
+    return max(fonts.width(word, SMALL) for word in PUSHED_BY)
+
+
 def _listed(fonts: Fonts, wide: float) -> bool:
     """Whether the words for what dice push are too wide to stand below them."""
-    return max(fonts.width(word, SMALL) for word in PUSHED_BY) > 1.1 * wide
+    return _longest(fonts) > WORDY * wide + 0.01
 
 
 def _tools(side: Box, middle: Box, low: float, areas: Areas) -> tuple[tuple[str, Box], ...]:
     """The round buttons: in a row at the lower left; with large text in the right corners."""
     size = 46.0 * (min(areas.text, TOOLS_GROW) if areas.folded else 1.0)
     step = size + 8
-    boxes = [Box(side.x + step * at, low - size - 2, size, size) for at in range(len(TOOLS))]
+    # Two over two above buttons: higher up the disc is too near for four.
+    wide = 4 if low > middle.bottom - step else 2
+    row = [(step * (at % wide), step * (at // wide)) for at in range(len(TOOLS))]
+    top = low - 2 - row[-1][1] - size
+    boxes = [Box(side.x + x, top + y, size, size) for x, y in row]
     if areas.folded and not areas.beside:
         x, top = middle.right + 8, middle.y + 2
         places = [(4, top), (3, top), (2, top), (1, top)]
@@ -365,27 +391,26 @@ def _column(areas: Areas) -> Box:
     return Box(left.x, left.y, left.w, areas.bottom.bottom - left.y)
 
 
-def _away(middle: Box, box: Box) -> float:
+def _largest(window: Box) -> float:
+    """How large a disc has room in a window."""
+    return min(window.w, window.h) / 2 - RIM
+
+
+def _away(window: Box, box: Box) -> float:
     """How large the disc may be so that a corner's panel stays outside it."""
-    across = max(0.0, abs(box.cx - middle.cx) - box.w / 2)
-    return hypot(across, max(0.0, abs(box.cy - middle.cy) - box.h / 2)) - 6
+    across = max(0.0, abs(box.cx - window.cx) - box.w / 2)
+    return hypot(across, max(0.0, abs(box.cy - window.cy) - box.h / 2)) - RIM
 
 
 def chart_line(fonts: Fonts) -> float:
     """The height of a row of the chart."""
-    return max(30.0, least_chip(fonts) + 4, fonts.line_height(SMALL_BOLD) + 4)
+    return max(27.0, least_chip(fonts) + 4, fonts.line_height(SMALL_BOLD) + 4)
 
 
 def _chart(middle: Box, fonts: Fonts) -> Box:
     row = chart_line(fonts)
-    wide = 6.6 * row
+    wide = 6.5 * row  # for the number and five pictures
     return Box(middle.right - wide, middle.y + 6, wide, row * (len(CHART) + 1) + 12)
-
-
-def _legend(middle: Box, box: Box, *, fits: bool) -> Box | None:
-    """A legend on the board's window, where it `fits` or costs the disc nothing."""
-    free = _away(middle, box) >= min(middle.w, middle.h) / 2 - 8
-    return box if fits or free else None
 
 
 def _goods(chart: Box | None, dock: Box, fonts: Fonts) -> Box | None:
@@ -461,7 +486,7 @@ def chips_of(hold: Sequence[int]) -> list[int]:
 def worlds_width(fonts: Fonts) -> float:
     """How wide the list of planets is with two kinds of goods on one of them."""
     chips = 2 * (least_chip(fonts) + fonts.width("3", SMALL_BOLD) + 12)
-    return name_width(fonts) + chips + fonts.width("goods", SMALL_BOLD) + 80
+    return name_width(fonts) + chips + fonts.width(PRICES[-1], SMALL_BOLD) + 70
 
 
 def name_width(fonts: Fonts) -> float:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import hypot
 
 import pytest
 
-from game.planet_movers.data import CARD_NAMES, CATALOGUE
+from game.planet_movers.data import CARD_NAMES, CATALOGUE, PLANETS
 from game.planet_movers.state import Phase
-from game.planet_movers.text import FREE_FUEL, PRICES
+from game.planet_movers.text import FREE_FUEL, PRICES, PUSHED_BY
 from scenes.kit.box import Box
 from scenes.table.frame import prompt_lines
-from scenes.theme import BUTTON, SMALLEST_TEXT, Colour
+from scenes.theme import BUTTON, SMALL, SMALLEST_TEXT, Colour
 from scenes.titles.planet_movers.faces import strip
 from scenes.titles.planet_movers.panels import legends
+from scenes.titles.planet_movers.places import RIM, TRADED, orrery
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.positions import POSITIONS, at_position, crowded, opened
 from tests.screens.shows import marks_of
@@ -162,9 +163,11 @@ def test_with_large_text_dice_and_round_buttons_grow_and_the_board_keeps_its_siz
             places = at_position(clicker, "step").desk.places
             found.append((places.die_boxes()[0].w, places.tools[0][1].w))
             if text > 1:
-                assert places.radius == min(places.window.w, places.window.h) / 2 - 8
+                most = min(places.window.w, places.window.h) / 2 - RIM
+                share = TRADED if places.areas.beside else 1.0  # for the chart in a corner
+                assert share * most <= places.radius <= most
     (die, tool), (large_die, large_tool) = found
-    assert large_die >= 1.15 * die
+    assert large_die >= 1.1 * die
     assert large_tool >= 1.4 * tool
 
 
@@ -185,17 +188,55 @@ def test_a_price_has_the_same_form_below_every_die(text: float) -> None:
         assert ({"free", "1", "2"} <= said) is (text == 2.0)
 
 
-@pytest.mark.parametrize("size", [(1200, 1600), (3440, 1440)])
-@pytest.mark.parametrize("seats", [1, 2, 6])
+@pytest.mark.parametrize(
+    ("size", "text", "seats"),
+    [
+        *(((1200, 1600), 1.0, seats) for seats in (1, 2, 6)),
+        *(((3440, 1440), 1.0, seats) for seats in (1, 2, 6)),
+        ((1200, 1600), 1.5, 2),
+    ],
+)
 def test_in_tall_and_wide_windows_the_list_of_planets_stands_in_the_open(
-    size: tuple[int, int], seats: int
+    size: tuple[int, int], text: float, seats: int
 ) -> None:
-    with sized(size, 1.0) as clicker:
+    with sized(size, text) as clicker:
         options = {"solo": True} if seats == 1 else {}
         clicker.start("planet_movers", (True, *[False] * (seats - 1)), options=options)
         clicker.settle()
         places = clicker.scene.desk.places
         assert not [target.key for target in clicker.targets() if target.key.startswith("tab:")]
+        if places.worlds is None:
+            return  # below the seats
         away = max(0.0, places.window.cx - places.worlds.right)
         down = max(0.0, places.worlds.y - places.window.cy)
         assert hypot(away, down) > places.radius, "beside the disc"
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_the_board_and_jupiter_are_as_large_as_in_the_picture_of_the_place(seats: int) -> None:
+    with sized((1920, 1080), 1.0) as clicker:
+        clicker.start("planet_movers", (True, *[False] * (seats - 1)))
+        clicker.settle()
+        moment, places = clicker.scene.desk.moment, clicker.scene.desk.places
+        assert places.radius >= 445, "446 there"
+        seen = orrery(moment, places, clicker.scene.desk.showing)
+        jupiter = [info.name for info in PLANETS].index("Jupiter")
+        assert 2 * seen.radius(jupiter) == pytest.approx(60, abs=0.5)
+        for name, box in places.tools:
+            across, down = box.cx - places.window.cx, box.cy - places.window.cy
+            assert hypot(across, down) - box.w / 2 > places.radius + RIM, f"{name} is off the board"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_what_a_die_pushes_stands_below_it_in_letters_of_the_usual_size(
+    size: tuple[int, int], text: float
+) -> None:
+    with sized(size, text) as clicker:
+        at_position(clicker, "crowded_push")
+        marks = [mark for mark in marks_of(clicker) if mark.text in PUSHED_BY]
+        assert len(marks) == len(PUSHED_BY)
+        for mark in marks:
+            assert mark.box.w == pytest.approx(clicker.context.fonts.width(mark.text, SMALL), abs=1)
+        for left, right in pairwise(sorted(mark.box for mark in marks)):
+            assert left.right + 6 < right.x

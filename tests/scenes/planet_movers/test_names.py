@@ -10,13 +10,18 @@ import pygame
 import pytest
 
 from game.planet_movers.data import FUEL, PLANET_INDEX, PLANETS, RINGS
-from game.planet_movers.previews import landings
+from game.planet_movers.data.orbits import bits
+from game.planet_movers.previews import landings, reach_of
+from game.planet_movers.state import Phase
+from game.planet_movers.text import PRICES
 from scenes.kit.box import Box
 from scenes.kit.naming import Named, line_end
 from scenes.kit.text import Fonts
 from scenes.lesson.scene import open_lesson
 from scenes.table.tokens import counted_width, draw_counted
 from scenes.theme import CREAM, SMALL, Colour, Face, Style
+from scenes.titles.planet_movers.panels import meetings
+from scenes.titles.planet_movers.panels.legends import PRICES as COLOURS
 from scenes.titles.planet_movers.showing.orrery import GOAL, LABEL
 from scenes.titles.planet_movers.showing.pieces import CHIPS
 from scenes.titles.planet_movers.spots import HoldAt, place_names
@@ -338,3 +343,53 @@ def test_no_name_cuts_the_ring_round_the_goal(size: tuple[int, int], text: float
         ring = orrery.planet_box(goal).inset(-GOAL)
         assert goal in orrery.names
         assert not any(orrery.name_box(fonts, each).meets(ring) for each in orrery.names)
+
+
+def flying(clicker: Clicker) -> Any:
+    """A game of six whose first seat is to fly."""
+    scene = open_halfway(clicker, "planet_movers", 6)
+    clicker.play_on(moves=1)
+    while scene.desk.view.phase is not Phase.ROCKET or scene.desk.moment.gesture is None:
+        clicker.play_on(moves=1)
+    return scene
+
+
+def test_names_rather_stand_on_what_costs_most_than_at_the_end_of_a_line(clicker: Clicker) -> None:
+    """Two fuel reach half the board: three of ten names stood off then."""
+    orrery = orrery_of(flying(clicker))
+    led = 0
+    for number in orrery.names:
+        x, y = orrery.planet(number)
+        end = line_end(orrery.name_box(clicker.context.fonts, number), x, y)
+        led += hypot(end[0] - x, end[1] - y) > orrery.radius(number) + 26
+    assert led <= 1
+
+
+def test_the_list_of_planets_says_what_a_flight_costs_in_the_colour_of_its_die(
+    clicker: Clicker,
+) -> None:
+    scene = flying(clicker)
+    moment = scene.desk.moment
+    view, marks = moment.view, meetings(moment)
+    paid = {place: price for price, mask in enumerate(reach_of(view, 0)[0]) for place in bits(mask)}
+    here = view.players[0].position
+    assert len({*marks}) >= 3
+    for place, (text, colour) in zip(view.planets, marks, strict=True):
+        if place == here:
+            assert text == "here"
+        elif place in paid:
+            assert (text, colour) == (PRICES[paid[place]], COLOURS[paid[place]])
+        else:
+            assert text.startswith("in ") or text == "–"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1200, 1600)])
+def test_a_rocket_at_the_edge_of_the_board_is_seen_whole(size: tuple[int, int]) -> None:
+    with sized(size, 2.0) as clicker:
+        planets = {"pluto": "15.33"}
+        players = [{"at": "pluto", "score": 3, "hold": {"Fuel": 1}} for _ in range(3)]
+        orrery = orrery_of(opened(clicker, position(planets=planets, players=players)))
+        window = orrery.camera.box
+        assert orrery.planet(PLANET_INDEX["pluto"])[0] < window.cx - 0.9 * orrery.camera.size
+        for rocket in orrery.sky.rockets:
+            assert window.holds(orrery.rocket_box(rocket))

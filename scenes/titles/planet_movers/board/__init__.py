@@ -7,7 +7,7 @@ from functools import partial
 
 from game.planet_movers.data import CATALOGUE, ITEMS, PLANETS
 from game.planet_movers.previews import pushed
-from game.planet_movers.previews.told import chart_words, die_lines, push_hints
+from game.planet_movers.previews.told import chart_words, contract_line, die_lines, push_hints
 from game.planet_movers.state import Phase
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -34,9 +34,9 @@ def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas
     if not showing.floating:
         _draw_panels(moment, places, showing, canvas)
     view, seat, laid = moment.view, shown_seat(moment), (Same(places), canvas.palette)
-    title, outlook = f"{moment.names.whose(seat, first=True)} ship", tuple(_outlook(moment))
-    ship = partial(panels.draw_ship, canvas, places, view, seat, title, outlook)
-    canvas.group(("pm ship", *laid, Same(view), seat, title, outlook), ship)
+    told = contract_line(view, seat), tuple(_outlook(moment))
+    shown = (f"{moment.names.whose(seat, first=True)} ship", tuple(view.players[seat].hold), *told)
+    canvas.group(("pm ship", *laid, *shown), partial(panels.draw_ship, canvas, places, *shown))
     _draw_list(moment, places, canvas, over=False)
     if places.row:
         piles = len(view.deck), len(view.discard)
@@ -181,20 +181,19 @@ def told(moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
 def spared(
     moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
 ) -> Iterator[Box]:
-    """Words leave the dice in sight, those about a push its way, those about a place or a contract
-    all planets and names, for that is where it leads."""
+    """Words leave dice, ship, round buttons, planets and names in sight, those about a push its
+    way, those about a contract the Sun, too."""
     camera, push = showing.through(places.window, places.radius), lens(moment).push
-    yield from (places.dice, *[places.dock] * isinstance(target.ref, spots.StockAt))
+    yield from (places.dice, places.hold.union(places.contract), *dict(places.tools).values())
+    yield from [places.dock] * isinstance(target.ref, spots.StockAt)
     if push is not None:
         yield from (camera.space_box(place) for place in push.path)
     if isinstance(target.ref, CardAt):
         yield Box.around(*camera.screen(0, 0), camera.size, camera.size)
-    match target.ref:
-        case CardAt() | PlanetAt() | spots.WorldAt() | spots.SpaceAt():
-            seen = orrery(moment, places, showing)
-            edge = -14.0 if isinstance(target.ref, spots.SpaceAt) else 0.0  # else they touch
-            yield from (seen.planet_box(each).inset(edge) for each in range(len(PLANETS)))
-            yield from (seen.name_box(moment.fonts, each).inset(edge) for each in seen.names)
+    seen = orrery(moment, places, showing)
+    edge = -14.0 if isinstance(target.ref, spots.SpaceAt) else 0.0  # else they touch
+    yield from (seen.planet_box(each).inset(edge) for each in range(len(PLANETS)))
+    yield from (seen.name_box(moment.fonts, each).inset(edge) for each in seen.names)
 
 
 def _pushes(moment: Now) -> bool:

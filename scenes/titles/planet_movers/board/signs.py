@@ -113,6 +113,7 @@ def _draw_way(canvas: Canvas, moment: Now, orrery: Orrery) -> None:
     if found is not None and found.affordable and may:
         start = view.players[view.active].position
         marks.draw_route(canvas, orrery.camera, start, found.path, PRICES[found.price])
+        orrery.draw_name(canvas, found.planet)
 
 
 def _draw_space(

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 
 from game.core.contract import Seat
 from game.core.words import capital
 from game.planet_movers import previews
 from game.planet_movers.data import CHART, CONSTANTS, FUEL, ITEMS, PLANETS
 from game.planet_movers.moves import Move
-from game.planet_movers.previews.told import chart_words, contract_line
+from game.planet_movers.previews.told import chart_words
 from game.planet_movers.state import Phase, State
+from game.planet_movers.text import PRICES as FLIGHT_PRICES
 from game.planet_movers.text import contract_words, goods, units_words
 from scenes import theme
 from scenes.kit.box import Box
@@ -19,30 +21,30 @@ from scenes.kit.fit import cut, shrunk
 from scenes.kit.text import Fonts
 from scenes.table.known import KNOWN
 from scenes.table.refs import Ref
-from scenes.table.sides import SidePanel
+from scenes.table.sides import SidePanel, row_heading
 from scenes.table.tokens import count, counted_width, draw_counted
 from scenes.theme import Colour, mix
 from scenes.titles.planet_movers.faces import strip
-from scenes.titles.planet_movers.panels.legends import heading, paint_chart, paint_goods
+from scenes.titles.planet_movers.panels.legends import PRICES, paint_chart, paint_goods
 from scenes.titles.planet_movers.places import (
     CONTRACTS,
     TABS,
+    TIGHT,
     TOOLS,
     PlanetPlaces,
     chart_line,
     chips_of,
     head_in_one,
+    looked_at,
     name_width,
     worlds_rows,
+    worlds_width,
 )
 from scenes.titles.planet_movers.showing import Now
-from scenes.titles.planet_movers.showing.pieces import (
-    CHIPS,
-    draw_chip,
-    draw_icon,
-    least_chip,
-)
+from scenes.titles.planet_movers.showing.pieces import CHIPS, draw_chip, draw_icon, least_chip
 from scenes.titles.planet_movers.spots import planet_line
+
+Mark = tuple[str, Colour]
 
 # --- the viewer's ship ---
 
@@ -50,24 +52,23 @@ from scenes.titles.planet_movers.spots import planet_line
 def draw_ship(
     canvas: Canvas,
     places: PlanetPlaces,
-    view: State,
-    seat: Seat,
     title: str,
+    hold: Sequence[int],
+    contract: tuple[str, int],
     outlook: Sequence[str],
 ) -> None:
     """The hold as a rocket in section, the contract, what it would pay, how far its parts are."""
     box, fonts = places.ship, canvas.fonts
     canvas.panel(box)
-    player = view.players[seat]
     with canvas.room(box):
         head = places.hold.y - box.y - 8
         style = shrunk(fonts, title, theme.HEADING, box.w - 28)
         if head > 20:
             canvas.text_middle(title, box.x + 14, box.y + 8 + head / 2, style, theme.MUSTARD)
     canvas.image("planet_movers/hold", places.hold)
-    for slot, item in zip(places.pockets(), chips_of(player.hold), strict=False):
+    for slot, item in zip(places.pockets(), chips_of(hold), strict=False):
         draw_chip(canvas, item, slot.cx, slot.cy, min(slot.w, slot.h) * 0.54)
-    words, paid = contract_line(view, seat)
+    words, paid = contract
     step = fonts.line_height(theme.SMALL)
     y = places.contract.bottom + 6 + step / 2
     rows = int((box.bottom - 4 - y + step / 2) / step)
@@ -114,32 +115,42 @@ def draw_lit_pockets(
 # --- the planets' stock ---
 
 
-def meetings(moment: Now) -> Sequence[int]:
-    """Planet -> in how many turns who looks can meet it; empty where nobody asks."""
+def meetings(moment: Now) -> Sequence[Mark]:
+    """Planet -> when who looks can meet it and, if now, at what price; empty where nobody asks."""
     view, seat = moment.view, moment.viewer
     if seat is None or view.players[seat].position < 0 or view.phase is Phase.OVER:
         return ()
 
-    def make() -> Sequence[int]:
-        return [previews.meeting(view, seat, planet).turns for planet in range(len(PLANETS))]
+    def make() -> Sequence[Mark]:
+        here, places = view.players[seat].position, enumerate(view.planets)
+        return [_mark(previews.meeting(view, seat, at), place == here) for at, place in places]
 
     return KNOWN.of(view, ("meetings", seat), make)
 
 
-def draw_worlds(canvas: Canvas, box: Box, view: State, meetings: Sequence[int]) -> None:
-    """All ten planets: what lies there, and in how many turns they can be met."""
+def _mark(found: previews.Meeting, here: bool) -> Mark:
+    """When a planet can be met, as short as can be; the colour of a price is that of its die."""
+    if here:
+        return "here", theme.CREAM
+    if not found.turns:
+        return FLIGHT_PRICES[found.price], PRICES[found.price]
+    return f"in {found.turns}" if found.turns < previews.NEVER else "–", theme.MUTE
+
+
+def draw_worlds(canvas: Canvas, box: Box, view: State, meetings: Sequence[Mark]) -> None:
+    """All ten planets: what lies there, and when they can be met."""
     canvas.panel(box, fill=theme.NIGHT)
     rows = worlds_rows(box)
     head = Box(rows[0].x, box.y + 6, rows[0].w, rows[0].h)
-    heading(canvas, "Planets", Box(head.x + 8, head.y, 30 + name_width(canvas.fonts), head.h))
+    row_heading(canvas, "Planets", Box(head.x + 8, head.y, 30 + name_width(canvas.fonts), head.h))
     _worlds_head(canvas, head, bool(meetings))
     paint_worlds(canvas, rows, view, meetings)
 
 
-def paint_worlds(canvas: Canvas, rows: Sequence[Box], view: State, meetings: Sequence[int]) -> None:
+def paint_worlds(canvas: Canvas, rows: Sequence[Box], view: State, marks: Sequence[Mark]) -> None:
     """The planets in their rows."""
-    fonts, name_w = canvas.fonts, name_width(canvas.fonts)
-    reach = fonts.width(meeting_mark(previews.NEVER - 1), theme.SMALL_BOLD) + 6
+    name_w = name_width(canvas.fonts)
+    reach = canvas.fonts.width(FLIGHT_PRICES[-1], theme.SMALL_BOLD) + 6
     for planet, row in enumerate(rows):
         draw_icon(canvas, planet, row.x + 16, row.cy, min(22.0, row.h * 0.76))
         spent = previews.pushed(view, planet)
@@ -155,9 +166,8 @@ def paint_worlds(canvas: Canvas, rows: Sequence[Box], view: State, meetings: Seq
             canvas.icon("fast-forward", x, row.cy, 16, theme.MUTE)
         wide = row.right - reach - x - 18
         _stock(canvas, view.stock[planet], Box(x + 12, row.y, wide, row.h))
-        if meetings:
-            turns = meetings[planet]
-            text, colour = meeting_mark(turns), theme.MINT if turns == 0 else theme.MUTE
+        if marks:
+            text, colour = marks[planet]
             canvas.text_middle(text, row.right - 6, row.cy, theme.SMALL_BOLD, colour, align="right")
 
 
@@ -166,11 +176,6 @@ def _worlds_head(canvas: Canvas, row: Box, reach: bool) -> None:
     canvas.text_middle("goods", x, row.cy, theme.SMALL, theme.MUTE)
     if reach:
         canvas.text_middle("reach", row.right - 6, row.cy, theme.SMALL, theme.MUTE, align="right")
-
-
-def meeting_mark(turns: int) -> str:
-    """In how many turns a planet can be met, as short as can be."""
-    return "now" if turns == 0 else (f"in {turns}" if turns < previews.NEVER else "–")
 
 
 def _stock(canvas: Canvas, held: Sequence[int], box: Box) -> None:
@@ -293,8 +298,7 @@ def _draw_worlds(moment: Now, box: Box, canvas: Canvas) -> None:
 
 
 def _world_facts(moment: Now) -> list[str]:
-    marks = [meeting_mark(turns) for turns in meetings(moment)]
-    return [info.name for info in PLANETS] + marks
+    return [info.name for info in PLANETS] + [mark for mark, _ in meetings(moment)]
 
 
 def _draw_row(moment: Now, box: Box, canvas: Canvas) -> None:
@@ -303,7 +307,7 @@ def _draw_row(moment: Now, box: Box, canvas: Canvas) -> None:
             strip(canvas, line.inset(0, 3), card)
 
 
-PANELS: tuple[SidePanel[State, Move], ...] = (
+_PANELS: tuple[SidePanel[State, Move], ...] = (
     SidePanel(
         name="contracts",
         tab=CONTRACTS,
@@ -315,13 +319,16 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
     ),
     SidePanel(
         name="worlds",
+        close=TIGHT,
         tab=TABS[0],
         heading=lambda moment: "Planets",
         high=lambda moment, wide: _line(moment) * (len(PLANETS) + 1),
+        least=lambda moment: worlds_width(moment.fonts) - 12,
         draw=_draw_worlds,
         facts=_world_facts,
         spoken=lambda moment: [planet_line(moment, planet) for planet in range(len(PLANETS))],
         laid=lambda places: places.worlds is not None,
+        tight=TIGHT,
     ),
     SidePanel(
         name="chart",
@@ -332,6 +339,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         facts=lambda moment: [str(total) for total in CHART],
         spoken=lambda moment: chart_words(),
         laid=lambda places: places.chart is not None,
+        tight=TIGHT,
     ),
     SidePanel(
         name="goods",
@@ -343,3 +351,4 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         laid=lambda places: places.goods is not None,
     ),
 )
+PANELS = tuple(replace(panel, spares=looked_at) for panel in _PANELS)

@@ -10,7 +10,8 @@ from game.planet_movers.text import PUSHED_BY, goods
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import fitted, shrunk
+from scenes.kit.fit import shrunk
+from scenes.table.sides import legend
 from scenes.theme import Colour
 from scenes.titles.planet_movers.places import PlanetPlaces, chart_row
 from scenes.titles.planet_movers.showing.pieces import draw_chip, draw_icon
@@ -56,7 +57,7 @@ def draw_dice(
         if dice[0] > 0 and not flies:
             line, word = places.push_line(fonts, at), PUSHED_BY[at]
             style = shrunk(fonts, max(PUSHED_BY, key=len), theme.SMALL, line.w)
-            if line.w > box.w:
+            if line.w > 2 * box.w:
                 number = str(sum(dice) if at == 2 else dice[order[at]])
                 canvas.text_middle(number, line.x, line.cy, theme.SMALL_BOLD, theme.CREAM)
                 x = line.x + fonts.width("00 ", theme.SMALL_BOLD)
@@ -87,28 +88,12 @@ def _draw_price(canvas: Canvas, box: Box, price: int, *, bright: bool) -> None:
 
 def draw_chart(canvas: Canvas, places: PlanetPlaces, lit: int) -> None:
     """What every sum produces; the row of this turn is lit."""
+
+    def paint(sub: Canvas, box: Box) -> None:
+        paint_chart(sub, legend(sub, box, "Production", len(CHART)), lit)
+
     if places.chart is not None:
-        box = places.chart
-        canvas.kept(("pm chart", lit), box, lambda sub, here: _paint_legend(sub, here, lit))
-
-
-def _paint_legend(canvas: Canvas, box: Box, lit: int) -> None:
-    rows = _framed(canvas, box, "Production", len(CHART))
-    paint_chart(canvas, rows, lit)
-
-
-def _framed(canvas: Canvas, box: Box, name: str, count: int) -> Box:
-    """A panel on the board with its name; returns the place of its rows."""
-    canvas.panel(box, fill=theme.NIGHT, radius=12)
-    head = (box.h - 12) / (count + 1)
-    heading(canvas, name, Box(box.x + 14, box.y + 6, box.w - 24, head))
-    return Box(box.x + 6, box.y + 6 + head, box.w - 12, box.h - 12 - head)
-
-
-def heading(canvas: Canvas, name: str, box: Box) -> None:
-    """As of the other panels, only as large as a row of this one."""
-    style = fitted(canvas, name, theme.HEADING, box.w, box.h)
-    canvas.text_middle(name, box.x, box.cy, style, theme.MUSTARD)
+        canvas.kept(("pm chart", lit), places.chart, paint)
 
 
 def paint_chart(canvas: Canvas, chart: Box, lit: int) -> None:
@@ -137,13 +122,12 @@ def paint_chart(canvas: Canvas, chart: Box, lit: int) -> None:
 
 def draw_goods(canvas: Canvas, places: PlanetPlaces) -> None:
     """What the pictures on chips mean."""
+
+    def paint(sub: Canvas, box: Box) -> None:
+        paint_goods(sub, legend(sub, box, "Goods", len(ITEMS)))
+
     if places.goods is not None:
-        box = places.goods
-        canvas.kept(("pm goods",), box, _paint_goods)
-
-
-def _paint_goods(canvas: Canvas, box: Box) -> None:
-    paint_goods(canvas, _framed(canvas, box, "Goods", len(ITEMS)))
+        canvas.kept(("pm goods",), places.goods, paint)
 
 
 def paint_goods(canvas: Canvas, box: Box) -> None:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache, partial
-from itertools import pairwise
+from functools import partial
 from math import cos, hypot, radians, sin
 from typing import NamedTuple
 
@@ -17,26 +16,20 @@ from scenes.kit.naming import Named, Naming, line_end
 from scenes.kit.pictures import disc_with
 from scenes.kit.text import Fonts
 from scenes.table.tokens import counted_width, draw_counted
-from scenes.table.worlds import draw_night, draw_shadow, draw_world
+from scenes.table.worlds import draw_night, draw_shadow, draw_world, trail
 from scenes.theme import CREAM, INK, MUSTARD, SEATS, Colour, Face, Style, mix
 from scenes.titles.planet_movers.showing import pieces
-from scenes.titles.planet_movers.showing.camera import TURN, Camera, middle
+from scenes.titles.planet_movers.showing.camera import TURN, Camera
 from scenes.titles.planet_movers.showing.sky import Rocket, Sky, step_of
 
-RADII = (15.5, 20.0, 21.0, 19.0, 15.5, 28.0, 19.5, 22.5, 22.5, 15.5)
+RADII = (16.5, 20.5, 22.0, 19.5, 16.0, 30.0, 21.0, 24.0, 24.0, 16.0)
 """Planet -> radius of its disc, on a board of the usual size."""
 LABEL = Style(Face.DISPLAY, 17, 0.0, False, 1.2)
 GOAL = 5.0
 """How far the ring round the goal of who looks is from its planet's box: no name may cut it."""
 _LEAD = 26.0
 """Names farther from their planet than this have a line to it."""
-_TRAIL = 5
-"""Pieces of a trail."""
 _RING: Colour = (44, 68, 112)
-
-
-Piece = tuple[Colour, tuple[Point, Point, Point, Point]]
-"""A part of a trail: its colour and its corners."""
 
 
 class Chip(NamedTuple):
@@ -95,8 +88,10 @@ class Orrery:
         if rocket.planet >= 0:
             x, y = self.planet(rocket.planet)
             away = self.radius(rocket.planet) + side * 0.4
-            # Names are sooner at the right of a planet, rockets round its left side.
-            turn = radians(190 + (at - (count - 1) / 2) * 56)
+            # Names are sooner at the right of a planet, rockets round its left side, or below it.
+            cut = self.camera.zoom <= 1 and x - away - side / 2 < self.camera.box.x
+            step = min(74.0, 290.0 / count)
+            turn = radians(270 + at * step if cut else 190 + (at - (count - 1) / 2) * step)
             return (x + away * cos(turn), y - away * sin(turn)), 20.0 - 12 * at
         x, y = self.camera.polar(rocket.rho, rocket.theta)
         if count > 1:
@@ -178,15 +173,20 @@ class Orrery:
                 self.draw_rocket(canvas, rocket, rocket.seat == active)
 
     def _draw_labels(self, canvas: Canvas) -> None:
-        for number in self.names:
-            self._draw_label(canvas, number)
+        for number, spot in self.names.items():
+            at = self.camera, self.sky.theta[number], tuple(self.sky.stock[number]), spot
+            key = ("pm name", number, *at, canvas.palette)
+            canvas.group(key, partial(self._draw_label, canvas, number))
 
     def _draw_trail(self, canvas: Canvas, planet: int) -> None:
-        """Where it comes from as a fading arc, and where it goes as small dots."""
-        rho, theta = self.sky.spot(planet)
-        for shade, quad in _trail(self.camera, planet, theta, self.tinted):
-            canvas.facet(quad, shade, joined=True)
-        step = step_of(planet)
+        """Where it comes from as an arc that leaves out `tinted` spaces, where it goes as dots."""
+        (rho, theta), camera, step = self.sky.spot(planet), self.camera, step_of(planet)
+        half = max(1.5, RADII[planet] * camera.grow * 0.31)
+        ring = RINGS[PLANETS[planet].ring - 1]
+        tail = trail(camera.screen(0, 0), rho * camera.size, theta, min(step * 3.0, 1.1), half)
+        for turn, share, quad in tail:
+            if not self.tinted >> (ring.first + int(turn / TURN * ring.spaces)) & 1:
+                canvas.facet(quad, mix(_RING, pieces.WORLDS[planet], share), joined=True)
         for ahead in (1, 2, 3):
             x, y = self.camera.polar(rho, theta + ahead * step)
             size = (3.4 - 0.7 * ahead) * max(0.8, self.camera.grow)
@@ -263,26 +263,3 @@ class Orrery:
             for chip in self._label(canvas.fonts, number)[2]:
                 name, x = pieces.CHIPS[chip.item], box.x + chip.x
                 draw_counted(canvas, name, chip.number, x, box.cy, self.least, LABEL)
-
-
-@lru_cache(64)
-def _trail(camera: Camera, planet: int, theta: float, tinted: int) -> list[Piece]:
-    """The pieces of a planet's arc; what can be reached is left free."""
-    ring = RINGS[PLANETS[planet].ring - 1]
-    rho, reach = middle(PLANETS[planet].ring - 1), min(step_of(planet) * 3.0, 1.1)
-    half = max(1.5, RADII[planet] * camera.grow * 0.31) / camera.size
-    (mid_x, mid_y), edges = camera.screen(0, 0), []
-    for part in range(_TRAIL + 1):
-        wide = half * (1 - 0.9 * part / _TRAIL)
-        turn = theta - reach * part / _TRAIL
-        # The camera's own sums for a point, once for both sides: it is done in each frame.
-        x, y = cos(turn) * camera.size, sin(turn) * camera.size
-        edges.append([(mid_x + out * x, mid_y - out * y) for out in (rho - wide, rho + wide)])
-    found: list[Piece] = []
-    for part, (a, b) in enumerate(pairwise(edges)):
-        turn = (theta - reach * (part + 0.5) / _TRAIL) % TURN
-        if tinted >> (ring.first + int(turn / TURN * ring.spaces)) & 1:
-            continue
-        shade = mix(_RING, pieces.WORLDS[planet], 0.75 * (1 - part / _TRAIL) ** 1.6)
-        found.append((shade, (a[0], a[1], b[1], b[0])))
-    return found
