@@ -11,7 +11,7 @@ from game.core.events import TurnStarted
 from game.core.session import Step
 from game.core.words import counted
 from game.rockets import previews, text
-from game.rockets.data import CATALOGUE, KIND, STAR, SUPERNOVA, UFO
+from game.rockets.data import CATALOGUE, CRASH, KIND, STAR, SUPERNOVA, UFO
 from game.rockets.data import CONSTANTS as C
 from game.rockets.legal import check
 from game.rockets.moves import PlayStart, PlaySystem, PlayUfo
@@ -66,6 +66,14 @@ def lies_in(view: State, card: Card, names: Names) -> tuple[str, ...]:
     return ()
 
 
+def waits_for(view: State, card: Card, names: Names) -> str:
+    """What a Crash that lies on the table waits for; nothing of another card."""
+    for seat, pile in enumerate(view.waiting):
+        if card in pile:
+            return f"{names.whose(seat, first=True)} next ship is lost to it"
+    return ""
+
+
 def finds_words(
     view: State, seat: Seat, names: Names, some: Sequence[Sequence[int]] | None = None
 ) -> Told:
@@ -115,6 +123,8 @@ def risk_words(left: list[Card], thief: str, hiding: tuple[Card, ...], idle: boo
     if struck:
         them, you = percent(strikes, count), percent(struck, count)
         lines.append(f"Your Crash hits {thief} {them}, hits you {you}")
+    if CRASH in (KIND[card] for card in hiding):
+        lines.append("A hidden Crash strikes nobody")
     kept = len(hiding)
     lines.append(text.HIDDEN_SAFE if kept else text.hiding(hideable(left)))
     if idle:
@@ -231,6 +241,8 @@ def _advice(view: State, names: Names) -> Told:
         return Told("Ready to found", (best, text.UNPLAYED if view.final_round else _MORE))
     if view.waiting[seat]:
         return Told("Grounded", ("A Crash waits: your next ship is lost",))
+    if not view.starts[seat] and view.final_round:
+        return Told("No ship", ("The deck is empty: no more ships come",))
     if not view.starts[seat]:
         return Told("No ship", ("Ships come from the deck; keep what matters",))
     return Told("Ship ready", ("A UFO or a Star gives it something to do",))

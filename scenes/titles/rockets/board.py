@@ -16,12 +16,13 @@ from scenes.kit.fit import short
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.groups import draw_groups
 from scenes.table.refs import CardAt
+from scenes.table.stations import draw_station
 from scenes.table.steps import draw_steps
 from scenes.table.sums import draw_sums
 from scenes.table.tokens import badge
 from scenes.table.zones import Tail
 from scenes.theme import CREAM, INK, MUSTARD, MUTE, SEATS, SMALL, SMALL_BOLD
-from scenes.titles.rockets import panels, words
+from scenes.titles.rockets import words
 from scenes.titles.rockets.faces import RATIO, face_look
 from scenes.titles.rockets.gesture import PlayGesture
 from scenes.titles.rockets.places import RocketsPlaces, order
@@ -41,7 +42,7 @@ def draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Ca
         title = (names.of(seat), *([] if view.memory else [names.points(view.scores[seat])]))
         active = seat == view.current and not view.reason
         role = words.role(moment, seat)
-        panels.draw_station(canvas, station, title, moment.colours[seat], role, active)
+        draw_station(canvas, station, title, moment.colours[seat], role, active)
     if moment.viewer is None:
         return
     _draw_own(moment, moment.viewer, places, showing, canvas)
@@ -63,8 +64,8 @@ def _own_heads(moment: Now, viewer: Seat, places: RocketsPlaces) -> tuple[Box, B
     board, head = places.board, places.board.head
     wide = moment.fonts.width(_ships_words(moment, viewer, places), SMALL)
     x = max(board.finds.x, board.ships.x + wide + 24)
-    beside = board.panel.x > x and board.panel.y <= head.cy <= board.panel.bottom
-    end = board.panel.x if beside else head.right
+    right = (at.x for at in (board.panel, board.steps) if at.x > x and at.y <= head.cy <= at.bottom)
+    end = min(right, default=head.right)
     return Box(board.ships.x, head.y, wide, head.h), Box(x, head.y, end - x - 10, head.h)
 
 
@@ -122,7 +123,8 @@ def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canva
             worth = partial(told.part_sum, moment.names, pile)
             draw_groups(canvas, row, pile, SEATS[moment.colours[seat] % len(SEATS)], worth)
     for seat, starts in enumerate(moment.view.starts):
-        if len(starts) > 1 and isinstance(places.zones[Zone("starts", seat)], Tail):
+        lies = places.zones[Zone("starts", seat)]
+        if len(starts) > 1 and isinstance(lies, Tail) and not lies.label:
             box = places.home("starts", seat)
             style = SMALL_BOLD._replace(scales=box.h > 90)  # on a small card it hides too much
             x, y, count = box.x + 12, box.bottom - 6, str(len(starts))

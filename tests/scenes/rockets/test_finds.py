@@ -87,6 +87,21 @@ def test_with_large_text_finds_stay_large(
         assert not pile or row.laid(pile).w >= (OWN if seat == scene.desk.viewer else RIVALS)
 
 
+@pytest.mark.parametrize("window", [(1920, 1080), (3840, 2160)])
+def test_of_eight_seats_finds_are_large_and_of_long_systems_most_of_each_card_is_seen(
+    window: tuple[int, int],
+) -> None:
+    """Own finds were 73 units wide, of a rival's 50 a neighbour left 31, and four finds folded."""
+    with sized((1280, 720)) as clicker:
+        open_halfway(clicker, "rockets", 8, LATE[8])
+        scene = resized(clicker, window, 1.0)
+        for seat, row, pile in rows(scene):
+            laid = row.laid(pile)
+            assert seat != scene.desk.viewer or laid.w >= 100
+            assert min(laid.step, laid.w) >= (95 if seat == scene.desk.viewer else 33)
+        assert sum(len(row.fold(pile)[0]) for _, row, pile in rows(scene)) <= 2
+
+
 def test_eight_seats_leave_no_place_of_the_board_empty() -> None:
     with sized((1920, 1080)) as clicker:
         board = open_halfway(clicker, "rockets", 8).desk.places.board
