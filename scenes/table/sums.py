@@ -69,6 +69,11 @@ def draw_sums(
         wide = fonts.width(heading, HEADING) + fonts.width(total, SUBTITLE)
         if total and wide + 16 < inner.w:
             canvas.text(total, inner.right, inner.y - 4, SUBTITLE, MINT, align="right")
+        elif total:  # a line of its own
+            style = fitted(fonts, total, SUBTITLE, inner.w)
+            canvas.text(total, inner.x, inner.y + fonts.line_height(HEADING) - 2, style, MINT)
+            high = fonts.line_height(style)
+            box, inner = (each.bottom_part(each.h - high)[0] for each in (box, inner))
         rows = sum(len(fonts.wrap(line, SMALL, inner.w)) for line in lines)
         high = rows * fonts.line_height(SMALL)
         ahead = () if taken else ahead

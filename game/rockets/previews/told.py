@@ -91,18 +91,12 @@ def system_words(view: State, move: PlaySystem, cards: tuple[Card, ...], names: 
     """The system that is being built."""
     left = len(view.hands[view.current]) - len(cards)
     keeps = f"Keeps {counted(left, 'card')} in the hand"
-    makes = _makes(view, move, names)
-    lines = (system_sum(move, names), *makes, keeps, "Then this ship has landed")
-    return Told("Star system", lines, cards, f"+{names.points(system_points(move))}")
-
-
-def _makes(view: State, move: PlaySystem, names: Names) -> tuple[str, ...]:
-    """What a system makes of its founder's score; not in a memory game."""
-    if not previews.counts_shown(view):
-        return ()
-    score = view.scores[view.current]
-    after = score + system_points(move)
-    return (f"From {names.points(score)} to {names.points(after)} points",)
+    lines = (system_sum(move, names), keeps, "Then this ship has landed")
+    total = f"+{names.points(system_points(move))}"
+    if previews.counts_shown(view):
+        score = view.scores[view.current]
+        total = f"{names.points(score)} → {names.points(score + system_points(move))}"
+    return Told("Star system", lines, cards, total)
 
 
 def percent(part: int, whole: int) -> str:
