@@ -92,12 +92,13 @@ def arranged(
         wide = max(fonts.width(f"{each} 0", SMALL) for each in called)
         s = replace(s, counts=False, named=True, words=wide < share)
         return replace(s, finds=left, others=(lies, hand, hidden))
-    foot, above = body.bottom_part(min(60.0, 0.3 * body.h), 4)
-    if _seen(finds(above), cards) <= _seen(beside, cards):
-        return s
-    w, wide = foot.h / ratio, foot.h / ratio + BESIDE + fonts.width("00", SMALL_BOLD)
-    lies, hand, hidden = (Box(foot.right - n * wide, foot.y, w, foot.h) for n in (3, 2, 1))
-    return replace(s, finds=above, others=(lies, hand, hidden))
+    for part in (0.3, 0.21):
+        foot, above = body.bottom_part(min(60.0, part * body.h), 4)
+        if _seen(finds(above), cards) > _seen(beside, cards):
+            w, wide = foot.h / ratio, foot.h / ratio + BESIDE + fonts.width("00", SMALL_BOLD)
+            lies, hand, hidden = (Box(foot.right - n * wide, foot.y, w, foot.h) for n in (3, 2, 1))
+            return replace(s, finds=above, others=(lies, hand, hidden))
+    return s
 
 
 def _seen(finds: ZoneWidget, cards: Sequence[Card]) -> tuple[int, float]:

@@ -125,6 +125,11 @@ def test_what_could_be_played_is_told_or_why_nothing_can(
     assert told.advice(state, NAMES).heading == heading
 
 
+def test_the_cards_of_the_best_system_are_shown() -> None:
+    state = position(hand=["SR", "LP", "DP", "ES", "ES"], **SHIP)
+    assert told.advice(state, NAMES).cards == tuple(pile("SR", "LP", "DP"))
+
+
 def test_r1_who_robs_whom_is_told_to_those_it_concerns() -> None:
     state = position()
     robs = [told.thievery(state, NAMES, 0, seat) for seat in (1, 2)]

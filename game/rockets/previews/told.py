@@ -13,6 +13,7 @@ from game.core.words import counted
 from game.rockets import previews, text
 from game.rockets.data import CATALOGUE, CRASH, KIND, STAR, SUPERNOVA, UFO
 from game.rockets.data import CONSTANTS as C
+from game.rockets.effects.discovery import system_cards
 from game.rockets.legal import check
 from game.rockets.moves import PlayStart, PlaySystem, PlayUfo
 from game.rockets.scoring import standings
@@ -91,7 +92,7 @@ def system_words(view: State, move: PlaySystem, cards: tuple[Card, ...], names: 
     """The system that is being built."""
     left = len(view.hands[view.current]) - len(cards)
     keeps = f"Keeps {counted(left, 'card')} in the hand"
-    lines = (system_sum(move, names), keeps, "Then this ship has landed")
+    lines = (system_sum(move, names), keeps, "Then this ship has landed", _MORE)
     total = f"+{names.points(system_points(move))}"
     if previews.counts_shown(view):
         score = view.scores[view.current]
@@ -230,9 +231,10 @@ def _supernova(view: State) -> str:
 def _advice(view: State, names: Names) -> Told:
     seat = view.current
     if can_found(view):
-        sum_ = system_sum(previews.best_now(view), names).replace(" = ", "\u00a0=\u00a0")
-        best = f"Best system now: {sum_}"
-        return Told("Ready to found", (best, text.UNPLAYED if view.final_round else _MORE))
+        best = previews.best_now(view)
+        sum_ = system_sum(best, names).replace(" = ", "\u00a0=\u00a0")
+        lines = [f"Best system now: {sum_}", *([text.UNPLAYED] if view.final_round else [])]
+        return Told("Ready to found", tuple(lines), tuple(system_cards(view.hands[seat], best)))
     if view.waiting[seat]:
         return Told("Grounded", ("A Crash waits: your next ship is lost",))
     if not view.starts[seat] and view.final_round:

@@ -25,7 +25,7 @@ from scenes.table.sides import tabs_height
 from scenes.table.stations import Station, arranged, other, station
 from scenes.table.tally import tally_height
 from scenes.table.zones import Fan, Pile, Row, Tail, ZoneWidget
-from scenes.theme import GAP, NUMBER, SMALL, SMALL_BOLD
+from scenes.theme import GAP, LIFT, NUMBER, SMALL, SMALL_BOLD
 from scenes.titles.rockets.faces import RATIO
 from scenes.titles.rockets.showing import Now
 
@@ -34,7 +34,7 @@ PROPORTIONS = Proportions(
 )
 _PANEL = 200.0
 """From this height on the panel with sums and risks stands below the seats."""
-_MOST = (460.0, 400.0)
+_MOST = (460.0, 430.0)
 """How high it is there at most, alone and with the unseen kinds below it."""
 _ROOMY = 440.0
 """In a panel so high even large text is read as large as elsewhere: it needs no tab."""
@@ -183,9 +183,11 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
         _, fan = areas.hand.top_part(fonts.line_height(SMALL) + 4, 6)
         fan = fan.inset(0.05 * fan.h, 0)  # the outer cards are turned
         hidden = _hidden_row(areas)[0]
-        zones[Zone("hand", viewer)] = Fan(
+        hand = Fan(
             fan, ratio=RATIO, order=order, name="Your hand", card_w=220 if areas.beside else 158
         )
+        hand.lift_chosen = 8.0 if large else LIFT  # what is chosen leaves its sum in sight
+        zones[Zone("hand", viewer)] = hand
         zones[Zone("hidden", viewer)] = Row(
             hidden, ratio=RATIO, slots=C.hidden_max, gap=14, name="Your hidden cards"
         )

@@ -7,7 +7,7 @@ from scenes.titles.rockets.choices import actions
 from scenes.titles.rockets.words import WORDS
 from tests.clicker import Clicker
 from tests.scenes.rockets.tables import opened, position
-from tests.scenes.table.test_every_fact import written
+from tests.screens.shows import marks_of
 
 
 def costs(clicker: Clicker, scores: str, discovery: list[str]) -> str:
@@ -46,7 +46,7 @@ def test_a_crash_that_is_pointed_at_says_what_it_waits_for(clicker: Clicker) -> 
     crash = CardAt(scene.desk.view.waiting[1][0])
     clicker.move_to(crash)
     clicker.settle()
-    assert "Bob’s next ship is lost to it" in written(clicker, scene.draw)
+    assert "Bob’s next ship is lost to it" in [mark.text for mark in marks_of(clicker)]
     shown = WORDS.inspect(scene.desk.moment, crash)
     assert shown is not None
     assert list(shown.text)[1:] == ["Bob’s next ship is lost to it"]
