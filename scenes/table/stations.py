@@ -86,7 +86,8 @@ def arranged(
         boxes, x = list[Box](), room.x + share / 2
         for count in counts:
             wide = w * (_SPREAD if count > 1 else 1.0)
-            boxes.append(Box.around(x, body.y + w * ratio / 2, wide, w * ratio))
+            cx = min(x, body.right - wide / 2)  # also what comes to an empty pile flies there
+            boxes.append(Box.around(cx, body.y + w * ratio / 2, wide, w * ratio))
             x += share * bool(count)
         lies, hand, hidden = boxes
         wide = max(fonts.width(f"{each} 0", SMALL) for each in called)

@@ -155,11 +155,13 @@ def test_a_pile_that_is_empty_is_not_named() -> None:
     with sized((1920, 1080)) as clicker:
         starts, waits = [["ST"], [], ["ST"], [], []], [[], ["CR"], [], [], []]
         state = position(5, hand=["SR", "LP", "DP"], starts=starts, waiting=waits)
-        opened(clicker, state, (True, *[False] * 4))
+        scene = opened(clicker, state, (True, *[False] * 4))
         clicker.settle()
         said = [mark.text for mark in marks_of(clicker)]
         assert [said.count(f"{each} 1") for each in ("Ready", "Waiting")] == [1, 1]
         assert "Hidden 0" not in said
+        for station in scene.desk.places.board.stations:  # what comes to it flies into the panel
+            assert all(station.box.holds(box) for box in station.others)
 
 
 @pytest.mark.parametrize("seats", [5, 8])
