@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import lru_cache, partial
 
 from game.core.contract import Card, Seat, Zone
 from game.rockets.data import CONSTANTS as C
@@ -174,11 +174,15 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
     many = viewer is not None and view.seats == 2 and len(view.discovery[viewer]) > _MANY
     board = lay_board(fonts, areas.board, view.seats, viewer, aside, many)
     if not large and view.seats > 2:
-        stations = tuple(_arranged(fonts, each, board, view) for each in board.stations)
+        dark, scale = _dark(view), (fonts.scale, fonts.text_size)
+        stations = tuple(
+            _arranged(fonts, each, board, dark, _piles(view, each.seat), scale)
+            for each in board.stations
+        )
         board = replace(board, stations=stations)
     if viewer is not None:
         board = _beside_finds(board, view, viewer)
-    zones = {**widgets(board, view, viewer), **_piles(fonts, piles)}
+    zones = {**widgets(board, view, viewer), **_decks(fonts, piles)}
     if viewer is not None:
         _, fan = areas.hand.top_part(fonts.line_height(SMALL) + 4, 6)
         fan = fan.inset(0.05 * fan.h, 0)  # the outer cards are turned
@@ -196,7 +200,7 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
 
 def _beside_finds(board: Board, view: State, viewer: Seat) -> Board:
     """The own ships hardly larger than what was found, also once a lost ship has come to it."""
-    row, pile, ships = _finds(board.finds, board, view), view.discovery[viewer], board.ships
+    row, pile, ships = _finds(board.finds, board, _dark(view)), view.discovery[viewer], board.ships
     if not isinstance(row, Groups) or not pile:
         return board
     w = min(ships.h / RATIO, max(84.0, 1.2 * row.laid([*pile, *map(KIND.index, (START, CRASH))]).w))
@@ -205,7 +209,7 @@ def _beside_finds(board: Board, view: State, viewer: Seat) -> Board:
     return replace(board, ships=ships, finds=finds)
 
 
-def _piles(fonts: Fonts, right: Box) -> Mapping[Zone, ZoneWidget]:
+def _decks(fonts: Fonts, right: Box) -> Mapping[Zone, ZoneWidget]:
     """The deck and the discards, with room for the odds below."""
     line = fonts.line_height(SMALL)
     half = min(_PILE, (right.w - 32) / 2)  # and six units more for words on each side
@@ -279,13 +283,24 @@ def lay_board(
     )
 
 
-def _arranged(fonts: Fonts, each: Station, board: Board, view: State) -> Station:
-    """What so few cards that they are counted get of the station: what the seat's finds leave."""
-    seat, waits = each.seat, view.waiting[each.seat]
-    piles = (waits or view.starts[seat], view.hands[seat], view.hidden[seat])
-    found = view.discovery[seat]
-    again = partial(_finds, board=board, view=view)
-    return arranged(fonts, each, RATIO, found, [*map(len, piles)], [*_FEW.values()], again)
+def _piles(view: State, seat: Seat) -> tuple[tuple[Card, ...], tuple[int, ...]]:
+    """What a seat has found, and how much it has of all else."""
+    others = (view.waiting[seat] or view.starts[seat], view.hands[seat], view.hidden[seat])
+    return tuple(view.discovery[seat]), tuple(map(len, others))
+
+
+@lru_cache(maxsize=64)
+def _arranged(
+    fonts: Fonts,
+    each: Station,
+    board: Board,
+    dark: bool,
+    piles: tuple[tuple[Card, ...], tuple[int, ...]],
+    scale: tuple[float, float],
+) -> Station:
+    """What so few cards that they are counted get of the station: what the finds leave."""
+    again = partial(_finds, board=board, dark=dark)
+    return arranged(fonts, each, RATIO, *piles, [*_FEW.values()], again)
 
 
 def widgets(board: Board, view: State, viewer: Seat | None) -> Mapping[Zone, ZoneWidget]:
@@ -293,7 +308,7 @@ def widgets(board: Board, view: State, viewer: Seat | None) -> Mapping[Zone, Zon
     found: dict[Zone, ZoneWidget] = {IN_FLIGHT: Row(_flight(board, viewer), ratio=RATIO)}
     lying = dict(PILES.zones(view))
     for s in board.stations:
-        found[Zone("discovery", s.seat)] = _finds(s.finds, board, view)
+        found[Zone("discovery", s.seat)] = _finds(s.finds, board, _dark(view))
         for at, (name, called) in enumerate(_FEW.items()):
             zone = Zone(name, s.seat)
             found[zone] = other(s, RATIO, max(0, at - 1), called, lying[zone])
@@ -302,13 +317,18 @@ def widgets(board: Board, view: State, viewer: Seat | None) -> Mapping[Zone, Zon
             board.ships, ratio=RATIO, most=6, slots=1, tight=0.25, name="Your ships"
         )
         found[Zone("waiting", viewer)] = Tail(board.ships, ratio=RATIO, most=4, tight=0.3)
-        found[Zone("discovery", viewer)] = _finds(board.finds, board, view, board.own_least)
+        found[Zone("discovery", viewer)] = _finds(board.finds, board, _dark(view), board.own_least)
     return found
 
 
-def _finds(box: Box, board: Board, view: State, least: float = 0.0) -> ZoneWidget:
-    """The discoveries; in a memory game only the top one."""
-    if view.memory and not view.reason:
+def _dark(view: State) -> bool:
+    """Whether of discoveries only the top one is seen, as in a memory game."""
+    return view.memory and not view.reason
+
+
+def _finds(box: Box, board: Board, dark: bool, least: float = 0.0) -> ZoneWidget:
+    """The discoveries."""
+    if dark:
         box = box.left_part(min(box.w, (box.h - board.foot) / RATIO))[0]
         box = box._replace(h=box.w * RATIO)
         return Pile(box, ratio=RATIO, slots=0, solo=False, shown=2)

@@ -249,10 +249,10 @@ def test_a_spread_ends_within_the_window_at_every_size() -> None:
 def test_what_brought_points_stays_longer_than_a_lost_ship() -> None:
     with sized((1280, 720)) as clicker:
         pile = ["UF", "ST", "CR", "UF", "UF", "UF"]
-        opened(clicker, position(6, discovery=[[], pile, *[[]] * 4]), (True, *[False] * 5))
+        opened(clicker, position(8, discovery=[[], pile, *[[]] * 6]), (True, *[False] * 7))
         clicker.settle()
         _, row, cards = list(rows(clicker.scene))[1]
-        assert row.fold(cards)[0] == [[1, 2]]
+        assert row.fold(cards)[0][0] == [1, 2]
 
 
 def test_beside_the_stack_the_latest_find_that_has_room_is_seen() -> None:
