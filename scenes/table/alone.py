@@ -34,8 +34,8 @@ class Alone(Generic[S, M, P, W]):
         move = desk.table.input.begin(reel, desk.undone)
         if move is None:
             return
-        words, seconds = desk.table.input.reads(reel, move)
-        self._left = seconds * desk.speed()
+        words, seconds, least = desk.table.input.reads(reel, move)
+        self._left = max(least, seconds * desk.speed())
         if self._left <= 0:
             self.picking.submit(move)
             return

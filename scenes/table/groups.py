@@ -96,9 +96,23 @@ class Groups(ZoneWidget):
             for seen in (SEEN, 0.0):  # rather than fold one more group, less of each card is seen
                 best = self._best(groups, folded, widths, seen)
                 if best is not None:
-                    return best
+                    return self._more(groups, order, best, widths)
         w = min(least, widths[0])
         return Laid(w, w, [], groups, self._stack(w) if groups else None)
+
+    def _more(
+        self,
+        groups: list[list[int]],
+        order: list[list[int]],
+        laid: Laid,
+        widths: list[float],
+    ) -> Laid:
+        """The same with what else has room beside it, the latest first, where little is seen."""
+        for part in reversed(order):
+            if len(laid.folded) > 1 and part in laid.folded and any(laid.lines):
+                folded = [each for each in laid.folded if each is not part]
+                laid = self._best(groups, folded, widths, SEEN) or laid
+        return laid
 
     def _best(
         self, groups: list[list[int]], folded: list[list[int]], widths: list[float], seen: float
@@ -115,6 +129,12 @@ class Groups(ZoneWidget):
                     break
                 w -= 2
         return best
+
+    def seen(self, cards: Sequence[Card]) -> tuple[int, float]:
+        """How much of them can be seen here, to compare it with another row: the fewest groups
+        fold, then cards are told apart best."""
+        laid = self.laid(cards)
+        return -len(laid.folded), _clear(laid)
 
     def fold(self, cards: Sequence[Card]) -> tuple[list[list[int]], Box | None]:
         """The groups that are folded, and where they are."""

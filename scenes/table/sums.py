@@ -20,8 +20,11 @@ from scenes.theme import (
     SMALL,
     SMALL_BOLD,
     SUBTITLE,
+    Style,
 )
 
+ARROW = " → "
+"""Between what there is and what is made of it, in a sum."""
 _SIDE, _TOP = 20.0, 12.0
 _APART, _BAR = 12.0, 7.0
 
@@ -35,7 +38,7 @@ def panel_cards(
         return [], top
     room = min(box.h - 130, box.bottom - 14 - top - words)
     w = min(64.0, room / ratio, (box.w - 2 * _SIDE) / max(5, count) - 6)
-    if w < 30:
+    if w < 27:
         return [], top
     places = [Box(box.x + _SIDE + i * (w + 6), top, w, w * ratio) for i in range(count)]
     return places, top + w * ratio + 8
@@ -67,8 +70,13 @@ def draw_sums(
         style = fitted(fonts, heading, HEADING, box.w - 2 * _SIDE)
         canvas.text(heading, inner.x, inner.y, style, MUSTARD)
         wide = fonts.width(heading, HEADING) + fonts.width(total, SUBTITLE)
-        if total and wide + 16 < inner.w:
+        if total and wide + 16 < inner.w and ARROW not in total:
             canvas.text(total, inner.right, inner.y - 4, SUBTITLE, MINT, align="right")
+        elif total:  # a line of its own
+            style = fitted(fonts, total, SUBTITLE, inner.w)
+            _draw_total(canvas, total, inner.x, inner.y + fonts.line_height(HEADING) - 2, style)
+            high = fonts.line_height(style)
+            box, inner = (each.bottom_part(each.h - high)[0] for each in (box, inner))
         rows = sum(len(fonts.wrap(line, SMALL, inner.w)) for line in lines)
         high = rows * fonts.line_height(SMALL)
         ahead = () if taken else ahead
@@ -81,6 +89,17 @@ def draw_sums(
         foot = foot if foot < inner.bottom else box.bottom - 6
         _draw_lines(canvas, Box(inner.x, y, inner.w, foot - y), lines, least)
     return places
+
+
+def _draw_total(canvas: Canvas, total: str, x: float, y: float, style: Style) -> None:
+    """What there is quieter than what is made of it, where both are told."""
+    before, arrow, after = total.rpartition(ARROW)
+    if arrow:
+        high = canvas.fonts.line_height(style)
+        x = canvas.text(before, x, y, style, CREAM).right + 0.3 * high
+        canvas.icon("arrow-right", x + 0.3 * high, y + 0.5 * high, 0.6 * high, MUTE)
+        x += 0.9 * high
+    canvas.text(after, x, y, style, MINT)
 
 
 def _draw_lines(canvas: Canvas, room: Box, lines: Sequence[str], least: float) -> None:

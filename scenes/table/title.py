@@ -72,8 +72,13 @@ class Input(Generic[S, M, P, W]):
 
     begin: Callable[[Stage[S, M, P, W], bool], M | None] = lambda stage, undone: None
     """A person's decision begins, perhaps after an undo; a move that is then made by itself."""
-    reads: Callable[[Stage[S, M, P, W], M], tuple[str, float]] = lambda stage, move: ("", 0.0)
-    """Why that move goes by itself, and the seconds in which this can be read before."""
+    reads: Callable[[Stage[S, M, P, W], M], tuple[str, float, float]] = lambda stage, move: (
+        "",
+        0.0,
+        0.0,
+    )
+    """Why that move goes by itself, the seconds in which this can be read before, and the least at
+    any speed."""
     tick: Callable[[Stage[S, M, P, W], float], None] = lambda stage, seconds: None
     """Time has passed: what moves by itself (`Showing.moving` asks for frames)."""
     click: Callable[[Stage[S, M, P, W], Ref], bool] = lambda stage, ref: False

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.rockets.data import CATALOGUE, Kind
+from game.core.rng import Rng
+from game.rockets import TITLE
+from game.rockets.data import CATALOGUE, KIND, SUPERNOVA, Kind
 from game.rockets.moves import EndPlay, PlaySystem
 from game.rockets.previews import (
     all_in,
@@ -24,6 +26,7 @@ from game.rockets.previews import (
     victim_of,
     why_not,
 )
+from game.rockets.state import Phase
 from game.rockets.text import system_points
 from tests.rockets.helpers import RULES, position
 
@@ -152,6 +155,28 @@ def test_unseen_ships_lie_in_the_deck_and_all_chances_of_the_next_card_make_one(
     assert sum(odds.values()) == pytest.approx(1)
     assert odds[Kind.STAR] > odds[Kind.UFO] > 0
     assert next_odds(position(hand=["DP"], options={"scores": "memory"})) == {}
+
+
+def test_a_supernova_that_was_shuffled_in_may_come_like_any_other_card() -> None:
+    view = RULES.view(RULES.setup(TITLE.options(supernova="classic"), 3, 1), 0)
+    odds = next_odds(view)
+    assert 0 < odds[Kind.SUPERNOVA] < odds[Kind.UFO]
+    assert sum(odds.values()) == pytest.approx(1)
+
+
+def test_a_late_supernova_can_not_come_from_the_upper_half_and_then_nobody_knows() -> None:
+    for seed in range(20):
+        state = RULES.setup(TITLE.options(supernova="late"), 3, seed)
+        while state.phase is not Phase.OVER:
+            odds = next_odds(RULES.view(state, 0), late=True)
+            if Kind.SUPERNOVA in odds:
+                assert odds[Kind.SUPERNOVA] == 0
+                assert sum(odds.values()) == pytest.approx(1)
+                assert KIND[state.deck[-1]] != SUPERNOVA
+            elif state.deck:
+                assert KIND[state.deck[-1]] == SUPERNOVA or len(state.deck) <= 44
+                break
+            RULES.apply(state, RULES.random_move(state, Rng(seed)))
 
 
 def test_r45_the_turns_that_a_seat_has_left_add_up_to_those_of_the_game() -> None:

@@ -47,19 +47,19 @@ def test_f1_a_system_is_told_as_a_sum() -> None:
     assert told.system_sum(PlaySystem(0, 0, 0, 0), NAMES) == "10"
     view = position(hand=["SR", "LP", "ES", "ES", "DP"], **SHIP)
     panel = told.system_words(view, PlaySystem(0, 1, 0, 0), tuple(pile("SR", "LP")), NAMES)
-    assert (panel.total, panel.lines[2]) == ("+30", "Keeps 3 cards in the hand")
+    assert (panel.total, panel.lines[1]) == ("0 → 30", "Keeps 3 cards in the hand")
 
 
 def test_what_a_system_makes_of_the_score_is_told_before_it_is_founded() -> None:
     view = position(hand=["SR", "LP", "ES", "ES"], discovery=[["UF"], [], []], **SHIP)
     panel = told.system_words(view, PlaySystem(0, 1, 0, 0), tuple(pile("SR", "LP")), NAMES)
-    assert panel.lines[1] == "From 50 to 80 points"
+    assert panel.total == "50 → 80"
 
 
 def test_r42_in_a_memory_game_a_system_tells_no_score() -> None:
     view = position(hand=["SR", "LP", "ES", "ES"], options={"scores": "memory"}, **SHIP)
     panel = told.system_words(view, PlaySystem(0, 1, 0, 0), tuple(pile("SR", "LP")), NAMES)
-    assert not any("From" in line for line in panel.lines)
+    assert panel.total == "+30"
 
 
 def test_r4_the_risk_names_both_whom_a_crash_may_hit() -> None:
@@ -68,6 +68,26 @@ def test_r4_the_risk_names_both_whom_a_crash_may_hit() -> None:
     assert lines[1] == "Your Crash hits Bob 75 %, hits you 25 %"
     idle = told.risk_words(pile("DP"), "Bob", (), idle=True)
     assert idle.lines[-1] == "Nothing could be played this turn"
+
+
+def test_r30_a_hidden_crash_is_said_to_strike_nobody() -> None:
+    left, crash = pile("DP", "LP"), tuple(pile("CR"))
+    assert "A hidden Crash strikes nobody" in told.risk_words(left, "Bob", crash).lines
+    assert not any("Crash" in line for line in told.risk_words(left, "Bob", ()).lines)
+
+
+def test_in_the_last_round_nobody_is_told_to_wait_for_a_ship() -> None:
+    """It said that ships come from the deck, and to keep what matters for them."""
+    last = {"deck": [], "exact": True, "final_turns_left": 3}
+    (line,) = told.advice(position(hand=["ES", "DP"], **last), NAMES).lines
+    assert line == "The deck is empty: no more ships come"
+
+
+def test_a_crash_on_the_table_says_whose_ship_it_waits_for() -> None:
+    state = position(waiting=[["CR"], ["CR"], []], hand=["CR"])
+    said = [told.waits_for(state, state.waiting[seat][0], NAMES) for seat in (0, 1)]
+    assert said == ["Your next ship is lost to it", "Bob’s next ship is lost to it"]
+    assert told.waits_for(state, state.hands[0][0], NAMES) == ""
 
 
 def test_the_risk_shows_the_cards_that_may_be_drawn_and_not_those_that_are_safe() -> None:
@@ -103,6 +123,11 @@ def test_what_could_be_played_is_told_or_why_nothing_can(
 ) -> None:
     state = position(**({"hand": ["ES", "DP", "LP"]} | given))
     assert told.advice(state, NAMES).heading == heading
+
+
+def test_the_cards_of_the_best_system_are_shown() -> None:
+    state = position(hand=["SR", "LP", "DP", "ES", "ES"], **SHIP)
+    assert told.advice(state, NAMES).cards == tuple(pile("SR", "LP", "DP"))
 
 
 def test_r1_who_robs_whom_is_told_to_those_it_concerns() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from game.core.contract import HIDDEN, Card, Refusal, Rules, Seat
+from game.rockets import text
 from game.rockets.data import CONSTANTS as C
 from game.rockets.data import (
     CRASH,
@@ -105,21 +106,26 @@ def _dark(view: State) -> tuple[int, list[Card]]:
     return len(cards), [card for card in cards if card not in seen]
 
 
-def next_odds(view: State) -> dict[Kind, float]:
+def next_odds(view: State, late: bool = False) -> dict[Kind, float]:
     """How likely the next card of the deck is of each kind, to whoever has this view.
 
     Ships that can't be seen lie in the deck, unless one is known to lie in a hand; of all others
-    nobody knows.  Of the Supernova nothing is said: it may be no card of the deck like any other.
+    nobody knows.  A Supernova that comes `late` can't be the next card while the upper half of the
+    deck lasts; after that nothing is said of it.
     """
     ships, deck = starts_left(view), len(view.deck)
     if ships is None or not deck:
         return {}
     known = {entry.card for entry in view.known}
+    sure = deck > (text.whole_deck(view) + 1) // 2  # then the next card is of the upper half
     left = counts([card for card in _dark(view)[1] if card not in known])
+    if late and sure:
+        left[SUPERNOVA] = 0
     others = max(1, sum(left) - left[START])
     odds = {Kind(kind): (deck - ships) / deck * left[kind] / others for kind in set(KIND)}
     odds[Kind.START] = ships / deck
-    del odds[Kind.SUPERNOVA]
+    if late and not sure:
+        del odds[Kind.SUPERNOVA]
     return odds
 
 

@@ -11,8 +11,9 @@ from game.core.events import TurnStarted
 from game.core.session import Step
 from game.core.words import counted
 from game.rockets import previews, text
-from game.rockets.data import CATALOGUE, KIND, STAR, SUPERNOVA, UFO
+from game.rockets.data import CATALOGUE, CRASH, KIND, STAR, SUPERNOVA, UFO
 from game.rockets.data import CONSTANTS as C
+from game.rockets.effects.discovery import system_cards
 from game.rockets.legal import check
 from game.rockets.moves import PlayStart, PlaySystem, PlayUfo
 from game.rockets.scoring import standings
@@ -66,6 +67,14 @@ def lies_in(view: State, card: Card, names: Names) -> tuple[str, ...]:
     return ()
 
 
+def waits_for(view: State, card: Card, names: Names) -> str:
+    """What a Crash that lies on the table waits for; nothing of another card."""
+    for seat, pile in enumerate(view.waiting):
+        if card in pile:
+            return f"{names.whose(seat, first=True)} next ship is lost to it"
+    return ""
+
+
 def finds_words(
     view: State, seat: Seat, names: Names, some: Sequence[Sequence[int]] | None = None
 ) -> Told:
@@ -83,18 +92,12 @@ def system_words(view: State, move: PlaySystem, cards: tuple[Card, ...], names: 
     """The system that is being built."""
     left = len(view.hands[view.current]) - len(cards)
     keeps = f"Keeps {counted(left, 'card')} in the hand"
-    makes = _makes(view, move, names)
-    lines = (system_sum(move, names), *makes, keeps, "Then this ship has landed")
-    return Told("Star system", lines, cards, f"+{names.points(system_points(move))}")
-
-
-def _makes(view: State, move: PlaySystem, names: Names) -> tuple[str, ...]:
-    """What a system makes of its founder's score; not in a memory game."""
-    if not previews.counts_shown(view):
-        return ()
-    score = view.scores[view.current]
-    after = score + system_points(move)
-    return (f"From {names.points(score)} to {names.points(after)} points",)
+    lines = (system_sum(move, names), keeps, "Then this ship has landed", _MORE)
+    total = f"+{names.points(system_points(move))}"
+    if previews.counts_shown(view):
+        score = view.scores[view.current]
+        total = f"{names.points(score)} → {names.points(score + system_points(move))}"
+    return Told("Star system", lines, cards, total)
 
 
 def percent(part: int, whole: int) -> str:
@@ -115,6 +118,8 @@ def risk_words(left: list[Card], thief: str, hiding: tuple[Card, ...], idle: boo
     if struck:
         them, you = percent(strikes, count), percent(struck, count)
         lines.append(f"Your Crash hits {thief} {them}, hits you {you}")
+    if CRASH in (KIND[card] for card in hiding):
+        lines.append("A hidden Crash strikes nobody")
     kept = len(hiding)
     lines.append(text.HIDDEN_SAFE if kept else text.hiding(hideable(left)))
     if idle:
@@ -226,11 +231,14 @@ def _supernova(view: State) -> str:
 def _advice(view: State, names: Names) -> Told:
     seat = view.current
     if can_found(view):
-        sum_ = system_sum(previews.best_now(view), names).replace(" = ", "\u00a0=\u00a0")
-        best = f"Best system now: {sum_}"
-        return Told("Ready to found", (best, text.UNPLAYED if view.final_round else _MORE))
+        best = previews.best_now(view)
+        sum_ = system_sum(best, names).replace(" = ", "\u00a0=\u00a0")
+        lines = [f"Best system now: {sum_}", *([text.UNPLAYED] if view.final_round else [])]
+        return Told("Ready to found", tuple(lines), tuple(system_cards(view.hands[seat], best)))
     if view.waiting[seat]:
         return Told("Grounded", ("A Crash waits: your next ship is lost",))
+    if not view.starts[seat] and view.final_round:
+        return Told("No ship", ("The deck is empty: no more ships come",))
     if not view.starts[seat]:
         return Told("No ship", ("Ships come from the deck; keep what matters",))
     return Told("Ship ready", ("A UFO or a Star gives it something to do",))

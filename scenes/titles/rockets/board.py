@@ -16,12 +16,13 @@ from scenes.kit.fit import short
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.groups import draw_groups
 from scenes.table.refs import CardAt
+from scenes.table.stations import draw_station
 from scenes.table.steps import draw_steps
 from scenes.table.sums import draw_sums
 from scenes.table.tokens import badge
 from scenes.table.zones import Tail
-from scenes.theme import CREAM, INK, MUSTARD, MUTE, SEATS, SMALL, SMALL_BOLD
-from scenes.titles.rockets import panels, words
+from scenes.theme import CREAM, INK, MINT, MUSTARD, MUTE, SEATS, SMALL, SMALL_BOLD
+from scenes.titles.rockets import words
 from scenes.titles.rockets.faces import RATIO, face_look
 from scenes.titles.rockets.gesture import PlayGesture
 from scenes.titles.rockets.places import RocketsPlaces, order
@@ -41,7 +42,7 @@ def draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Ca
         title = (names.of(seat), *([] if view.memory else [names.points(view.scores[seat])]))
         active = seat == view.current and not view.reason
         role = words.role(moment, seat)
-        panels.draw_station(canvas, station, title, moment.colours[seat], role, active)
+        draw_station(canvas, station, title, moment.colours[seat], role, active)
     if moment.viewer is None:
         return
     _draw_own(moment, moment.viewer, places, showing, canvas)
@@ -54,17 +55,17 @@ def draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Ca
 
 def _ships_words(moment: Now, viewer: Seat, places: RocketsPlaces) -> str:
     ships, board = told.ships_words(moment.view, viewer), places.board
-    fits = moment.fonts.width(ships, SMALL) <= board.finds.x - board.ships.x - 12
+    fits = moment.fonts.width(ships, SMALL_BOLD) <= board.finds.x - board.ships.x - 12
     return ships if fits else ships.partition(":")[0]
 
 
 def _own_heads(moment: Now, viewer: Seat, places: RocketsPlaces) -> tuple[Box, Box]:
     """Where the viewer's ships and discoveries have their headings."""
     board, head = places.board, places.board.head
-    wide = moment.fonts.width(_ships_words(moment, viewer, places), SMALL)
+    wide = moment.fonts.width(_ships_words(moment, viewer, places), SMALL_BOLD)
     x = max(board.finds.x, board.ships.x + wide + 24)
-    beside = board.panel.x > x and board.panel.y <= head.cy <= board.panel.bottom
-    end = board.panel.x if beside else head.right
+    right = (at.x for at in (board.panel, board.steps) if at.x > x and at.y <= head.cy <= at.bottom)
+    end = min(right, default=head.right)
     return Box(board.ships.x, head.y, wide, head.h), Box(x, head.y, end - x - 10, head.h)
 
 
@@ -74,7 +75,7 @@ def headings(moment: Now, places: RocketsPlaces) -> Mapping[Zone, Box]:
     if viewer is None or not places.board.head.h:
         return {}
     ships, finds = _own_heads(moment, viewer, places)
-    wide = min(finds.w, moment.fonts.width(words.finds_head(moment, viewer)[0], SMALL))
+    wide = min(finds.w, moment.fonts.width(words.finds_head(moment, viewer)[0], SMALL_BOLD))
     return {Zone("starts", viewer): ships, Zone("discovery", viewer): finds.left_part(wide)[0]}
 
 
@@ -85,14 +86,16 @@ def _draw_own(
     board, hand = places.board, view.hands[viewer]
     ships, finds = _own_heads(moment, viewer, places)
     if board.head.h:
-        canvas.text_middle(_ships_words(moment, viewer, places), ships.x, ships.cy, SMALL, MUTE)
-        label, style = short(canvas, words.finds_head(moment, viewer), SMALL, finds.w, finds.h)
-        canvas.text_middle(label, finds.x, finds.cy, style, MUTE)
+        said, ready = _ships_words(moment, viewer, places), bool(view.starts[viewer])
+        canvas.text_middle(said, ships.x, ships.cy, SMALL_BOLD, MINT if ready else MUTE)
+        heads = words.finds_head(moment, viewer)
+        label, style = short(canvas, heads, SMALL_BOLD, finds.w, finds.h)
+        canvas.text_middle(label, finds.x, finds.cy, style, CREAM)
     panel = words.panel_words(moment, viewer, showing.idle)
     taken = places.zones[IN_FLIGHT].box.w if view.in_flight else 0.0
-    said, cards = (panel.heading, panel.total, panel.lines), len(panel.cards)
+    sums, cards = (panel.heading, panel.total, panel.lines), len(panel.cards)
     least = SMALL.size * 0.85 if places.sums_fold else 8.0
-    shown = draw_sums(canvas, board.panel, *said, cards, RATIO, words.ahead(moment), taken, least)
+    shown = draw_sums(canvas, board.panel, *sums, cards, RATIO, words.ahead(moment), taken, least)
     for card, place in zip(panel.cards, shown, strict=False):
         sprite = card_picture(canvas, face_look(card, names.unit), place.w, RATIO)
         canvas.blit(sprite, place.x - MARGIN, place.y - MARGIN)
@@ -122,7 +125,8 @@ def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canva
             worth = partial(told.part_sum, moment.names, pile)
             draw_groups(canvas, row, pile, SEATS[moment.colours[seat] % len(SEATS)], worth)
     for seat, starts in enumerate(moment.view.starts):
-        if len(starts) > 1 and isinstance(places.zones[Zone("starts", seat)], Tail):
+        lies = places.zones[Zone("starts", seat)]
+        if len(starts) > 1 and isinstance(lies, Tail) and not lies.label:
             box = places.home("starts", seat)
             style = SMALL_BOLD._replace(scales=box.h > 90)  # on a small card it hides too much
             x, y, count = box.x + 12, box.bottom - 6, str(len(starts))

@@ -156,6 +156,8 @@ def told(
         found = sums.finds_words(view, ref.seat, moment.names, folded[ref.seat])
         lines = (*found.lines, "Click to see all as cards")
         return Bubble([(found.heading, SMALL_BOLD, MUSTARD), *((s, SMALL, CREAM) for s in lines)])
+    if isinstance(ref, CardAt) and (waits := sums.waits_for(view, ref.card, moment.names)):
+        return Bubble([("Crash", SMALL_BOLD, MUSTARD), (waits, SMALL, CREAM)])
     if not isinstance(gesture, ChoiceGesture) or not isinstance(ref, CardAt):
         return None
     if ref not in moment.lit:

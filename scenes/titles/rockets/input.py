@@ -59,13 +59,15 @@ def begin(stage: OnStage, undone: bool) -> Move | None:
     return only[0]
 
 
-def reads(stage: OnStage, move: Move) -> tuple[str, float]:
-    """Who has no choice reads why, before the turn goes on; the best last turn is followed."""
+def reads(stage: OnStage, move: Move) -> tuple[str, float, float]:
+    """Who has no choice reads why, before the turn goes on, and the last one at any speed; the best
+    last turn is followed."""
     if stage.showing.all_in:
-        return "", 0.7
-    if isinstance(move, EndPlay):
-        return text.nothing_to_play(stage.moment.view, has_played(stage.moment.steps)), 1.6
-    return "", 1.6
+        return "", 0.7, 0.0
+    view = stage.moment.view
+    words = text.nothing_to_play(view, has_played(stage.moment.steps))
+    last = isinstance(move, EndPlay) and view.final_round
+    return words if isinstance(move, EndPlay) else "", 2.4 if last else 1.6, 1.6 * last
 
 
 INPUT: Input[State, Move, RocketsPlaces, RocketsShowing] = Input(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache, partial
 
 from game.core.contract import Card, Seat, Zone
 from game.rockets.data import CONSTANTS as C
@@ -12,7 +13,7 @@ from game.rockets.events import CardStolen
 from game.rockets.previews import lost, systems, unseen
 from game.rockets.state import State
 from game.rockets.text import a_card
-from game.rockets.zones import DECK, DISCARDS, IN_FLIGHT
+from game.rockets.zones import DECK, DISCARDS, IN_FLIGHT, PILES
 from scenes.kit.box import Box
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
@@ -20,11 +21,11 @@ from scenes.table.backs import Backs, lay_backs
 from scenes.table.frame import Areas, Proportions
 from scenes.table.groups import CLOSE, Groups
 from scenes.table.moment import Places
-from scenes.table.outlines import BESIDE
 from scenes.table.sides import tabs_height
+from scenes.table.stations import Station, arranged, other, station
 from scenes.table.tally import tally_height
-from scenes.table.zones import Counted, Fan, Held, Pile, Row, Tail, ZoneWidget
-from scenes.theme import GAP, NUMBER, SMALL, SMALL_BOLD
+from scenes.table.zones import Fan, Pile, Row, Tail, ZoneWidget
+from scenes.theme import GAP, LIFT, NUMBER, SMALL, SMALL_BOLD
 from scenes.titles.rockets.faces import RATIO
 from scenes.titles.rockets.showing import Now
 
@@ -33,7 +34,7 @@ PROPORTIONS = Proportions(
 )
 _PANEL = 200.0
 """From this height on the panel with sums and risks stands below the seats."""
-_MOST = (460.0, 400.0)
+_MOST = (460.0, 430.0)
 """How high it is there at most, alone and with the unseen kinds below it."""
 _ROOMY = 440.0
 """In a panel so high even large text is read as large as elsewhere: it needs no tab."""
@@ -49,24 +50,8 @@ _PILE = 190.0
 """Deck and discards are no wider, though a window higher than wide has room."""
 TABS = ("Sums", "Unseen", "Turn")
 """What is folded where text is large; else only the last two, if at all."""
-_FEW = ("starts", "waiting", "hand", "hidden")
+_FEW = {"starts": "Ready", "waiting": "Waiting", "hand": "Hand", "hidden": "Hidden"}
 _ORDER = {UFO: 0, STAR: 1, LIVING: 2, TRACES: 3, LIFELESS: 4, EMPTY: 8, CRASH: 9}
-
-
-@dataclass(frozen=True, slots=True)
-class Station:
-    """One other seat's place on the board."""
-
-    seat: Seat
-    box: Box
-    head: Box
-    ships: Box
-    """Launched ships, or the Crashes that wait for one: there are never both."""
-    finds: Box
-    hand: Box
-    hidden: Box
-    counts: bool = False
-    """Whether of all but finds there is one card each, with their number beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +142,8 @@ def frame(moment: Now, area: Box) -> Areas:
     wants = PROPORTIONS
     if frames.text_factor(moment.fonts) > frames.LARGE:
         wants = replace(wants, bottom=255)  # the rows above have less height for their cards
+    elif moment.view.seats > 4:
+        wants = replace(wants, bottom=280)
     wants = replace(wants, tall_board=0.5 if moment.view.seats <= 4 else 0.58)
     areas = frames.divide(area, moment.fonts, wants)
     # Of many seats all is told at their stations: what a list of them took goes to the sums.
@@ -179,22 +166,32 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
     counted = tally_height(fonts, kinds) + GAP
     # Else the unseen kinds have a tab.
     counted += tabs if large else 0.0
-    least = _PANEL * (1.3 if large else 1.0)
+    more = 1.3 if large else 1.0
+    least = _PANEL * more
     both = kinds > 0 and below.h - counted >= 1.1 * least
-    high = min(_MOST[both], below.h - (counted if both else tabs))
+    high = min(more * _MOST[both], below.h - (counted if both else tabs))
     aside = below.top_part(high)[0] if high >= least else None
     many = viewer is not None and view.seats == 2 and len(view.discovery[viewer]) > _MANY
     board = lay_board(fonts, areas.board, view.seats, viewer, aside, many)
+    if not large and view.seats > 2:
+        dark, scale = _dark(view), (fonts.scale, fonts.text_size)
+        stations = tuple(
+            _arranged(fonts, each, board, dark, _piles(view, each.seat), scale)
+            for each in board.stations
+        )
+        board = replace(board, stations=stations)
     if viewer is not None:
         board = _beside_finds(board, view, viewer)
-    zones = {**widgets(board, view, viewer), **_piles(fonts, piles)}
+    zones = {**widgets(board, view, viewer), **_decks(fonts, piles)}
     if viewer is not None:
         _, fan = areas.hand.top_part(fonts.line_height(SMALL) + 4, 6)
         fan = fan.inset(0.05 * fan.h, 0)  # the outer cards are turned
         hidden = _hidden_row(areas)[0]
-        zones[Zone("hand", viewer)] = Fan(
+        hand = Fan(
             fan, ratio=RATIO, order=order, name="Your hand", card_w=220 if areas.beside else 158
         )
+        hand.lift_chosen = 8.0 if large else LIFT  # what is chosen leaves its sum in sight
+        zones[Zone("hand", viewer)] = hand
         zones[Zone("hidden", viewer)] = Row(
             hidden, ratio=RATIO, slots=C.hidden_max, gap=14, name="Your hidden cards"
         )
@@ -203,7 +200,7 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
 
 def _beside_finds(board: Board, view: State, viewer: Seat) -> Board:
     """The own ships hardly larger than what was found, also once a lost ship has come to it."""
-    row, pile, ships = _finds(board.finds, board, view), view.discovery[viewer], board.ships
+    row, pile, ships = _finds(board.finds, board, _dark(view)), view.discovery[viewer], board.ships
     if not isinstance(row, Groups) or not pile:
         return board
     w = min(ships.h / RATIO, max(84.0, 1.2 * row.laid([*pile, *map(KIND.index, (START, CRASH))]).w))
@@ -212,7 +209,7 @@ def _beside_finds(board: Board, view: State, viewer: Seat) -> Board:
     return replace(board, ships=ships, finds=finds)
 
 
-def _piles(fonts: Fonts, right: Box) -> Mapping[Zone, ZoneWidget]:
+def _decks(fonts: Fonts, right: Box) -> Mapping[Zone, ZoneWidget]:
     """The deck and the discards, with room for the odds below."""
     line = fonts.line_height(SMALL)
     half = min(_PILE, (right.w - 32) / 2)  # and six units more for words on each side
@@ -244,11 +241,14 @@ def lay_board(
     high as a single rival's; the panel may go aside."""
     line = fonts.line_height(SMALL_BOLD)
     large = frames.text_factor(fonts) > frames.LARGE  # then the prompt alone tells the step
-    steps, rest = area.top_part(0.0 if large else line + 10, 0 if large else 8)
     first = 0 if viewer is None else viewer + 1
     count = seats if viewer is None else seats - 1
+    inside = viewer is not None and count > 3 and not large  # the steps are over the own row
+    bare = large or inside
+    steps, rest = area.top_part(0.0 if bare else line + 10, 0 if bare else 8)
     order = [(first + i) % seats for i in range(count)]
-    own_h = 0.0 if viewer is None else max(rest.h * (0.32 if count > 3 else 0.46), 120.0)
+    share = 0.46 if count <= 3 else 0.36 if inside else 0.32
+    own_h = 0.0 if viewer is None else max(rest.h * share, 120.0)
     head_h = 0.0 if large and count > 3 else line + 6  # cards are larger for the words over them
     largest = 200.0 if area.h > area.w * 0.45 else 170.0  # a window higher than wide
     foot = line + 4
@@ -264,8 +264,10 @@ def lay_board(
         w = (others.w + gap) / beside
         for column in range(beside):
             box = Box(others.x + column * w, others.y + row * (h + gap), w - gap, h)
-            stations.append(_station(fonts, order[len(stations)], box, large or count > 1))
+            stations.append(station(fonts, order[len(stations)], box, RATIO, large or count > 1))
     head, body = own.top_part(head_h)
+    if inside:
+        steps = head.right_part(head.w * 0.62)[0]._replace(h=line + 2)
     wide = 0.0 if aside is not None else min(body.w * 0.38, 620.0)
     panel = aside or Box(own.right - wide, own.y, wide, own.h)
     card_w = max(40.0, min(largest, (body.h - 8 - foot) / RATIO, body.w * 0.112))
@@ -281,54 +283,52 @@ def lay_board(
     )
 
 
-def _station(fonts: Fonts, seat: Seat, box: Box, counts: bool) -> Station:
-    """Discoveries and beside them all else, which only `counts` where there is little room."""
-    inner = Box(box.x + 8.0, box.y + 6.0, box.w - 18.0, max(70.0, box.h - 14.0))
-    head, body = inner.top_part(fonts.height(SMALL_BOLD), 4)
-    if not counts and body.h > 110:
-        line = fonts.line_height(SMALL) + 8
-        small = min(120.0, (body.h / 2 - line) / RATIO)  # hand over hidden: finds are the most
-        hand = Box(body.right - 24 - small * 3.6, body.y, small * 3.6, small * RATIO)
-        hidden = Box(hand.right - small * 2.1, hand.bottom + line, small * 2.1, hand.h)
-        w = min(small, 64.0)  # ships no larger than what they found
-        ships = Box(hand.x, hidden.y, w * 1.4, w * RATIO)
-        finds = Box(body.x, body.y, hand.x - 20 - body.x, body.h)
-        return Station(seat, box, head, ships, finds, hand, hidden)
-    if body.h < 64:  # large text: the head goes beside the cards
-        head, body = inner.left_part(min(inner.w * 0.34, fonts.width("0000", SMALL_BOLD) + 34), 4)
-        head = head.centred(head.w, fonts.line_height(SMALL_BOLD))
-    small = min(60.0, (body.h - 14) / 3 / RATIO)  # so few are told by their number
-    wide = small + BESIDE + fonts.width("0", SMALL_BOLD)
-    finds, side = body.left_part(body.w - wide - 4, 4)
-    ships = Box(side.x, side.y, small, small * RATIO)
-    hand = ships.moved(0, ships.h + 4)
-    return Station(seat, box, head, ships, finds, hand, hand.moved(0, ships.h + 4), True)
+def _piles(view: State, seat: Seat) -> tuple[tuple[Card, ...], tuple[int, ...]]:
+    """What a seat has found, and how much it has of all else."""
+    others = (view.waiting[seat] or view.starts[seat], view.hands[seat], view.hidden[seat])
+    return tuple(view.discovery[seat]), tuple(map(len, others))
+
+
+@lru_cache(maxsize=64)
+def _arranged(
+    fonts: Fonts,
+    each: Station,
+    board: Board,
+    dark: bool,
+    piles: tuple[tuple[Card, ...], tuple[int, ...]],
+    scale: tuple[float, float],
+) -> Station:
+    """What so few cards that they are counted get of the station: what the finds leave."""
+    again = partial(_finds, board=board, dark=dark)
+    return arranged(fonts, each, RATIO, *piles, [*_FEW.values()], again)
 
 
 def widgets(board: Board, view: State, viewer: Seat | None) -> Mapping[Zone, ZoneWidget]:
     """The zones of the board; without the viewer's hand and hidden cards and the piles."""
     found: dict[Zone, ZoneWidget] = {IN_FLIGHT: Row(_flight(board, viewer), ratio=RATIO)}
+    lying = dict(PILES.zones(view))
     for s in board.stations:
-        found[Zone("discovery", s.seat)] = _finds(s.finds, board, view)
-        for name, at in zip(_FEW, (s.ships, s.ships, s.hand, s.hidden), strict=True):
-            kind = Counted if s.counts else Tail if at is s.ships else Held
-            said = f"{name.capitalize()} {{n}}" if kind is Held else ""
-            if kind is Held:  # one over the other, at the right
-                count = max(2, len((view.hands if at is s.hand else view.hidden)[s.seat]))
-                at = at.right_part(min(at.w, count * (at.h / RATIO + 6) - 6))[0]
-            found[Zone(name, s.seat)] = kind(at, said, RATIO)
+        found[Zone("discovery", s.seat)] = _finds(s.finds, board, _dark(view))
+        for at, (name, called) in enumerate(_FEW.items()):
+            zone = Zone(name, s.seat)
+            found[zone] = other(s, RATIO, max(0, at - 1), called, lying[zone])
     if viewer is not None:
         found[Zone("starts", viewer)] = Tail(
             board.ships, ratio=RATIO, most=6, slots=1, tight=0.25, name="Your ships"
         )
         found[Zone("waiting", viewer)] = Tail(board.ships, ratio=RATIO, most=4, tight=0.3)
-        found[Zone("discovery", viewer)] = _finds(board.finds, board, view, board.own_least)
+        found[Zone("discovery", viewer)] = _finds(board.finds, board, _dark(view), board.own_least)
     return found
 
 
-def _finds(box: Box, board: Board, view: State, least: float = 0.0) -> ZoneWidget:
-    """The discoveries; in a memory game only the top one."""
-    if view.memory and not view.reason:
+def _dark(view: State) -> bool:
+    """Whether of discoveries only the top one is seen, as in a memory game."""
+    return view.memory and not view.reason
+
+
+def _finds(box: Box, board: Board, dark: bool, least: float = 0.0) -> ZoneWidget:
+    """The discoveries."""
+    if dark:
         box = box.left_part(min(box.w, (box.h - board.foot) / RATIO))[0]
         box = box._replace(h=box.w * RATIO)
         return Pile(box, ratio=RATIO, slots=0, solo=False, shown=2)

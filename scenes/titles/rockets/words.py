@@ -94,7 +94,11 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
     """Cards, with their own names, and what they have brought where they lie."""
     if not isinstance(ref, CardAt):
         return None
-    return _card(moment, ref.card, told.lies_in(moment.view, ref.card, moment.names))
+    view, names = moment.view, moment.names
+    shown = _card(moment, ref.card, told.lies_in(view, ref.card, names))
+    if waits := told.waits_for(view, ref.card, names):
+        return replace(shown, text=(shown.text[0], waits))
+    return shown
 
 
 def _card(moment: Now, card: Card, more: tuple[str, ...] = ()) -> Inspected:

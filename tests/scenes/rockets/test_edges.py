@@ -80,11 +80,11 @@ def test_numbers_at_a_station_keep_off_its_rim(
     with sized(window, text) as clicker:
         scene = table(clicker, seats)
         for station in scene.desk.places.board.stations:
-            beside = Box(station.hand.x, station.box.y, 400, station.box.h)
+            beside = Box(station.others[1].x, station.box.y, 400, station.box.h)
             said = [m for m in marks_of(clicker) if m.text.isdigit() and m.box.meets(beside)]
             ends = [m.box.right for m in said if station.box.holds(m.box, 8)]
             assert max(ends, default=0.0) <= station.box.right - 9
-            assert station.hidden.bottom <= station.box.bottom - 8
+            assert station.others[2].bottom <= station.box.bottom - 8
             assert isinstance(scene.desk.places.zones[Zone("hand", station.seat)], Counted | Held)
 
 

@@ -87,6 +87,21 @@ def test_with_large_text_finds_stay_large(
         assert not pile or row.laid(pile).w >= (OWN if seat == scene.desk.viewer else RIVALS)
 
 
+@pytest.mark.parametrize("window", [(1920, 1080), (3840, 2160)])
+def test_of_eight_seats_finds_are_large_and_of_long_systems_most_of_each_card_is_seen(
+    window: tuple[int, int],
+) -> None:
+    """Own finds were 73 units wide, of a rival's 50 a neighbour left 31, and four finds folded."""
+    with sized((1280, 720)) as clicker:
+        open_halfway(clicker, "rockets", 8, LATE[8])
+        scene = resized(clicker, window, 1.0)
+        for seat, row, pile in rows(scene):
+            laid = row.laid(pile)
+            assert seat != scene.desk.viewer or laid.w >= 100
+            assert min(laid.step, laid.w) >= (95 if seat == scene.desk.viewer else 33)
+        assert sum(len(row.fold(pile)[0]) for _, row, pile in rows(scene)) <= 2
+
+
 def test_eight_seats_leave_no_place_of_the_board_empty() -> None:
     with sized((1920, 1080)) as clicker:
         board = open_halfway(clicker, "rockets", 8).desk.places.board
@@ -234,10 +249,10 @@ def test_a_spread_ends_within_the_window_at_every_size() -> None:
 def test_what_brought_points_stays_longer_than_a_lost_ship() -> None:
     with sized((1280, 720)) as clicker:
         pile = ["UF", "ST", "CR", "UF", "UF", "UF"]
-        opened(clicker, position(6, discovery=[[], pile, *[[]] * 4]), (True, *[False] * 5))
+        opened(clicker, position(8, discovery=[[], pile, *[[]] * 6]), (True, *[False] * 7))
         clicker.settle()
         _, row, cards = list(rows(clicker.scene))[1]
-        assert row.fold(cards)[0] == [[1, 2]]
+        assert row.fold(cards)[0][0] == [1, 2]
 
 
 def test_beside_the_stack_the_latest_find_that_has_room_is_seen() -> None:

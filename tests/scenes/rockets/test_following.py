@@ -53,6 +53,17 @@ def test_a_turn_without_a_choice_waits_until_its_reason_could_be_read() -> None:
     clicker.close()
 
 
+@pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.FAST, Speed.INSTANT])
+def test_the_own_last_turn_is_told_at_every_speed_where_nothing_can_be_played(speed: Speed) -> None:
+    """It passed unsaid, and the game was over."""
+    clicker = Clicker(speed=speed)
+    last = {"deck": [], "exact": True, "final_turns_left": 1}
+    scene = opened(clicker, position(hand=["DP", "LP"], **last), (True, False, False))
+    why = "Nothing in your hand can be played: your last turn ends"
+    assert seconds(clicker, scene, lambda: scene.prompt() == why) > 1.5
+    clicker.close()
+
+
 def test_space_need_not_wait_for_what_goes_by_itself() -> None:
     clicker, scene = at_normal(position(hand=["DP", "LP", "ES", "DP"]))
     clicker.step(dt=FRAME)

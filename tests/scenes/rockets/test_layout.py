@@ -9,6 +9,7 @@ import pytest
 from game.core.contract import Zone
 from game.rockets import TITLE
 from game.rockets.zones import DECK
+from scenes.titles.rockets.faces import RATIO
 from tests.scenes.opening import silent
 from tests.scenes.rockets.tables import LONG_NAMES, opened, position
 from tests.screens.shows import marks_of
@@ -106,18 +107,61 @@ def test_a_long_name_is_read_whole_in_large_text(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("seats", [3, 5, 8])
 def test_of_what_says_only_its_number_one_card_lies_beside_it(seats: int, text: float) -> None:
-    hidden = [["DP", "DP"] if seat else [] for seat in range(seats)]
+    hidden = [["TR", "DP"] if seat else [] for seat in range(seats)]
     with sized((1280, 720), text) as clicker:
-        state = position(seats, hidden=hidden)
+        found = [[], FOUND, *[[]] * (seats - 2)]
+        state = position(seats, hidden=hidden, discovery=found)
         scene = opened(clicker, state, (True,) + (False,) * (seats - 1))
         clicker.settle()
         said = [mark.text for mark in marks_of(clicker)]
         view = scene.desk.view
-        piles = [pile for seat in range(1, seats) for pile in (view.hands[seat], view.hidden[seat])]
+        counted = [each.seat for each in scene.desk.places.board.stations if each.counts]
+        assert 1 in counted
+        piles = [pile for seat in counted for pile in (view.hands[seat], view.hidden[seat])]
         assert all(said.count(n) >= sum(str(len(p)) == n for p in piles) for n in "234")
         for zone, lying in scene.desk.cards.sprites.items():
-            if zone.seat > 0 and zone.name in ("hand", "hidden"):
+            if zone.seat in counted and zone.name in ("hand", "hidden"):
                 assert sum(sprite.shown for sprite in lying) == min(1, len(lying))
+
+
+@pytest.mark.parametrize("found", [[], ["UF"]])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_where_little_was_found_all_backs_lie_side_by_side_with_their_number_below(
+    size: tuple[int, int], found: list[str]
+) -> None:
+    """Panels of eight seats were empty, with three backs of 34 units in a corner."""
+    with sized(size) as clicker:
+        hidden = [["DP", "DP"] if seat else [] for seat in range(5)]
+        state = position(
+            5,
+            hand=["SR", "LP", "DP"],
+            hidden=hidden,
+            starts=[["ST"]] * 5,
+            discovery=[[], found] * 2 + [[]],
+        )
+        scene = opened(clicker, state, (True, *[False] * 4))
+        clicker.settle()
+        said = [mark.text for mark in marks_of(clicker)]
+        assert [said.count(each) for each in ("Hand 3", "Hidden 2", "Ready 1")] == [4, 4, 4]
+        for station in scene.desk.places.board.stations:
+            piles = [Zone(name, station.seat) for name in ("starts", "hand", "hidden")]
+            lying = [each for zone in piles for each in scene.desk.cards.sprites[zone]]
+            assert [each.shown for each in lying] == [True] * 6
+            assert all(each.goal.w > 48 for each in lying)
+            assert all(station.box.holds(each.goal.box(RATIO)) for each in lying)
+
+
+def test_a_pile_that_is_empty_is_not_named() -> None:
+    with sized((1920, 1080)) as clicker:
+        starts, waits = [["ST"], [], ["ST"], [], []], [[], ["CR"], [], [], []]
+        state = position(5, hand=["SR", "LP", "DP"], starts=starts, waiting=waits)
+        scene = opened(clicker, state, (True, *[False] * 4))
+        clicker.settle()
+        said = [mark.text for mark in marks_of(clicker)]
+        assert [said.count(f"{each} 1") for each in ("Ready", "Waiting")] == [1, 1]
+        assert "Hidden 0" not in said
+        for station in scene.desk.places.board.stations:  # what comes to it flies into the panel
+            assert all(station.box.holds(box) for box in station.others)
 
 
 @pytest.mark.parametrize("seats", [5, 8])

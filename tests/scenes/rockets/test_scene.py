@@ -83,7 +83,7 @@ def test_the_builder_shows_the_running_sum(quiet: Clicker) -> None:
     quiet.settle()
     assert "10 + 20 + 40 + 10 = 80" in shown(quiet)
     assert "Keeps 2 cards in the hand" in shown(quiet)
-    assert "From 0 to 80 points" in shown(quiet)
+    assert "\n0\n80\n" in shown(quiet)
 
 
 def test_the_sum_of_a_proposed_system_stands_over_the_hand_too(quiet: Clicker) -> None:

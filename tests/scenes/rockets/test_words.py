@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from scenes.table.refs import CardAt
 from scenes.titles.rockets.choices import actions
+from scenes.titles.rockets.words import WORDS
 from tests.clicker import Clicker
 from tests.scenes.rockets.tables import opened, position
+from tests.screens.shows import marks_of
 
 
 def costs(clicker: Clicker, scores: str, discovery: list[str]) -> str:
@@ -33,3 +36,17 @@ def test_r42_in_a_memory_game_a_planet_costs_what_it_shows(
 
 def test_r33_traces_that_come_back_cost_what_they_scored(clicker: Clicker) -> None:
     assert costs(clicker, "open", ["SR", "LP", "TR"]) == "discovered, −40"
+
+
+def test_a_crash_that_is_pointed_at_says_what_it_waits_for(clicker: Clicker) -> None:
+    """It said nothing, and seen closely that it strikes when it is drawn from a hand."""
+    state = position(hand=["SR", "LP", "DP", "ES"], phase="hide", waiting=[[], ["CR"], []])
+    scene = opened(clicker, state, (True, False, False))
+    clicker.settle()
+    crash = CardAt(scene.desk.view.waiting[1][0])
+    clicker.move_to(crash)
+    clicker.settle()
+    assert "Bob’s next ship is lost to it" in [mark.text for mark in marks_of(clicker)]
+    shown = WORDS.inspect(scene.desk.moment, crash)
+    assert shown is not None
+    assert list(shown.text)[1:] == ["Bob’s next ship is lost to it"]

@@ -1,0 +1,139 @@
+"""Stations: of each rival a panel with what it has found, and beside that its few other cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from game.core.contract import Card, Seat
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.fit import cut, shrunk
+from scenes.kit.text import Fonts
+from scenes.table.groups import Groups
+from scenes.table.outlines import BESIDE
+from scenes.table.zones import Counted, Held, Tail, ZoneWidget
+from scenes.theme import CORAL, CREAM, LINE, MUTE, SMALL, SMALL_BOLD
+
+_WIDEST, _SPREAD = 96.0, 1.45
+"""How wide is a card that lies beside others with words below it, and some of them, in cards."""
+_LARGER = 1.1
+"""So much larger at least are cards for it that lie side by side and not one above another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Station:
+    """One other seat's place on the board."""
+
+    seat: Seat
+    box: Box
+    head: Box
+    finds: Box
+    others: tuple[Box, Box, Box]
+    """For what lies open, what is held and what is hidden."""
+    counts: bool = False
+    """Whether of these there is one card each, with their number beside it."""
+    named: bool = False
+    """Whether they lie side by side with words below them, as few finds leave room for it."""
+    words: bool = True
+    """Whether these are more than their number."""
+
+
+def station(fonts: Fonts, seat: Seat, box: Box, ratio: float, counts: bool) -> Station:
+    """Finds and beside them all else, which only `counts` where there is little room."""
+    inner = Box(box.x + 8.0, box.y + 6.0, box.w - 18.0, max(70.0, box.h - 14.0))
+    head, body = inner.top_part(fonts.height(SMALL_BOLD), 4)
+    if not counts and body.h > 110:
+        line = fonts.line_height(SMALL) + 8
+        small = min(120.0, (body.h / 2 - line) / ratio)  # hand over hidden: finds are the most
+        hand = Box(body.right - 24 - small * 3.6, body.y, small * 3.6, small * ratio)
+        hidden = Box(hand.right - small * 2.1, hand.bottom + line, small * 2.1, hand.h)
+        w = min(small, 64.0)  # what lies open is no larger than the finds
+        lies = Box(hand.x, hidden.y, w * 1.4, w * ratio)
+        finds = Box(body.x, body.y, hand.x - 20 - body.x, body.h)
+        return Station(seat, box, head, finds, (lies, hand, hidden))
+    if body.h < 64:  # large text: the head goes beside the cards
+        head, body = inner.left_part(min(inner.w * 0.34, fonts.width("0000", SMALL_BOLD) + 34), 4)
+        head = head.centred(head.w, fonts.line_height(SMALL_BOLD))
+    small = min(60.0, (body.h - 14) / 3 / ratio)  # so few are told by their number
+    wide = small + BESIDE + fonts.width("0", SMALL_BOLD)
+    finds, side = body.left_part(body.w - wide - 4, 4)
+    lies = Box(side.x, side.y, small, small * ratio)
+    hand = lies.moved(0, lies.h + 4)
+    return Station(seat, box, head, finds, (lies, hand, hand.moved(0, lies.h + 4)), True)
+
+
+def arranged(
+    fonts: Fonts,
+    s: Station,
+    ratio: float,
+    cards: Sequence[Card],
+    counts: Sequence[int],
+    called: Sequence[str],
+    finds: Callable[[Box], ZoneWidget],
+) -> Station:
+    """A station that `counts`, with its other cards where these finds leave room: all that few of
+    them leave, with words below, or the foot below many, where more of each can be seen for it."""
+    body, beside = s.finds._replace(w=s.box.right - 10 - s.finds.x), finds(s.finds)
+    taken = beside.taken(cards) if isinstance(beside, Groups) else beside.box
+    left, room = body.left_part(taken.w if cards else 0.0, 16 if cards else 0)
+    share = room.w / max(1, sum(map(bool, counts)))
+    high = body.h - fonts.line_height(SMALL) - 8
+    w = min(_WIDEST, high / ratio, (share - 6) / _SPREAD)
+    if w > _LARGER * s.others[0].w and _seen(finds(left), cards) >= max(
+        _seen(beside, cards), (0, 0.0)
+    ):
+        boxes, x = list[Box](), room.x + share / 2
+        for count in counts:
+            wide = w * (_SPREAD if count > 1 else 1.0)
+            cx = min(x, body.right - wide / 2)  # also what comes to an empty pile flies there
+            boxes.append(Box.around(cx, body.y + w * ratio / 2, wide, w * ratio))
+            x += share * bool(count)
+        lies, hand, hidden = boxes
+        wide = max(fonts.width(f"{each} 0", SMALL) for each in called)
+        s = replace(s, counts=False, named=True, words=wide < share)
+        return replace(s, finds=left, others=(lies, hand, hidden))
+    for part in (0.3, 0.21):
+        foot, above = body.bottom_part(min(60.0, part * body.h), 4)
+        if _seen(finds(above), cards) > _seen(beside, cards):
+            w, wide = foot.h / ratio, foot.h / ratio + BESIDE + fonts.width("00", SMALL_BOLD)
+            lies, hand, hidden = (Box(foot.right - n * wide, foot.y, w, foot.h) for n in (3, 2, 1))
+            return replace(s, finds=above, others=(lies, hand, hidden))
+    return s
+
+
+def _seen(finds: ZoneWidget, cards: Sequence[Card]) -> tuple[int, float]:
+    return finds.seen(cards) if cards and isinstance(finds, Groups) else (0, 0.0)
+
+
+def other(s: Station, ratio: float, place: int, called: str, cards: Sequence[Card]) -> ZoneWidget:
+    """The widget of what lies in one of those places, and what it is called there."""
+    box, lies = s.others[place], place == 0
+    if s.counts:
+        return Counted(box, "", ratio)
+    if not lies and not s.named:  # one over the other, at the right
+        box = box.right_part(min(box.w, max(2, len(cards)) * (box.h / ratio + 6) - 6))[0]
+    said = bool(cards) if s.named else not lies
+    words = f"{called} {{n}}" if s.words else "{n}"
+    return (Tail if lies else Held)(box, words if said else "", ratio)
+
+
+def draw_station(
+    canvas: Canvas, s: Station, words: Sequence[str], colour: int, role: str, active: bool
+) -> None:
+    """The panel below a seat's cards: its name, score, and what it is to the viewer."""
+    fonts, head = canvas.fonts, s.head
+    canvas.panel(s.box, border=CORAL if active else LINE)
+    with canvas.room(s.box):
+        canvas.seat(colour, head.x + 9, head.cy, 18)
+        name = " · ".join(words)
+        room = head.w - 30
+        note = fonts.width(role, SMALL) if role else 0.0
+        if note and fonts.width(name, SMALL_BOLD) + note + 20 < room:
+            canvas.text_middle(role, head.right, head.cy, SMALL, MUTE, align="right")
+        style, least = shrunk(fonts, name, SMALL_BOLD, room), 0.72 * SMALL_BOLD.size
+        if style.size < least:
+            style = style.sized(least)
+            score = "".join(f" · {each}" for each in words[1:])
+            name = cut(fonts, words[0], style, room - fonts.width(score, style)) + score
+        canvas.text_middle(name, head.x + 26, head.cy, style, CREAM)
