@@ -18,8 +18,8 @@ _TALLEST = 2.3
 """Height by width of the narrowest cards: what they lose at the side they gain below."""
 _RISE = 12.0
 """How far a chosen card rises: not over what there is to spend."""
-_DROP = 18.0
-"""How much lower than the middle ones the outer cards may lie."""
+_EDGE = 4.0
+"""Units free below them. They stand upright: on every card is much to read."""
 
 
 def hand_order(card: Card) -> tuple[int, int, int]:
@@ -36,11 +36,9 @@ def lay_hand(box: Box, count: int, widest: float = 160.0) -> Fan:
     room = Box(box.x, box.y + _RISE, box.w, box.h - _RISE)
     count = max(1, count)
     gap = 10.0 if count < 7 else 6.0
-    lean = 0.02 * room.h * (count > 1)  # the outer cards are turned a little, and lie lower
-    wide = (room.w - 2 * lean - gap * (count - 1)) / count
-    wide = max(_NARROWEST, min(widest, (room.h - _DROP) / HAND_RATIO, wide))
-    ratio = max(HAND_RATIO, min(_TALLEST, (room.h - _DROP) / wide))
-    bend = 2.4 if count < 7 else 0.8
+    wide = (room.w - gap * (count - 1)) / count
+    wide = max(_NARROWEST, min(widest, (room.h - _EDGE) / HAND_RATIO, wide))
+    ratio = max(HAND_RATIO, min(_TALLEST, (room.h - _EDGE) / wide))
     return Fan(
         room,
         ratio=ratio,
@@ -48,7 +46,7 @@ def lay_hand(box: Box, count: int, widest: float = 160.0) -> Fan:
         name="Your hand",
         card_w=wide,
         gap=gap,
-        bend=bend,
+        bend=0.0,
         lift=_RISE * 0.7,
         lift_chosen=_RISE,
     )
