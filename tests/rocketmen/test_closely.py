@@ -77,7 +77,7 @@ def test_where_the_track_ends_nothing_nothing_is_said_of_it(mode: str) -> None:
 def test_the_rival_s_mission_says_how_far_its_rocket_is() -> None:
     first, second, third = things.rival_lines(game(), 1)
     assert (first, second) == ("Satellite to Earth", "Rocket at 3 of 8")
-    assert third == "6 tokens · 1 Threat"
+    assert third == "6 missions still to fly · 1 Threat"
 
 
 def test_a_rival_without_a_mission_draws_one() -> None:

@@ -109,20 +109,23 @@ def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
         return _buy_actions(gesture)
     if gesture.picked:
         return _own_actions(gesture)
-    found = []
-    by_place = {fact.destination: fact for fact in outlook.prospects(view, view.active)}
-    for move in gesture.listed:
-        if isinstance(move, moves.Launch):
-            fact = by_place[move.destination]
-            odds = outlook.percent(fact.chance) if view.options.show_odds else f"+{fact.points}"
-            name = TARGETS[move.destination].name
-            likely = fact.chance >= outlook.LIKELY or not view.options.show_odds
-            key, label = f"launch-{move.destination}", f"Launch: {name}"
-            found.append(Action(key, label, odds, "rocket", primary=likely))
-    cards = {move.card for move in gesture.listed if isinstance(move, moves.PayEffect)}
-    for card in sorted(cards):
+    # One act stands out: an effect that would expire, or of the likely launches the best.
+    found, told_odds = [], view.options.show_odds
+    effects = sorted({move.card for move in gesture.listed if isinstance(move, moves.PayEffect)})
+    ways = {move.destination for move in gesture.listed if isinstance(move, moves.Launch)}
+    facts = [each for each in outlook.prospects(view, view.active) if each.destination in ways]
+    likely = [each for each in facts if each.chance >= outlook.LIKELY or not told_odds]
+    best = max(
+        likely, key=lambda each: each.points * (each.chance if told_odds else 1), default=None
+    )
+    for fact in facts:
+        odds = outlook.percent(fact.chance) if told_odds else f"+{fact.points}"
+        key, label = f"launch-{fact.destination}", f"Launch: {TARGETS[fact.destination].name}"
+        found.append(Action(key, label, odds, "rocket", primary=fact is best and not effects))
+    for card in effects:
         key, words = choice.effect_button(card).name, things.effect_words(view, card)
-        found.append(Action(key, CATALOGUE[card].title, words, "card-play", primary=True))
+        first = card == effects[0]
+        found.append(Action(key, CATALOGUE[card].title, words, "card-play", primary=first))
     # While a card can be bought, placed or used, its light asks for that, not the button.
     urged = any(action.primary for action in found) or gesture.could_buy
     urged = urged or bool(gesture.placeable) or any(TIMING[c] == "discard" for c in gesture.hand)

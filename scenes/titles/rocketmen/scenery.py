@@ -20,7 +20,7 @@ _CLOUDS: tuple[tuple[float, float, float, Colour, float, float], ...] = (
 )
 """Middle, size, colour, strength, and the share of the drift that they follow."""
 _HILL, _GROUND = rgb("#4A1C18"), rgb("#2C1317")
-_UNIT = 18.5
+_UNIT = 19.0
 """Of the gantry's picture: so much is a unit of the track."""
 _ROUND = 2120.0
 """A cloud that has left the picture comes in again at its other side."""

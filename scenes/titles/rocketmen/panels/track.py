@@ -104,7 +104,7 @@ def draw_world(
     below = track.unit >= LOW and y + off + step / 2 < low
     left, at = x - wide / 2, y + off if destination == 2 and below else y - off
     if destination == 1:
-        left, at = x + r + 9, y - r * 0.15
+        left, at = x + r + 15, y - r * 0.15
     elif destination == 2 and track.hangs and not below:  # above the token that waits there
         left, at = x - r - 9 - wide, y - r * 0.15
     left = min(max(left, track.area.x), track.area.right - wide)

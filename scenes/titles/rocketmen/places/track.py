@@ -14,7 +14,7 @@ from scenes.theme import Face, Style
 WORLDS = DESTINATIONS
 PRINTED = tuple(TARGETS[to].target for to in WORLDS)
 """Where the planets stand, even when a variant moves the targets."""
-_STEEP: tuple[Point, ...] = ((0.11, 0.935), (0.33, 0.935), (0.44, 0.27), (0.925, 0.15))
+_STEEP: tuple[Point, ...] = ((0.11, 0.935), (0.33, 0.935), (0.44, 0.27), (0.925, 0.14))
 """A cubic curve in shares of the track's box: the last planet hangs below its end."""
 _FLAT: tuple[Point, ...] = ((0.11, 0.87), (0.3, 0.87), (0.3, 0.42), (0.855, 0.3))
 """Another, for a low box: the last planet lies where it leads to."""
@@ -67,7 +67,7 @@ class Track:
         if destination != 2:
             return x, y - far, radius
         if self.hangs:
-            return min(x, self.area.right - radius), y + far - self.unit * 0.3, radius
+            return min(x, self.area.right - radius), y + far - self.unit * 0.4, radius
         return min(x + far, self.area.right - radius), y - self.unit * 0.9, radius
 
     def world_box(self, destination: int) -> Box:
@@ -85,6 +85,7 @@ def lay_track(
     The curve leaves so much height (`head`) above the first planet for its name.
     """
     room, hangs = area, area.h > area.w * _LOW
+    head *= 1 if hangs else 0.8
     while True:
         found = _laid(area, room, targets, large, hangs)
         _, y, r = found.world(0)
@@ -100,7 +101,7 @@ def _laid(area: Box, room: Box, targets: tuple[int, ...], large: bool, hangs: bo
     path = [way.at(i / steps) for i in range(steps + 1)]
     disc = unit = min(26.0, way.length / 52, area.h * 0.056)
     if large:
-        unit = min(26.0, way.length / 45, area.h * 0.075)
+        unit = min(26.0, way.length / 41.5, area.h * 0.075)
     return Track(area, tuple(path[::FINE]), tuple(path), unit, disc, targets, hangs)
 
 
