@@ -15,6 +15,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, shrunk
 from scenes.table.card import CardTable
+from scenes.table.headed import draw_heading, headed_panel
 from scenes.table.moment import Spot
 from scenes.table.sides import SidePanel, draw_rows
 from scenes.table.tokens import badge
@@ -29,26 +30,6 @@ TINY = Style(Face.TEXT_BOLD, 16, scales=False)
 _HIGH = 66.0
 """Units: higher mission spaces have their picture above their figures."""
 _GROUNDS = {"earth": theme.RAISE, "moon": rgb("#3A3550"), "mars": rgb("#5A3024")}
-
-
-def panel(canvas: Canvas, box: Box, title: str, note: str = "") -> None:
-    """A panel with its heading and a note at the right."""
-    canvas.panel(box)
-    heading(canvas, box.inset(PAD), title, note)
-
-
-def heading(canvas: Canvas, inner: Box, title: str, note: str) -> None:
-    """At the top of what is inside of a panel."""
-    least = canvas.fonts.width(title, theme.HEADING) * 0.7
-    if canvas.fonts.width(note, theme.SMALL) > inner.w - least - 12:
-        note = ""
-    room = inner.w - (canvas.fonts.width(note, theme.SMALL) + 12 if note else 0)
-    style = shrunk(canvas.fonts, title, theme.HEADING, room)
-    y = inner.y + canvas.fonts.line_height(theme.HEADING) / 2
-    with canvas.room(inner.inset(-PAD)):
-        canvas.text_middle(title, inner.x, y, style, theme.MUSTARD)
-        if note:
-            canvas.text_middle(note, inner.right, y, theme.SMALL, theme.MUTE, align="right")
 
 
 # --- the mission spaces ---
@@ -72,7 +53,7 @@ def draw_spaces(
     def paint() -> None:
         canvas.panel(box)
         if head := boxes.spaces_head(canvas.fonts.line_height(theme.HEADING), box):
-            heading(canvas, box.inset(PAD), "Mission spaces", thresholds(view))
+            draw_heading(canvas, box.inset(PAD), "Mission spaces", thresholds(view))
         _fill_spaces(canvas, box, head, view, marks, possible)
 
     canvas.group(key, paint)
@@ -162,11 +143,7 @@ def _draw_all_spaces(moment: Now, box: Box, canvas: Canvas) -> None:
 def draw_engines(canvas: Canvas, places: boxes.RocketmenPlaces, view: State) -> None:
     """The heading of the engine piles; their counts lie on the strips (`draw_counts`)."""
     note = "bought this turn" if view.engine_bought else "one a turn"
-    room = places.engines_panel.w - 2 * PAD
-    whole = canvas.fonts.width("Engines", theme.HEADING) + canvas.fonts.width(note, theme.SMALL)
-    if whole + 20 > room:
-        note = ""
-    panel(canvas, places.engines_panel, "Engines", note)
+    headed_panel(canvas, places.engines_panel, "Engines", note)
 
 
 def draw_counts(

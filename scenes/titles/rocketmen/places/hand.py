@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from game.core.contract import HIDDEN, Card
-from game.rocketmen.data import CATALOGUE, TWIN
+from game.rocketmen.previews.hands import hand_order
 from scenes.kit.box import Box
 from scenes.table.strips import STRIP
 from scenes.table.zones import Fan
@@ -20,15 +17,6 @@ _RISE = 12.0
 """How far a chosen card rises: not over what there is to spend."""
 _EDGE = 4.0
 """Units free below them. They stand upright: on every card is much to read."""
-
-
-def hand_order(card: Card) -> tuple[int, int, int]:
-    """In the hand: missions first, then what pays, then the rest; Threats last."""
-    if card == HIDDEN:
-        return 9, 0, 0
-    face = CATALOGUE[card]
-    kinds = {"mission": 0, "asset": 1, "engine": 2, "threat": 3}
-    return kinds.get(face.kind, 8), -face.items.money, TWIN[card]
 
 
 def lay_hand(box: Box, count: int, widest: float = 160.0) -> Fan:
@@ -53,14 +41,6 @@ def lay_hand(box: Box, count: int, widest: float = 160.0) -> Fan:
 
 
 # --- the next hand ---
-
-
-def grouped(cards: Sequence[Card]) -> list[list[Card]]:
-    """Equal cards together, in their order."""
-    found: dict[int, list[Card]] = {}
-    for card in cards:
-        found.setdefault(TWIN[card], []).append(card)
-    return list(found.values())
 
 
 def next_places(room: Box, count: int) -> tuple[list[Box], float]:

@@ -8,7 +8,7 @@ from math import cos, radians, sin
 
 from game.rocketmen.data import DESTINATIONS, TARGETS, TRACK
 from scenes.kit.box import Box
-from scenes.kit.lines import Point, Way, heading
+from scenes.kit.lines import Point, Way, cubic, heading
 from scenes.theme import Face, Style
 
 WORLDS = DESTINATIONS
@@ -97,16 +97,9 @@ def lay_track(
 
 def _laid(area: Box, room: Box, targets: tuple[int, ...], large: bool, hangs: bool) -> Track:
     curve, steps = _STEEP if hangs else _FLAT, (TRACK - 1) * FINE
-    way = Way([_bezier(i / 400, curve, room) for i in range(401)])
+    way = Way(cubic([(room.x + x * room.w, room.y + y * room.h) for x, y in curve]))
     path = [way.at(i / steps) for i in range(steps + 1)]
     disc = unit = min(26.0, way.length / 52, area.h * 0.056)
     if large:
         unit = min(26.0, way.length / 41.5, area.h * 0.075)
     return Track(area, tuple(path[::FINE]), tuple(path), unit, disc, targets, hangs)
-
-
-def _bezier(t: float, curve: tuple[Point, ...], room: Box) -> Point:
-    u = 1 - t
-    weights = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-    x, y = (sum(w * p[side] for w, p in zip(weights, curve, strict=True)) for side in (0, 1))
-    return room.x + x * room.w, room.y + y * room.h
