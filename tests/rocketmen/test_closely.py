@@ -108,6 +108,13 @@ def test_r17_what_is_paid_above_a_price_is_told_in_dollars() -> None:
     assert things.overpaid(10) == "$10 too much: no change is given"
 
 
+def test_a_price_that_sums_several_cards_says_so() -> None:
+    cost, have = Items(80, 0, 0, 0, 0), Items(40, 0, 0, 1, 0)
+    assert things.too_dear(cost, have, 1) == "This costs $80; you have $40 + biology."
+    summed = "These 2 cards cost $80 together; you have $40 + biology."
+    assert things.too_dear(cost, have, 2) == summed
+
+
 @pytest.mark.parametrize(("phase", "ruling"), [("lose", "R38"), ("declare", "R49")])
 def test_a_decision_names_its_ruling(phase: str, ruling: str) -> None:
     state = table()
