@@ -18,7 +18,6 @@ from scenes.theme import Palette, mix, rgb
 from scenes.titles.rocketmen.faces import parts
 from scenes.titles.rocketmen.faces.strips import Lies, draw_strip
 from scenes.titles.rocketmen.faces.upright import draw_upright
-from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.showing import Now, colour_of, shown_seat
 
 _SHADE = Palette(
@@ -38,7 +37,7 @@ def face(moment: Now, card: Card, zone: Zone) -> Look:
         return front(moment, card)
     look = front(moment, card, "pile" if zone.name == "engines" else "")
     # In solo some that are too dear are lit: they may be given to the rival.
-    dear = moment.gesture.quiet() if isinstance(moment.gesture, TurnGesture) else ()
+    dear = getattr(moment.gesture, "quiet", frozenset)()  # of a turn alone
     lit = CardAt(card) in {*moment.lit, *moment.chosen} and card not in dear
     return look if lit else look.shaded(_SHADE)
 
