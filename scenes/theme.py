@@ -50,6 +50,8 @@ CORAL_LIGHT = rgb("#F0906F")
 """What was lost, in words on night."""
 MUSTARD = rgb("#F2A541")
 MINT = rgb("#8CD3C2")
+QUIET = rgb("#7DBDAE")
+"""The thin rim of cards that may be chosen, where nearly all may."""
 MINT_DEEP = rgb("#1F6B5C")
 """What was won, in words on paper (contrast above 4.5:1)."""
 SKY = rgb("#7FB2E5")

@@ -100,6 +100,17 @@ def nose(path: Sequence[Point], share: float) -> float:
     return heading(along(path, max(0.0, share - 0.02)), along(path, min(1.0, share + 0.02)))
 
 
+def cubic(four: Sequence[Point], steps: int = 400) -> list[Point]:
+    """A cubic curve as points: from the first of four to the last, bent towards the others."""
+    found = []
+    for i in range(steps + 1):
+        t, u = i / steps, 1 - i / steps
+        weights = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+        x, y = (sum(w * p[side] for w, p in zip(weights, four, strict=True)) for side in (0, 1))
+        found.append((x, y))
+    return found
+
+
 def curve(start: Point, bend: Point, end: Point, steps: int = 32) -> list[Point]:
     """A quadratic curve as points: the path of a rocket."""
     out = []

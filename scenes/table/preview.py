@@ -12,6 +12,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.stack import Context, Scene
 from scenes.table.card import MARGIN, Look, card_picture
+from scenes.table.frame import text_factor
 from scenes.theme import BODY, BOLD, CREAM, HEADING, LINE, MUSTARD, SKY
 
 
@@ -62,7 +63,9 @@ class InspectScene(Scene):
     def layout(self, area: Box) -> None:
         self.area = area
         fonts = self.context.fonts
-        card_w = min(420.0, (area.h - 120) / self.shown.ratio) if self.shown.look else 0.0
+        # A card grows with large text: what stands on it is read, too.
+        card_w = 420.0 * min(1.35, text_factor(fonts)) if self.shown.look else 0.0
+        card_w = min(card_w, (area.h - 120) / self.shown.ratio)
         wide = min(640.0, area.w - card_w - 200)
         rows = [row for text in self.shown.text for row in fonts.wrap(text, BODY, wide - 60)]
         high = (

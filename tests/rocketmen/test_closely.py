@@ -77,7 +77,7 @@ def test_where_the_track_ends_nothing_nothing_is_said_of_it(mode: str) -> None:
 def test_the_rival_s_mission_says_how_far_its_rocket_is() -> None:
     first, second, third = things.rival_lines(game(), 1)
     assert (first, second) == ("Satellite to Earth", "Rocket at 3 of 8")
-    assert third == "6 tokens · 1 Threat"
+    assert third == "6 missions still to fly · 1 Threat"
 
 
 def test_a_rival_without_a_mission_draws_one() -> None:
@@ -106,6 +106,13 @@ def test_d5_an_abort_in_the_last_turn_says_that_no_launch_follows() -> None:
 
 def test_r17_what_is_paid_above_a_price_is_told_in_dollars() -> None:
     assert things.overpaid(10) == "$10 too much: no change is given"
+
+
+def test_a_price_that_sums_several_cards_says_so() -> None:
+    cost, have = Items(80, 0, 0, 0, 0), Items(40, 0, 0, 1, 0)
+    assert things.too_dear(cost, have, 1) == "This costs $80; you have $40 + biology."
+    summed = "These 2 cards cost $80 together; you have $40 + biology."
+    assert things.too_dear(cost, have, 2) == summed
 
 
 @pytest.mark.parametrize(("phase", "ruling"), [("lose", "R38"), ("declare", "R49")])

@@ -5,6 +5,7 @@ import pytest
 from game.rocketmen.effects.payment import placing_rest, unpack
 from game.rocketmen.events import CardsPlaced
 from game.rocketmen.moves import Launch, Payment, Place
+from game.rocketmen.previews.wallet import overpaid
 from tests.rocketmen.table import (
     act,
     card,
@@ -173,3 +174,10 @@ def test_the_list_has_mission_single_cards_and_both():
         Place(card("shipyard"), (), Payment()),
         Place(card("shipyard"), cards("t03"), Payment()),
     ]
+
+
+def test_r30_what_a_placed_card_has_above_its_price_is_told_as_lost():
+    state = table(hand="station shipyard", site="base")
+    assert overpaid(state, place(None, "shipyard")) == 10  # it has $20, and costs $10
+    assert overpaid(state, place(None, "station")) == 0
+    assert overpaid(state, place(None, "shipyard station")) == 10

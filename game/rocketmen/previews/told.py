@@ -23,7 +23,7 @@ from game.rocketmen.previews.outlook import Prospect, outlook, percent, prospect
 from game.rocketmen.scoring import goal_score, known_points
 from game.rocketmen.state import RIVAL, Player, State
 from game.rocketmen.text import place_words
-from game.rocketmen.text.things import goal_figures, success_words, track_end
+from game.rocketmen.text.things import goal_figures, success_words, to_fly, track_end
 
 # --- a launch that may come, or is under way ---
 
@@ -224,8 +224,7 @@ def site_words(view: State, seat: Seat) -> str:
     parts = [f"{site} mission" if site else "No mission yet", points, f"{cards} on the pad"]
     if threats := threats_of(player):
         parts.append(counted(threats, "Threat"))
-    left = counted(missions_to_come(view, player), "mission")
-    return f"{' · '.join(parts)} · dots: {left} still to fly"
+    return f"{' · '.join(parts)} · dots: {to_fly(missions_to_come(view, player))}"
 
 
 def beside_words(card: Card) -> tuple[str, ...]:

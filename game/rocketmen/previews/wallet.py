@@ -9,8 +9,18 @@ from game.core.contract import Card
 from game.rocketmen.bots.purse import aims, suggestion
 from game.rocketmen.data import TOKENS, TWIN
 from game.rocketmen.data.model import Items
-from game.rocketmen.effects.payment import Source, payment_of, price, sources, targets, unpack
-from game.rocketmen.moves import Buy, Payment
+from game.rocketmen.effects.payment import (
+    Source,
+    own_money,
+    payment_of,
+    placing_price,
+    placing_rest,
+    price,
+    sources,
+    targets,
+    unpack,
+)
+from game.rocketmen.moves import Buy, Payment, Place
 from game.rocketmen.previews import change_lost, together
 from game.rocketmen.state import State
 
@@ -138,8 +148,16 @@ def _gifts(chosen: Iterable[Source]) -> list[Items]:
     return [unpack(source.gives) for source in chosen]
 
 
-def overpaid(view: State, move: Buy) -> int:
-    """How many dollars a purchase pays above its price (R17)."""
+def overpaid(view: State, move: Buy | Place) -> int:
+    """How many dollars a purchase, or a placement with its cards’ own money, pays too much."""
+    if isinstance(move, Place):
+        full, own = (
+            placing_price(view, move.mission, move.cards),
+            own_money(move.mission, move.cards),
+        )
+        wallet = Wallet(view, placing_rest(view, move.mission, move.cards))
+        wallet.take(move.payment)
+        return wallet.lost().money + (max(0, own - full) if full else 0)
     bought = targets(view, move.slots, move.engine)
     wallet = Wallet(view, price(view, view.player, bought), bought=tuple(bought))
     wallet.take(move.payment)

@@ -13,7 +13,7 @@ from game.rocketmen.effects.launch import target_of
 from game.rocketmen.previews import farthest, goal_tasks
 from game.rocketmen.scoring import last_turn
 from game.rocketmen.state import Phase, Player, State
-from game.rocketmen.text import SYMBOL_NAMES, place_words
+from game.rocketmen.text import SYMBOL_NAMES, items_words, place_words
 
 RIVAL_TEXT: Final = (
     "At the end of your turn it takes the leftmost Threat on display. If there is none, its "
@@ -133,7 +133,12 @@ def rival_lines(view: State, threats: int) -> tuple[str, str, str]:
         second = f"Rocket at {rival.position} of {rival.target}"
     else:
         first, second = "No mission under way", "Draws one at your next turn"
-    return first, second, f"{rival.tokens} tokens · {counted(threats, 'Threat')}"
+    return first, second, f"{to_fly(rival.tokens)} · {counted(threats, 'Threat')}"
+
+
+def to_fly(missions: int) -> str:
+    """How many missions one's tokens still allow."""
+    return f"{counted(missions, 'mission')} still to fly"
 
 
 def abort_lines(view: State) -> tuple[str, ...]:
@@ -145,6 +150,13 @@ def abort_lines(view: State) -> tuple[str, ...]:
 def overpaid(money: int) -> str:
     """What is paid above a price (R17)."""
     return f"${money} too much: no change is given"
+
+
+def too_dear(cost: Items, have: Items, cards: int) -> str:
+    """Why so many cards can't be bought: one more beside what is chosen is summed with it."""
+    price = "This costs" if cards == 1 else f"These {cards} cards cost"
+    more = "" if cards == 1 else " together"
+    return f"{price} {items_words(cost)}{more}; you have {items_words(have)}."
 
 
 def removal_lines(view: State, slot: int) -> tuple[str, ...]:

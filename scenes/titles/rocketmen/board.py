@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import partial
-from math import cos, pi, sin
+from math import sin
 
 from game.core.contract import Card, Zone
 from game.rocketmen import previews, zones
@@ -16,7 +16,7 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import shrunk
-from scenes.kit.lines import Point
+from scenes.kit.flame import draw_flame
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble, told_bubble
 from scenes.table.card import MARGIN, card_picture
@@ -290,13 +290,17 @@ def _draw_tray(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: 
 
 
 def marks(moment: Now) -> Mapping[Card, Colour | None]:
-    """Cards that lead to nothing now have no outline although they are lit; what pays is blue."""
+    """Cards that lead to nothing now have no outline although they are lit, the others a thin one
+    but for those of a payment; what pays is blue."""
     gesture = moment.gesture
     if not isinstance(gesture, TurnGesture) or moment.filming:
         return {}
+    calm = not (gesture.buying or gesture.paying)  # nearly all cards may be chosen then
+    plain = {ref for ref in moment.lit - moment.hinted if isinstance(ref, CardAt)}
+    thin = dict.fromkeys((ref.card for ref in plain), theme.QUIET) if calm else {}
     quiet = {CardAt(card) for card in gesture.quiet()} - moment.hinted - set(moment.chosen)
     pays = (ref for ref in gesture.pays() if isinstance(ref, CardAt))
-    return {ref.card: None for ref in quiet} | {ref.card: theme.SKY for ref in pays}
+    return thin | {ref.card: None for ref in quiet} | {ref.card: theme.SKY for ref in pays}
 
 
 # --- the rocket, whenever anything is drawn ---
@@ -322,28 +326,8 @@ def draw_live(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: C
         y += (goal[1] - y) * show.ride
         side *= 1 - 0.6 * show.ride
     if show.flame > 0:
-        _draw_flame(canvas, (x + dx, y), angle, side, show.flame, time, moment.still)
+        draw_flame(canvas, (x + dx, y), angle, side, show.flame, time, moment.still)
     canvas.image(picture, Box.around(x + dx, y, side, side), angle=round(angle / 3) * 3)
-
-
-def _draw_flame(
-    canvas: Canvas,
-    spot: Point,
-    angle: float,
-    side: float,
-    strength: float,
-    time: float,
-    still: bool,
-) -> None:
-    """A tail of fire below the rocket."""
-    turn = angle * pi / 180
-    back = (sin(turn), cos(turn))
-    flicker = 1.0 if still else 0.85 + 0.15 * sin(time * 47)
-    for at in range(5):
-        far = side * (0.46 + 0.1 * at * strength * flicker)
-        size = side * 0.1 * (1 - at * 0.16) * (0.4 + 0.6 * strength)
-        colour = (theme.CREAM, theme.MUSTARD, theme.MUSTARD, theme.CORAL, theme.CORAL)[at]
-        canvas.circle(spot[0] + back[0] * far, spot[1] + back[1] * far, size, colour)
 
 
 # --- what is pointed at ---

@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.core.contract import Refusal
 from game.core.words import counted
 from game.rocketmen import moves
-from game.rocketmen.data import CATALOGUE, TARGETS
+from game.rocketmen.data import CATALOGUE, TARGETS, TIMING
 from game.rocketmen.effects import payment
 from game.rocketmen.effects.launch import abort_penalty
 from game.rocketmen.previews import (
@@ -109,23 +109,26 @@ def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
         return _buy_actions(gesture)
     if gesture.picked:
         return _own_actions(gesture)
-    found = []
-    by_place = {fact.destination: fact for fact in outlook.prospects(view, view.active)}
-    for move in gesture.listed:
-        if isinstance(move, moves.Launch):
-            fact = by_place[move.destination]
-            odds = outlook.percent(fact.chance) if view.options.show_odds else f"+{fact.points}"
-            name = TARGETS[move.destination].name
-            likely = fact.chance >= outlook.LIKELY or not view.options.show_odds
-            key, label = f"launch-{move.destination}", f"Launch: {name}"
-            found.append(Action(key, label, odds, "rocket", primary=likely))
-    cards = {move.card for move in gesture.listed if isinstance(move, moves.PayEffect)}
-    for card in sorted(cards):
+    # One act stands out: an effect that would expire, or of the likely launches the best.
+    found, told_odds = [], view.options.show_odds
+    effects = sorted({move.card for move in gesture.listed if isinstance(move, moves.PayEffect)})
+    ways = {move.destination for move in gesture.listed if isinstance(move, moves.Launch)}
+    facts = [each for each in outlook.prospects(view, view.active) if each.destination in ways]
+    likely = [each for each in facts if each.chance >= outlook.LIKELY or not told_odds]
+    best = max(
+        likely, key=lambda each: each.points * (each.chance if told_odds else 1), default=None
+    )
+    for fact in facts:
+        odds = outlook.percent(fact.chance) if told_odds else f"+{fact.points}"
+        key, label = f"launch-{fact.destination}", f"Launch: {TARGETS[fact.destination].name}"
+        found.append(Action(key, label, odds, "rocket", primary=fact is best and not effects))
+    for card in effects:
         key, words = choice.effect_button(card).name, things.effect_words(view, card)
-        found.append(Action(key, CATALOGUE[card].title, words, "card-play", primary=True))
-    # While anything can be done with a card, its light asks for that, not the button.
-    urged = any(action.primary for action in found)
-    urged = urged or any(isinstance(ref, CardAt) for ref in gesture.lit())
+        first = card == effects[0]
+        found.append(Action(key, CATALOGUE[card].title, words, "card-play", primary=first))
+    # While a card can be bought, placed or used, its light asks for that, not the button.
+    urged = any(action.primary for action in found) or gesture.could_buy
+    urged = urged or bool(gesture.placeable) or any(TIMING[c] == "discard" for c in gesture.hand)
     found.append(Action("end", "End turn", _left(view, gesture), primary=not urged))
     return found
 
@@ -203,9 +206,9 @@ def _offer_refusal(moment: Now, gesture: TurnGesture, at: choice.Offer) -> Refus
         view, moves.Buy(tuple(sorted(slots)), engine, moves.NOTHING)
     )
     if found is not None and found.code == "too_little":
-        cost = price(view, slots, engine)
-        have = items_words(Wallet(view).all_gifts())
-        return Refusal(found.code, found.rule, f"This costs {items_words(cost)}; you have {have}.")
+        cost, have = price(view, slots, engine), Wallet(view).all_gifts()
+        words = things.too_dear(cost, have, len(slots) + (engine >= 0))
+        return Refusal(found.code, found.rule, words)
     return found
 
 
@@ -263,6 +266,8 @@ def _place_preview(moment: Now, view: State, move: moves.Place) -> Preview:
     words = describe_move(view, move).partition(" paid with ")[2]
     lines.append(f"Pays: {words}" if words else "Costs nothing more")
     lines += [each.words for each in told.forecast(view, after)]
+    if lost := overpaid(view, move):
+        warnings.append(things.overpaid(lost))
     if move.mission is not None:
         warnings += mission_warnings(view, move.mission)
     if advice.poor_after(view, after):

@@ -9,8 +9,9 @@ from typing import ClassVar
 from game.core.contract import Card, Seat
 from game.core.words import counted
 from game.rocketmen.data import CATALOGUE, TOKENS
-from game.rocketmen.previews import threats_of
+from game.rocketmen.previews import missions_to_come, threats_of
 from game.rocketmen.previews.told import by_kind
+from game.rocketmen.text.things import to_fly
 from scenes import theme
 from scenes.commands import Command
 from scenes.kit.box import Box
@@ -209,8 +210,9 @@ class DeckScene(Scene):
             canvas.text_centre(words, self.sheet.cx, self.sheet.cy, theme.BODY, theme.MUTE)
 
     def _draw_facts(self, canvas: Canvas) -> None:
-        """The seat's achievements, its points on the track and the tokens it still has."""
-        player, box = self.now().view.players[self.seat], self.facts_box
+        """The seat's achievements, its points on the track and the missions still to fly."""
+        view, box = self.now().view, self.facts_box
+        player = view.players[self.seat]
         x = canvas.text_middle("Achievements", box.x, box.cy, theme.SMALL, theme.MUSTARD).right + 14
         for kind, count in enumerate(player.tokens):
             for copy in range(count):
@@ -221,7 +223,7 @@ class DeckScene(Scene):
         if not any(player.tokens):
             x = canvas.text_middle("none yet", x, box.cy, theme.SMALL, theme.MUTE).right
         facts = [counted(player.vp, "point") + " on the track"]
-        facts.append(counted(player.tokens_left, "token") + " left")
+        facts.append(to_fly(missions_to_come(view, player)))
         threats = threats_of(player)
         if threats:
             facts.append(counted(threats, "Threat"))

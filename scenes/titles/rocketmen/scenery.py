@@ -20,7 +20,7 @@ _CLOUDS: tuple[tuple[float, float, float, Colour, float, float], ...] = (
 )
 """Middle, size, colour, strength, and the share of the drift that they follow."""
 _HILL, _GROUND = rgb("#4A1C18"), rgb("#2C1317")
-_UNIT = 18.5
+_UNIT = 19.0
 """Of the gantry's picture: so much is a unit of the track."""
 _ROUND = 2120.0
 """A cloud that has left the picture comes in again at its other side."""
@@ -61,7 +61,8 @@ def _draw_pad(places: RocketmenPlaces, showing: Launches, sky: Sky, canvas: Canv
     step = tower.w / 360
     if tower.bottom - 14 * step < sky.at(0, 606)[1]:
         sky.hill(canvas, tower.bottom + 6 * step, 32 * step, _HILL)
-    canvas.image("places/gantry", tower)
+    with canvas.clip(places.areas.whole._replace(h=places.display[0].y - 6 - places.areas.whole.y)):
+        canvas.image("places/gantry", tower)  # its steam ends behind what is for sale
     show = showing.launching
     flies = show is not None and show.fate in ("", "success")
     foot = min(tower.bottom + step, places.display[0].y + sky.height * sky.scale)

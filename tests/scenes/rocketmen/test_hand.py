@@ -9,10 +9,11 @@ import pytest
 
 from game.rocketmen import zones
 from game.rocketmen.data import CATALOGUE, NAMES
+from game.rocketmen.previews.hands import grouped
 from scenes.kit.box import Box
 from scenes.kit.check import overlaps
 from scenes.titles.rocketmen.faces.face import front
-from scenes.titles.rocketmen.places.hand import grouped, lay_hand, next_places
+from scenes.titles.rocketmen.places.hand import lay_hand, next_places
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import opened, position, ready

@@ -11,7 +11,7 @@ import pytest
 from game.rocketmen import zones
 from scenes.kit.box import Box
 from scenes.table.refs import CardAt
-from scenes.titles.rocketmen.faces.face import face
+from scenes.titles.rocketmen.faces.face import face, front
 from scenes.titles.rocketmen.panels.track import ON_PAD
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
 from scenes.titles.rocketmen.scenery import gantry
@@ -66,6 +66,24 @@ def test_the_gantry_is_as_large_as_in_the_target_picture() -> None:
         places = scene.desk.places
         assert 360 <= tower(places).h <= 440
         assert 180 <= ON_PAD * places.track.unit <= 230
+
+
+def test_the_track_climbs_and_worlds_are_as_large_as_in_the_target_picture() -> None:
+    with sized((1920, 1080)) as clicker:
+        track = opened(clicker, ready()).desk.places.track
+        assert track.spaces[0][1] - track.spaces[-1][1] > 320
+        assert [track.world_box(world).w >= least for world, least in enumerate((98, 72, 98))] == [
+            True
+        ] * 3
+
+
+def test_in_solo_a_card_that_can_only_be_given_lies_in_the_shade(still: Clicker) -> None:
+    state = solo()
+    state.players[0].hand, state.players[0].tokens = [], [0] * len(state.players[0].tokens)
+    moment = opened(still, state).desk.moment
+    shown = moment.view.display[0][0]
+    assert CardAt(shown) in moment.lit
+    assert face(moment, shown, zones.DISPLAY[0]).key != front(moment, shown).key
 
 
 def test_on_the_start_the_rivals_rocket_stands_beside_the_own_one(still: Clicker) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from math import hypot
 from pathlib import Path
 from types import SimpleNamespace
@@ -211,7 +212,9 @@ def test_the_crowd_does_not_cheer_at_a_loss(
     scene = opened(still, solo())
     show = scene.desk.showing.launching = Show(0, "moon", "spaceship", 10, 4, position=3)
     drawn: list[str] = []
-    canvas = SimpleNamespace(image=lambda name, *_, **__: drawn.append(name), hill=None)
+    canvas = SimpleNamespace(
+        image=lambda name, *_, **__: drawn.append(name), hill=None, clip=lambda _: nullcontext()
+    )
     sky = SimpleNamespace(height=0, scale=1.0, at=lambda x, y: (x, 0.0))
     for show.fate in ("", "success", "failure", "abort"):
         scenery._draw_pad(scene.desk.places, scene.desk.showing, sky, canvas)  # type: ignore[arg-type]

@@ -177,6 +177,13 @@ def test_after_a_launch_nothing_is_said_of_placing_a_mission(still: Clicker) -> 
     assert "First place a mission: $10 a card" not in texts(still)
 
 
+def test_of_all_that_can_be_launched_one_button_stands_out(still: Clicker) -> None:
+    scene = opened(still, ready())
+    buttons = [each for each in actions(scene.desk.moment) if each.name.startswith("launch-")]
+    assert len(buttons) > 1
+    assert sum(each.primary for each in actions(scene.desk.moment)) == 1
+
+
 def test_the_end_of_a_turn_stands_out_only_where_nothing_can_be_done_with_a_card(
     still: Clicker,
 ) -> None:

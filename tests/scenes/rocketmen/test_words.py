@@ -100,7 +100,9 @@ def test_c1_a_rival_s_achievements_and_points_are_a_key_away(still: Clicker) -> 
     still.click("seat:1", button=3)
     still.settle()
     assert isinstance(still.scene, DeckScene)
-    assert {"Achievements", "12 points on the track · 3 tokens left · 1 Threat"} <= texts(still)
+    assert {"Achievements", "12 points on the track · 3 missions still to fly · 1 Threat"} <= texts(
+        still
+    )
 
 
 def test_the_solo_log_begins_with_the_rival_s_first_mission(still: Clicker) -> None:

@@ -36,7 +36,10 @@ def face(moment: Now, card: Card, zone: Zone) -> Look:
     if zone.name not in ("display", "engines"):
         return front(moment, card)
     look = front(moment, card, "pile" if zone.name == "engines" else "")
-    return look if CardAt(card) in {*moment.lit, *moment.chosen} else look.shaded(_SHADE)
+    # In solo some that are too dear are lit: they may be given to the rival.
+    dear = getattr(moment.gesture, "quiet", frozenset)()  # of a turn alone
+    lit = CardAt(card) in {*moment.lit, *moment.chosen} and card not in dear
+    return look if lit else look.shaded(_SHADE)
 
 
 def front(moment: Now, card: Card, lies: Lies = "") -> Look:

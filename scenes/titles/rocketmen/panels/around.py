@@ -15,6 +15,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, shrunk
 from scenes.table.card import CardTable
+from scenes.table.headed import draw_heading, headed_panel
 from scenes.table.moment import Spot
 from scenes.table.sides import SidePanel, draw_rows
 from scenes.table.tokens import badge
@@ -29,26 +30,6 @@ TINY = Style(Face.TEXT_BOLD, 16, scales=False)
 _HIGH = 66.0
 """Units: higher mission spaces have their picture above their figures."""
 _GROUNDS = {"earth": theme.RAISE, "moon": rgb("#3A3550"), "mars": rgb("#5A3024")}
-
-
-def panel(canvas: Canvas, box: Box, title: str, note: str = "") -> None:
-    """A panel with its heading and a note at the right."""
-    canvas.panel(box)
-    heading(canvas, box.inset(PAD), title, note)
-
-
-def heading(canvas: Canvas, inner: Box, title: str, note: str) -> None:
-    """At the top of what is inside of a panel."""
-    least = canvas.fonts.width(title, theme.HEADING) * 0.7
-    if canvas.fonts.width(note, theme.SMALL) > inner.w - least - 12:
-        note = ""
-    room = inner.w - (canvas.fonts.width(note, theme.SMALL) + 12 if note else 0)
-    style = shrunk(canvas.fonts, title, theme.HEADING, room)
-    y = inner.y + canvas.fonts.line_height(theme.HEADING) / 2
-    with canvas.room(inner.inset(-PAD)):
-        canvas.text_middle(title, inner.x, y, style, theme.MUSTARD)
-        if note:
-            canvas.text_middle(note, inner.right, y, theme.SMALL, theme.MUTE, align="right")
 
 
 # --- the mission spaces ---
@@ -72,7 +53,7 @@ def draw_spaces(
     def paint() -> None:
         canvas.panel(box)
         if head := boxes.spaces_head(canvas.fonts.line_height(theme.HEADING), box):
-            heading(canvas, box.inset(PAD), "Mission spaces", thresholds(view))
+            draw_heading(canvas, box.inset(PAD), "Mission spaces", thresholds(view))
         _fill_spaces(canvas, box, head, view, marks, possible)
 
     canvas.group(key, paint)
@@ -162,11 +143,7 @@ def _draw_all_spaces(moment: Now, box: Box, canvas: Canvas) -> None:
 def draw_engines(canvas: Canvas, places: boxes.RocketmenPlaces, view: State) -> None:
     """The heading of the engine piles; their counts lie on the strips (`draw_counts`)."""
     note = "bought this turn" if view.engine_bought else "one a turn"
-    room = places.engines_panel.w - 2 * PAD
-    whole = canvas.fonts.width("Engines", theme.HEADING) + canvas.fonts.width(note, theme.SMALL)
-    if whole + 20 > room:
-        note = ""
-    panel(canvas, places.engines_panel, "Engines", note)
+    headed_panel(canvas, places.engines_panel, "Engines", note)
 
 
 def draw_counts(
@@ -203,22 +180,28 @@ def _goals(moment: Now) -> list[tuple[str, str, list[tuple[str, bool]]]]:
     return [] if moment.viewer is None else goal_rows(moment.view, moment.viewer)
 
 
-def _goals_height(moment: Now) -> float:
+def _goals_height(moment: Now, tasks: bool = True) -> float:
+    """With their tasks, or in short: only their names."""
     goals = _goals(moment)
-    lines = sum(1 + len(tasks) for _, _, tasks in goals)
+    lines = sum(1 + len(each) * tasks for _, _, each in goals)
     return lines * moment.fonts.line_height(theme.SMALL) + 8 * max(0, len(goals) - 1)
 
 
+def _goals_whole(moment: Now, box: Box) -> bool:
+    return box.h > _goals_height(moment) - 1
+
+
 def _draw_goals(moment: Now, box: Box, canvas: Canvas) -> None:
-    """The own goals with their tasks, ticked when done."""
-    fonts, y = canvas.fonts, box.y
+    """The own goals with their tasks, ticked when done; in short how many of them are."""
+    fonts, y, whole = canvas.fonts, box.y, _goals_whole(moment, box)
     line = fonts.line_height(theme.SMALL)
     for name, figures, tasks in _goals(moment):
+        figures = figures if whole else f"{sum(ok for _, ok in tasks)} of {len(tasks)}"
         wide = fonts.width(figures, theme.SMALL)
         style = shrunk(fonts, name, theme.SMALL_BOLD, box.w - wide - 12)
         canvas.text_middle(name, box.x, y + line / 2, style, theme.CREAM)
         canvas.text_middle(figures, box.right, y + line / 2, theme.SMALL, theme.MUTE, align="right")
-        for words, ok in tasks:
+        for words, ok in tasks if whole else ():
             y += line
             icon, colour = ("circle-check", theme.MINT) if ok else ("shape-circle", theme.LINE)
             canvas.icon(icon, box.x + 9, y + line / 2, 18 if ok else 10, colour)
@@ -229,9 +212,9 @@ def _draw_goals(moment: Now, box: Box, canvas: Canvas) -> None:
 
 
 def _goal_spots(moment: Now, box: Box) -> Iterator[Spot]:
-    """Each goal with its tasks."""
+    """Each goal with its tasks; in short a click on the panel tells all."""
     y, line = box.y, moment.fonts.line_height(theme.SMALL)
-    for at, (name, _, tasks) in enumerate(_goals(moment)):
+    for at, (name, _, tasks) in enumerate(_goals(moment) if _goals_whole(moment, box) else ()):
         yield Spot(GoalAt(at), Box(box.x, y, box.w, line * (1 + len(tasks))), name, 8, "goals")
         y += line * (1 + len(tasks)) + 8
 
@@ -241,7 +224,9 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         name="goals",
         tab="Goals",
         heading=lambda moment: "Your duty" if moment.view.solo else "Personal goals",
-        high=lambda moment, wide: _goals_height(moment),
+        high=lambda moment, wide: _goals_height(moment, tasks=False),
+        more=lambda moment, wide: _goals_height(moment) - _goals_height(moment, tasks=False),
+        whole=_goals_whole,
         draw=_draw_goals,
         spots=_goal_spots,
         facts=lambda moment: tuple(

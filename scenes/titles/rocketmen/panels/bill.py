@@ -9,13 +9,14 @@ from game.rocketmen.data import CATALOGUE, DESTINATIONS
 from game.rocketmen.data.model import Items
 from game.rocketmen.moves import NOTHING, Place
 from game.rocketmen.previews.told import Forecast, forecast, placed_words
+from game.rocketmen.previews.wallet import overpaid
 from game.rocketmen.state import State
 from game.rocketmen.text import things
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import paragraphs, shrunk
 from scenes.kit.target import Target
-from scenes.table.refs import CardAt
+from scenes.table.refs import CardAt, SeatAt
 from scenes.table.sides import draw_rows
 from scenes.theme import CORAL, CREAM, MINT, MUSTARD, MUTE, NIGHT, SMALL, Colour
 from scenes.titles.rocketmen.faces.parts import draw_items, items_width
@@ -73,8 +74,8 @@ def _warnings(view: State, gesture: TurnGesture) -> Rows:
     rows: Rows = []
     if not wallet.enough:
         return [("Your cards and tokens can’t pay this", CORAL)]
-    if lost := wallet.lost().money:
-        rows.append((f"${lost} too much: no change is given", MUSTARD))
+    if (move := gesture.move) is not None and (lost := overpaid(view, move)):
+        rows.append((things.overpaid(lost), MUSTARD))
     if gesture.buying and any(view.fresh[slot] for slot in gesture.slots):
         rows.append((things.FRESH, MUSTARD))
     if gesture.buying and not rows and gesture.pieces_lit():
@@ -152,9 +153,11 @@ def draw_bill(
 def spared(
     moment: Now, places: RocketmenPlaces, showing: Launches, target: Target
 ) -> Iterator[Box]:
-    """Words leave the bill in sight, what is for sale, worlds, rivals, and what missions score (if
-    that is in a tab, too, only words about a card do), about a card also the purse."""
-    yield from (places.track.world_box(at) for at in range(len(DESTINATIONS)))
+    """Words leave the bill in sight, what is for sale, rivals, and what missions score (if that is
+    in a tab, too, only words about a card do); about a card also the purse, and of no seat worlds.
+    """
+    if not isinstance(target.ref, SeatAt):
+        yield from (places.track.world_box(at) for at in range(len(DESTINATIONS)))
     yield from (places.payment, places.deck, *places.display, *places.engines, *places.areas.rows)
     if isinstance(target.ref, CardAt):
         yield places.purse.left_part(places.purse.w * 0.34)[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.contract import Seat
+from game.rocketmen.previews.hands import grouped, hand_order
 from game.rocketmen.previews.told import brief_words, next_words
 from scenes.kit.canvas import Canvas
 from scenes.table.card import MARGIN, card_picture
@@ -12,7 +13,7 @@ from scenes.theme import MUSTARD, MUTE, SMALL
 from scenes.titles.rocketmen.faces.face import front
 from scenes.titles.rocketmen.panels.around import TINY
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
-from scenes.titles.rocketmen.places.hand import grouped, hand_order, next_places
+from scenes.titles.rocketmen.places.hand import next_places
 from scenes.titles.rocketmen.showing import Now
 
 _PALE = 0.65

@@ -13,9 +13,9 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, shrunk
+from scenes.table.headed import draw_heading
 from scenes.table.sides import draw_rows
 from scenes.theme import Colour
-from scenes.titles.rocketmen.panels.around import heading
 from scenes.titles.rocketmen.places.launch import CARD, LaunchPlaces, headline
 from scenes.titles.rocketmen.showing import Show
 from scenes.titles.rocketmen.words import outcome_words
@@ -38,7 +38,7 @@ def draw_launch(
         note = f"{show.counted} of {show.draws} cards"
     canvas.panel(places.panel)
     if headline(canvas.fonts, places.panel):
-        heading(canvas, places.head, title, note)
+        draw_heading(canvas, places.head, title, note)
     w, h = places.cards.h / CARD, places.cards.h
     for at in range(show.draws):
         place = Box(places.cards.x + at * (w + 8), places.cards.y, w, h)

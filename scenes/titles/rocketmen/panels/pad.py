@@ -17,11 +17,12 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import shrunk
+from scenes.table.headed import headed_panel
 from scenes.table.sides import draw_rows
 from scenes.table.strips import Strips
 from scenes.table.tokens import token_boxes
 from scenes.theme import rgb
-from scenes.titles.rocketmen.panels.around import TINY, panel
+from scenes.titles.rocketmen.panels.around import TINY
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces, token_places
 from scenes.titles.rocketmen.places.launch import PAD
 from scenes.titles.rocketmen.showing import Now, colour_of
@@ -34,7 +35,7 @@ def draw_pad(
 ) -> None:
     """The heading of site and pad, and what the rocket can do as it stands."""
     player = view.players[seat]
-    panel(canvas, places.pad_panel, "Launch pad", counted(len(player.pad), "card"))
+    headed_panel(canvas, places.pad_panel, "Launch pad", counted(len(player.pad), "card"))
     if not player.site:
         canvas.dashed(places.site, theme.LINE, 2, 8)
         words = "Mission Site: empty"

@@ -13,12 +13,11 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.layer import Same
 from scenes.kit.lines import Point
 from scenes.kit.text import Fonts
-from scenes.theme import Face, Style
-from scenes.titles.rocketmen.places.track import FINE, PRINTED, WORLDS, Track
+from scenes.theme import Style
+from scenes.titles.rocketmen.places.track import FINE, NAME, WORLDS, Track
 
 NAMES = ("Earth orbit", "Moon", "Mars")
 NEARER = " at "
-_NAME = Style(Face.DISPLAY, 20, 0.06, True, 1.2)
 ROCKET = 5.2
 """A rocket's side in radii of a plain space."""
 ON_PAD = 10.4
@@ -92,21 +91,23 @@ def draw_world(
     names: Sequence[str] = NAMES,
     low: float = math.inf,
 ) -> None:
-    """A destination's planet, its name above or, where that ends before `low`, below it."""
+    """A destination's planet; its name is above Earth, right of the Moon, below Mars where that
+    ends before `low` (else at its left, or above it)."""
     x, y, r = track.world(destination)
     picture, alpha = f"planets/{WORLDS[destination]}", 0.35 if dim else 1.0
     canvas.image(picture, track.world_box(destination), alpha=alpha)
     style, colour = _name_style(canvas.fonts, track), theme.MUTE if dim else theme.CREAM
     if NEARER in names[destination]:  # like the ring on the space where it is now
         colour = theme.MINT
-    step = canvas.fonts.line_height(style)
-    below = destination == 2 and track.unit >= LOW and y + r + step * 1.1 + 6 < low
-    at, words = y + r + step * 0.6 + 6 if below else y - r - step * 0.6 - 5, names[destination]
-    gap = track.spaces[PRINTED[1]][0] - track.spaces[PRINTED[0]][0]
-    if (canvas.fonts.width(names[0], style) + canvas.fonts.width(names[1], style)) / 2 > gap - 24:
-        words = words.split()[0]
-    wide = canvas.fonts.width(words, style)
-    left = min(max(x - wide / 2, track.area.x), track.area.right - wide)
+    words, step = names[destination], canvas.fonts.line_height(style)
+    wide, off = canvas.fonts.width(words, style), r + step * 0.6 + 5
+    below = track.unit >= LOW and y + off + step / 2 < low
+    left, at = x - wide / 2, y + off if destination == 2 and below else y - off
+    if destination == 1:
+        left, at = x + r + 15, y - r * 0.15
+    elif destination == 2 and track.hangs and not below:  # above the token that waits there
+        left, at = x - r - 9 - wide, y - r * 0.15
+    left = min(max(left, track.area.x), track.area.right - wide)
     canvas.text_middle(words, left, at, style, colour)
 
 
@@ -114,19 +115,17 @@ def world_names(track: Track, destination: int, target: int) -> tuple[str, ...]:
     """What the planets are called in a flight: one that Gravity Assist brings nearer says where."""
     names = list(NAMES)
     if target != track.targets[destination]:
-        if destination == 1:  # its neighbour's name has less room
-            names[0] = names[0].split()[0]
         names[destination] += f"{NEARER}{target}"
     return tuple(names)
 
 
 def _name_style(fonts: Fonts, track: Track) -> Style:
-    """As large as neighbours and what is above leave room for."""
-    gap = track.spaces[PRINTED[1]][0] - track.spaces[PRINTED[0]][0]
-    widest = (fonts.width(NAMES[0], _NAME) + fonts.width(NAMES[1], _NAME)) / 2 + 28
-    room = min(y - r for _, y, r in map(track.world, (0, 1))) - track.area.y - 4
-    share = min(1.0, gap / widest, room / fonts.line_height(_NAME))
-    return _NAME.sized(max(12.0, _NAME.size * share))
+    """As large as the Moon beside Earth's name and what is above that leave room for."""
+    (x, y, r), (moon, _, side) = track.world(0), track.world(1)
+    room = 2 * (moon - side - track.unit * 1.2 - x)
+    high = y - r - track.area.y - 4
+    share = min(1.0, room / fonts.width(NAMES[0], NAME), high / fonts.line_height(NAME))
+    return NAME.sized(max(12.0, NAME.size * share))
 
 
 def draw_token(canvas: Canvas, track: Track, destination: int) -> None:

@@ -20,7 +20,7 @@ from scenes.table.tokens import token_boxes
 from scenes.theme import HEADING, SMALL
 from scenes.titles.rocketmen.faces.parts import HAND_RATIO, LYING
 from scenes.titles.rocketmen.places.launch import PAD, LaunchPlaces, least_height
-from scenes.titles.rocketmen.places.track import Track, lay_track
+from scenes.titles.rocketmen.places.track import NAME, Track, lay_track
 from scenes.titles.rocketmen.showing import Now, shown_seat
 
 PILES = 0.26, 0.33
@@ -102,14 +102,13 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
         row = Box(row.x, row.y, right.right - row.x, row.h)
         right = Box(right.x, right.y, right.w, row.y - 12 - right.y)
     deck, display = _display(row)
-    # Large names of the planets take height above the curve.
-    names = fonts.line_height(SMALL) * (0.5 if upper.h > 250 else 0.9) * areas.large
-    track = lay_track(Box(upper.x, upper.y + names, upper.w, upper.h - names), targets, areas.large)
+    track = lay_track(upper, targets, areas.large, fonts.line_height(NAME) + 3)
     piles_panel, piles = _piles(fonts, upper, track, areas.large)
     # One row shows all figures; in a low one each space has only one.
-    across = (690.0, 0.56) if view.orbit_only else (640.0, 0.52 if news else 0.44)
+    across = (690.0, 0.56) if view.orbit_only else (606.0, 0.52 if news else 0.44)
     below = upper.right_part(min(across[0], upper.w * across[1]))[0]  # the curve, at its lowest
     under = next(y for x, y in track.path if x > below.x - track.unit) + 1.5 * track.unit
+    under = max(under, track.world_box(2).bottom + 8) if track.hangs else under
     free = max(0.0, upper.bottom - under)
     launch = below.bottom_part(min(upper.h * 0.48, free))[0]
     if launch.h < least_height(fonts):  # meanwhile nobody buys: the display makes room for it
@@ -191,7 +190,7 @@ def _piles(fonts: Fonts, upper: Box, track: Track, large: bool) -> tuple[Box, tu
     """The own cards' piles, over the beginning of the curve, where the rocket stands free."""
     line, pad, most, unit = fonts.line_height(SMALL), 12.0, 104.0, track.unit
     apart = max(min(upper.h * 0.26, most) / 1.27 + 14, fonts.width("Warehouse 12", SMALL) + 16)
-    left = track.spaces[0][0] + 2.2 * unit
+    left = track.spaces[0][0] + 2.5 * unit
     if large or 3 * apart > upper.w * 0.34:  # the numbers lie on the cards
         name = fonts.width("Warehouse", SMALL)
         apart = min(name + 6, upper.w * 0.09)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from game.core.contract import HIDDEN, Card
-from game.rocketmen.data import CATALOGUE, TWIN
+from game.rocketmen.previews.hands import hand_order
 from scenes.kit.box import Box
 from scenes.table.strips import STRIP
 from scenes.table.zones import Fan
@@ -18,17 +15,8 @@ _TALLEST = 2.3
 """Height by width of the narrowest cards: what they lose at the side they gain below."""
 _RISE = 12.0
 """How far a chosen card rises: not over what there is to spend."""
-_DROP = 18.0
-"""How much lower than the middle ones the outer cards may lie."""
-
-
-def hand_order(card: Card) -> tuple[int, int, int]:
-    """In the hand: missions first, then what pays, then the rest; Threats last."""
-    if card == HIDDEN:
-        return 9, 0, 0
-    face = CATALOGUE[card]
-    kinds = {"mission": 0, "asset": 1, "engine": 2, "threat": 3}
-    return kinds.get(face.kind, 8), -face.items.money, TWIN[card]
+_EDGE = 4.0
+"""Units free below them. They stand upright: on every card is much to read."""
 
 
 def lay_hand(box: Box, count: int, widest: float = 160.0) -> Fan:
@@ -36,11 +24,9 @@ def lay_hand(box: Box, count: int, widest: float = 160.0) -> Fan:
     room = Box(box.x, box.y + _RISE, box.w, box.h - _RISE)
     count = max(1, count)
     gap = 10.0 if count < 7 else 6.0
-    lean = 0.02 * room.h * (count > 1)  # the outer cards are turned a little, and lie lower
-    wide = (room.w - 2 * lean - gap * (count - 1)) / count
-    wide = max(_NARROWEST, min(widest, (room.h - _DROP) / HAND_RATIO, wide))
-    ratio = max(HAND_RATIO, min(_TALLEST, (room.h - _DROP) / wide))
-    bend = 2.4 if count < 7 else 0.8
+    wide = (room.w - gap * (count - 1)) / count
+    wide = max(_NARROWEST, min(widest, (room.h - _EDGE) / HAND_RATIO, wide))
+    ratio = max(HAND_RATIO, min(_TALLEST, (room.h - _EDGE) / wide))
     return Fan(
         room,
         ratio=ratio,
@@ -48,21 +34,13 @@ def lay_hand(box: Box, count: int, widest: float = 160.0) -> Fan:
         name="Your hand",
         card_w=wide,
         gap=gap,
-        bend=bend,
+        bend=0.0,
         lift=_RISE * 0.7,
         lift_chosen=_RISE,
     )
 
 
 # --- the next hand ---
-
-
-def grouped(cards: Sequence[Card]) -> list[list[Card]]:
-    """Equal cards together, in their order."""
-    found: dict[int, list[Card]] = {}
-    for card in cards:
-        found.setdefault(TWIN[card], []).append(card)
-    return list(found.values())
 
 
 def next_places(room: Box, count: int) -> tuple[list[Box], float]:

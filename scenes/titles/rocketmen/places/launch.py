@@ -44,7 +44,7 @@ def lay_launch(fonts: Fonts, box: Box, draws: int) -> LaunchPlaces:
         bars = bars.left_part(min(bars.w, 5 * 70.0))[0]
     else:
         low, top = top.bottom_part(min(max(words, top.h * 0.4), top.h * 0.45), 6)
-        bars, stakes = low.left_part(min(low.w * 0.44, 5 * 50.0), 16)
+        bars, stakes = low.left_part(min(low.w * 0.44, 5 * 44.0), 16)
     card_w = min((top.h - 10) / CARD, inner.w * 0.6 / (draws + 1.4))
     card_h = card_w * CARD
     deck = Box(top.x + 6, top.cy - card_h / 2, card_w, card_h)

@@ -21,7 +21,7 @@ from scenes.titles.rocketmen.places.launch import lay_launch
 from scenes.titles.rocketmen.showing import Launches, Now, shown_seat
 
 PROPORTIONS = Proportions(
-    bottom=262, actions=0.33, above_actions=116, right_extra=584, seat_extra=36.0, brief=True
+    bottom=238, actions=0.33, above_actions=116, right_extra=584, seat_extra=36.0, brief=True
 )
 _LINES = 1.75
 """With text larger than this a seat's line is left to what its row tells when pointed at."""
@@ -41,7 +41,7 @@ def frame(moment: Now, area: Box) -> Areas:
         trims = view.phase is Phase.TRIM and view.active == viewer
         wants = replace(wants, actions=0.02 if trims else 0.28)
     if frames.text_factor(moment.fonts) > frames.LARGE:
-        bottom = wants.bottom * (0.82 if frames.flat(area) else 1.0)
+        bottom = 244.0 * (0.82 if frames.flat(area) else 1.0)
         # The hand goes below the engines too: its cards are what is read.
         wants = replace(wants, wide_bottom=True, actions=wants.actions * 0.75, bottom=bottom)
         wants = replace(wants, tall_board=0.6)  # of a high window the hand gets some, too
