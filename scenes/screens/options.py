@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -21,6 +21,7 @@ from scenes.screens.base import WidgetScene, unused
 from scenes.screens.option_fields import Labelled
 from scenes.screens.pilots import PilotsScene
 from scenes.settings import TEXT_SIZES, VOLUME_STEPS, WINDOW_SCALES, Faces, Settings, Speed
+from scenes.stack import Context
 from scenes.table.faces import PILOTS, draw_face
 from scenes.theme import BOLD, CREAM, INK, KEY, MUTE, SMALL, TITLE
 
@@ -59,12 +60,20 @@ PAD: tuple[tuple[str, str], ...] = (
 
 _BROAD = 2300.0
 """From this width on (units) the keys stand beside what can be set."""
+_KEPT = ("last_setup", "name", "window")
+"""What is no matter of taste: the usual settings leave it alone."""
 
 
 class OptionsScene(WidgetScene):
     """The settings; each change counts at once and is kept at once."""
 
     name: ClassVar[str] = "settings"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._own: dict[str, Any] = {}
+        """What was set before the usual settings were taken: as long as the screen is open it can
+        come back, whatever is changed meanwhile."""
 
     # ---- changing -------------------------------------------------------------------------
 
@@ -95,7 +104,9 @@ class OptionsScene(WidgetScene):
         head = Text("Settings", TITLE.sized(48), CREAM)
         foot = Flow(
             Button("back", "Back", self.back, primary=True, icon="arrow-left"),
-            Button("defaults", "Usual settings", self._defaults, icon="rotate-ccw"),
+            Button("defaults", "Undo usual settings", self._own_again, icon="undo-2")
+            if self._own
+            else Button("defaults", "Usual settings", self._defaults, icon="rotate-ccw"),
             gap=20,
         )
         left = Column(self._sound(settings), self._motion(settings), gap=20, grow=1)
@@ -336,10 +347,21 @@ class OptionsScene(WidgetScene):
         return "Settings: each change counts at once."
 
     def _defaults(self) -> None:
-        fresh = Settings()
-        for name in type(fresh).model_fields:
-            if name not in ("last_setup", "name", "window"):
-                setattr(self.context.settings, name, getattr(fresh, name))
+        settings, fresh = self.context.settings, Settings()
+        names = [name for name in type(fresh).model_fields if name not in _KEPT]
+        own = {name: getattr(settings, name) for name in names}
+        usual = {name: getattr(fresh, name) for name in names}
+        if own != usual:
+            self._take(usual)
+            self._own = own
+
+    def _own_again(self) -> None:
+        self._take(self._own)
+        self._own = {}
+
+    def _take(self, values: Mapping[str, Any]) -> None:
+        for name, value in values.items():
+            setattr(self.context.settings, name, value)
         self.context.keep_settings()
 
     def back(self) -> None:

@@ -16,31 +16,27 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
 from scenes.kit.lines import along, curve
-from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, Text, Whole
+from scenes.kit.nodes import Column, Drawn, Flow, Frame, Node, Panel, Row, Text
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, by_key
 from scenes.logbook.sewing import Sewing
+from scenes.logbook.telling import PRACTICE
 from scenes.passing import Arrival
 from scenes.screens import flow
+from scenes.screens.bars import Bars
 from scenes.screens.base import WidgetScene
 from scenes.screens.compared import compared, so_far
-from scenes.screens.story import Bar, tell
+from scenes.screens.story import tell
 from scenes.stack import Context, Pointer
-from scenes.table.sources import fill, swatch
 from scenes.theme import (
     BODY,
-    BOLD,
     CREAM,
     INK,
-    INK_TEXT,
     LINE,
     MUSTARD,
     MUTE,
-    NIGHT,
-    SCORE,
     SEATS,
     SMALL,
-    SMALL_BOLD,
     SUBTITLE,
     TITLE,
     rival_colour,
@@ -54,6 +50,7 @@ _GROW_SECONDS = 0.9
 _SEEN_SECONDS = 1.0
 """How long the result stands before it answers: what is pressed until then was meant for the
 table, where a game often ends under somebody's hands.  Who hurries on waits as long again."""
+COUNTED_APART = "Your record counts it apart."
 _LEAVING = (Command.CHOOSE, Command.BACK)
 
 
@@ -78,6 +75,7 @@ class ResultsScene(WidgetScene):
         self.told_day = told_of(context, session, path)
         self.told_match = fair_match.told_of(context, session, path)
         self.bars = Node()
+        self.points = Bars(self.story, session.options.unit, self._mark, lambda: self.shown)
         self.sewing = Sewing(context, path)
         self._sewn = 0.0
         self.shown = 1.0 if context.settings.reduce_motion else 0.0
@@ -124,7 +122,13 @@ class ResultsScene(WidgetScene):
         while big.size > 40 and fonts.width(headline, big) > inside.w:
             big = big.sized(big.size - 4)
         ending = Text(story.ending, BODY, CREAM) if story.ending else None
-        head = Column(Text(kicker, SUBTITLE, MUSTARD), Text(headline, big, CREAM), ending, gap=4)
+        head = Column(
+            Text(kicker, SUBTITLE, MUSTARD),
+            Text(headline, big, CREAM),
+            ending,
+            self._apart(),
+            gap=4,
+        )
         room = inside.h - head.measure(fonts, inside.w) - foot.measure(fonts, inside.w) - 72
         panels = (
             self.told_day.panel(lambda: self.shown) if self.told_day is not None else None,
@@ -136,7 +140,7 @@ class ResultsScene(WidgetScene):
         tall = inside.h > inside.w  # then all of it stands below each other, as broad as the page
         wide = inside.w if tall else inside.w / 2
         above = sum(panel.measure(fonts, wide) + 24 for panel in told)
-        self.bars = self._bars(room - above)
+        self.bars = self.points.panel(fonts, room - above)
         left = Column(*told, self.bars, self._lead(), gap=24, grow=1.02)
         notes = self._notes()
         earned = self.sewing.node()
@@ -154,6 +158,14 @@ class ResultsScene(WidgetScene):
         if room < 200:
             return Frame(Scroll("page", Column(head, body, foot, gap=28), self.scrolls), inside.h)
         return Column(head, Frame(Scroll("body", body, self.scrolls), room), foot, gap=32)
+
+    def _apart(self) -> Node | None:
+        """Why the game is practice; who has not read so before would miss it in the Logbook."""
+        memo = self.session.memo
+        if memo.counts or not any(player.is_person for player in self.session.players):
+            return None
+        why = PRACTICE.get(memo.practice or "hints", "")
+        return Text(f"{why} {COUNTED_APART}", SMALL, MUTE) if why else None
 
     def _buttons(self) -> Node:
         menu = Button("menu", "Menu", self.back, icon="house")
@@ -193,109 +205,10 @@ class ResultsScene(WidgetScene):
     def _cap(self, key: str) -> str:
         return "Enter" if key == self._telling else ""
 
-    def _bars(self, room: float) -> Node:
-        fonts, story = self.context.fonts, self.story
-        most = max((max(_sums(bar)) for bar in story.bars), default=1)
-        names = min(260.0, max(fonts.width(bar.name, BOLD) for bar in story.bars) + 2)
-        high = max(52.0, fonts.line_height(SCORE) + 6)
-        # Where there is room the bars stand further apart.
-        below = 330 + (36 if len(story.paid) > 4 else 0)
-        spare = (room - below - (high + 14) * len(story.bars)) / len(story.bars)
-        high += max(0.0, min(40.0, spare))
-        rows: list[Node] = [
-            Whole(0, high, self._bar_painter(bar, max(1, most), names)) for bar in story.bars
-        ]
-        taken = {label for bar in story.bars for label, points in bar.parts if points < 0}
-        legend = [
-            Row(
-                Drawn(18, 18, swatch(self.story.sources.index(label), label in taken)),
-                Text(label, SMALL, MUTE),
-                gap=8,
-            )
-            for label in story.paid
-        ]
-        return Panel(
-            Column(*rows, Gap(2), Flow(*legend, gap=22), gap=14),
-            heading="Where the points came from",
-        )
-
-    def _points(self, points: int) -> str:
-        return str(points // self.session.options.unit)
-
-    def _bar_painter(self, bar: Bar, most: int, names: float) -> Any:
-        # All rails are equally long, or the bars could not be compared.
-        scores = max(
-            self.context.fonts.width(self._points(b.total), SCORE) for b in self.story.bars
-        )
-
-        def paint(canvas: Canvas, box: Box) -> None:
-            canvas.seat(self._mark(bar.seat), box.x + 16, box.cy, 26)
-            left = box.x + 48
-            canvas.text_middle(_cut(canvas, bar.name, names), left, box.cy, BOLD)
-            rail = Box(left + names + 16, box.cy - 20, 0, 40)
-            rail = Box(rail.x, rail.y, box.right - scores - 24 - rail.x, 40)
-            if rail.w > 40:
-                canvas.rounded(rail, 8, INK)
-                self._pieces(canvas, bar, rail, most)
-            canvas.text_middle(self._points(bar.total), box.right, box.cy, SCORE, align="right")
-
-        return paint
-
-    def _pieces(self, canvas: Canvas, bar: Bar, rail: Box, most: int) -> None:
-        # What was taken away lies over the end: what is left of it is as long as the total.
-        won, lost = _sums(bar)
-        gains = [part for part in bar.parts if part[1] > 0]
-        losses = [part for part in bar.parts if part[1] < 0]
-        unit = rail.w / most * self.shown
-        kept = rail.x + max(0, bar.total) * unit
-        self._row(canvas, gains, Box(rail.x, rail.y, won * unit, rail.h), kept)
-        if losses:
-            said = [self._signed(points) for _, points in losses]
-            figures = sum(canvas.fonts.width(words, SMALL_BOLD) + 12 for words in said)
-            wide = max(lost * unit, figures if self.shown >= 1 else 0.0)
-            start = max(rail.x, min(kept, rail.right - wide))
-            self._row(canvas, losses, Box(start, rail.y, wide, rail.h), rail.right)
-            # One frame round all that was won: what was lost again lies within it.
-            whole = Box(rail.x, rail.y, max(won * unit, start + wide - rail.x), rail.h)
-            canvas.outline(whole.inset(-5), CREAM, 2.5, 4)
-
-    def _row(self, canvas: Canvas, parts: Sequence[tuple[str, int]], rail: Box, end: float) -> None:
-        """Pieces of one sign side by side; their figures stand where they are seen, up to `end`."""
-        x = rail.x
-        total = sum(abs(points) for _, points in parts)
-        unit = rail.w / total if total else 0.0
-        widths = self._widths(canvas, [points for _, points in parts], unit)
-        for (label, points), wide in zip(parts, widths, strict=True):
-            piece = Box(x, rail.y, min(wide, end - x), rail.h)
-            whole = piece if points < 0 else piece._replace(w=wide)
-            if whole.w >= 2:
-                fill(canvas, whole, self.story.sources.index(label), taken=points < 0)
-            words, colour = self._signed(points), INK_TEXT if points >= 0 else CREAM
-            figure = canvas.fonts.width(words, SMALL_BOLD)
-            if figure <= piece.w and self.shown >= 1:
-                if points < 0:  # its stripes would run through the figure
-                    canvas.fill(Box.around(piece.cx, piece.cy, figure + 6, piece.h - 8), NIGHT)
-                canvas.text_centre(words, piece.cx, piece.cy, SMALL_BOLD, colour)
-            x += wide
-
     def _notes(self) -> Node | None:
         """What there is to tell of each seat beside its figures."""
         rows = [Text(f"{name}: {words}", BODY, CREAM) for name, words in self.story.notes]
         return Panel(Column(*rows, gap=6), heading=self.story.notes_heading) if rows else None
-
-    def _signed(self, points: int) -> str:
-        return f"−{self._points(-points)}" if points < 0 else self._points(points)
-
-    def _widths(self, canvas: Canvas, parts: Sequence[int], unit: float) -> list[float]:
-        """How long each piece is: a small one has room for its figure, the longest gives it."""
-        widths = [abs(points) * unit for points in parts]
-        for at, points in enumerate(parts):
-            least = canvas.fonts.width(self._signed(points), SMALL_BOLD) + 6
-            longest = widths.index(max(widths))
-            if points and widths[at] < least and widths[longest] > 3 * least:
-                widths[longest] -= least - widths[at]
-                widths[at] = least
-        return widths
 
     def _lead(self) -> Node | None:
         """Since when the winner led in points; turning points are the debrief's, which judges."""
@@ -328,7 +241,7 @@ class ResultsScene(WidgetScene):
         top = max(1, max(max(curve) for curve in race))
         low = min(0, min(min(curve) for curve in race))
         step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500) if (top - low) / s <= 6)
-        axis = canvas.fonts.width(self._points(top), SMALL) + 14
+        axis = canvas.fonts.width(self.points.figure(top), SMALL) + 14
         half = canvas.fonts.line_height(SMALL) / 2
         last = max(14.0, canvas.fonts.width(str(len(race[0]) - 1), SMALL) / 2 + 2)
         plot = Box(box.x + axis, box.y + half, box.w - axis - last, box.h - 3 * half - 10)
@@ -341,7 +254,9 @@ class ResultsScene(WidgetScene):
             if value >= low:
                 y = spot(0, value)[1]
                 canvas.line((plot.x, y), (plot.right, y), LINE, 1)
-                canvas.text_middle(self._points(value), plot.x - 10, y, SMALL, MUTE, align="right")
+                canvas.text_middle(
+                    self.points.figure(value), plot.x - 10, y, SMALL, MUTE, align="right"
+                )
         self._draw_turns(canvas, len(race[0]) - 1, lambda turn: (spot(turn, low)[0], box.bottom))
         seats = dict(enumerate(race))
         if (rival := len(self.session.players)) in seats:
@@ -483,18 +398,3 @@ class ResultsScene(WidgetScene):
 
     def _same(self) -> None:
         flow.play_again(self.context, self.session, same_deal=True)
-
-
-def _sums(bar: Bar) -> tuple[int, int]:
-    """All that a seat won, and all that was taken away."""
-    points = [points for _, points in bar.parts]
-    return sum(p for p in points if p > 0), -sum(p for p in points if p < 0)
-
-
-def _cut(canvas: Canvas, text: str, room: float) -> str:
-    """A long name without its end; the seat's mark says whose it is."""
-    if canvas.fonts.width(text, BOLD) <= room:
-        return text
-    while len(text) > 1 and canvas.fonts.width(f"{text}…", BOLD) > room:
-        text = text[:-1]
-    return f"{text}…"

@@ -52,7 +52,7 @@ def draw_pins(
     over = [since.box, *(target.seen for target in targets if target.zone == "coach")]
     under = [each for each in targets if not any(each.seen.meets(box) for box in over)]
     cards = [t.seen for t in under if isinstance(t.ref, CardAt) and t.ref.card in new]
-    _draw_new(canvas, cards)
+    _draw_new(canvas, cards, [target.seen for target in under if target.seen not in cards])
     line = pointed.ref.line if pointed is not None and isinstance(pointed.ref, SinceAt) else -1
     ways: dict[int, Sequence[Point]] = {}
     hidden = [*over, *(target.named for target in under if target.named is not None)]
@@ -177,16 +177,17 @@ def _draw_dots(
         run = []
 
 
-def _draw_new(canvas: Canvas, cards: Iterable[Box]) -> None:
-    """A pill at each card; cards that lie too close for that share one, which counts them."""
+def _draw_new(canvas: Canvas, cards: Iterable[Box], things: Sequence[Box]) -> None:
+    """A pill at each card, off the other things; cards that lie too close for that share one,
+    which counts them."""
     groups: list[list[Box]] = []
     for card in cards:
-        pill = _pill(canvas, [card])
-        near = [each for each in groups if _pill(canvas, each).inset(-2).meets(pill)]
+        pill = _pill(canvas, [card], things)
+        near = [each for each in groups if _pill(canvas, each, things).inset(-2).meets(pill)]
         groups = [each for each in groups if each not in near]
         groups.append([*(box for each in near for box in each), card])
     for group in groups:
-        pill = _pill(canvas, group)
+        pill = _pill(canvas, group, things)
         canvas.rounded(pill, pill.h / 2, MINT, border=INK, width=2)
         canvas.text_centre(_new(group), pill.cx, pill.cy, SMALL_BOLD, INK_TEXT)
 
@@ -195,15 +196,18 @@ def _new(cards: Sequence[Box]) -> str:
     return "New" if len(cards) == 1 else f"{len(cards)} new"
 
 
-def _pill(canvas: Canvas, cards: Sequence[Box]) -> Box:
+def _pill(canvas: Canvas, cards: Sequence[Box], things: Sequence[Box]) -> Box:
     """Where the pill of these cards stands."""
     around = reduce(Box.union, cards)
     wide = canvas.fonts.width(_new(cards), SMALL_BOLD) + 20
     high = canvas.fonts.line_height(SMALL_BOLD)
-    # A small card is no wider than the word: it stands below, off the picture.
-    y = around.bottom + high * 0.46 if cards[0].w < 1.5 * wide else around.y
     x = around.x + min(wide, around.w) / 2 if len(cards) == 1 else around.cx
-    return Box.around(x, y, wide, high)
+    # A small card is no wider than the word: it stands below, off the picture, or where something
+    # lies there, over the picture's top, which says least.
+    below = [around.bottom + high * 0.46] if cards[0].w < 1.5 * wide else []
+    spots = [Box.around(x, y, wide, high) for y in (*below, around.y, around.y + high / 2)]
+    others = [(box, 1.0) for box in things if not box.holds(around)]
+    return min(spots, key=lambda spot: _covers(spot, others))
 
 
 def _draw_way(canvas: Canvas, line: Box, target: Target) -> None:

@@ -11,12 +11,14 @@ from game.rocket_jockey.moves import ALIEN_TARGET, EndMove
 from game.rocket_jockey.previews import (
     Best,
     ChainChoice,
+    Sum,
     best_points,
     cargo_gone,
     chain_choice,
     continuations,
     flight_best,
 )
+from game.rocket_jockey.previews.plan import choice_words
 from game.rocket_jockey.state import Phase
 from tests.rocket_jockey.exact import best_step, realise
 from tests.rocket_jockey.table import (
@@ -62,8 +64,17 @@ def at_the_junction():
 
 def test_chain_choice_tells_both_totals():
     assert chain_choice(at_the_junction()) == ChainChoice(
-        on=10, on_total=10, close=3, close_further=3
+        on=Sum(10), on_total=Sum(10), close=3, close_further=Sum(3)
     )
+
+
+def test_a_chain_choice_pays_its_co_pilots() -> None:
+    state = moving("4-6", "3-4", "1-3", row=CHAIN, copilots=[1])
+    act(state, deliver(6, "4-6>4", "3-4>3"))
+    choice = chain_choice(state)
+    assert choice is not None
+    assert choice.on == Sum(6, 1)
+    assert "this delivery can reach 6 − 3 = 3," in choice_words(choice).lines[0]
 
 
 def test_without_an_open_delivery_there_is_nothing_to_weigh():

@@ -72,8 +72,9 @@ def test_each_figure_of_a_card_on_offer_stands_beside_the_one_it_replaces() -> N
         brings_words("1–4", Best(6, 6), Best(0, 0)),
     ]
     assert said == [
-        "With 1–4 and 2 co-pilots a delivery can bring 10 points instead of 6.",
-        "With 1–4 a delivery can bring 3 points instead of 1, with 1 co-pilot 10 instead of 6.",
+        "With 1–4 and 2 co-pilots a delivery can bring 10 − 6 = 4 points instead of 3.",
+        "With 1–4 a delivery can bring 3 points instead of 1,"
+        " with 1 co-pilot 10 − 3 = 7 instead of 3.",
         "With 1–4 a delivery can bring 6 points.",
     ]
 
@@ -122,13 +123,20 @@ def test_who_has_seen_all_cards_is_told_of_no_odds() -> None:
 @pytest.mark.parametrize(
     ("best", "words"),
     [
-        (Best(0, 6, 2), "up to 6 points, with 2 co-pilots"),
-        (Best(3, 10, 1), "up to 3 points, 10 with 1 co-pilot"),
+        (Best(0, 6, 2), "up to 6 − 6 = 0 points, with 2 co-pilots"),
+        (Best(0, 10, 3), "up to 10 − 9 = 1 point, with 3 co-pilots"),
+        (Best(3, 10, 1), "up to 3 points, 10 − 3 = 7 with 1 co-pilot"),
         (Best(1, 1), "up to 1 point"),
     ],
 )
-def test_what_is_within_reach_says_what_co_pilots_add(best: Best, words: str) -> None:
+def test_what_is_within_reach_says_what_co_pilots_leave_of_it(best: Best, words: str) -> None:
     assert outlook_words(best) == words
+
+
+def test_what_is_within_reach_counts_the_co_pilots_that_are_spent_already() -> None:
+    assert outlook_words(Best(6, 6), 1) == "up to 6 − 3 = 3 points"
+    words = "up to 3 − 3 = 0 points, 10 − 6 = 4 with 1 more co-pilot"
+    assert outlook_words(Best(3, 10, 1), 1) == words
 
 
 def test_a_cargo_that_no_card_takes_home_says_so() -> None:
@@ -143,7 +151,7 @@ def test_a_hand_that_brings_nothing_home_says_so() -> None:
         "With this hand no cargo comes home yet."
     )
     assert hand_words(table(hands=[["6-9"]], row=row, copilots=[1, 0])) == (
-        "With this hand and 1 co-pilot a delivery can bring 3 points."
+        "With this hand and 1 co-pilot a delivery can bring 3 − 3 = 0 points."
     )
 
 
@@ -172,6 +180,11 @@ def test_a_single_point_is_a_point() -> None:
     assert PlanWords("", gain=1).earned == "+1 point"
     assert PlanWords("", gain=3).earned == "+3 points"
     assert PlanWords("").earned == ""
+
+
+def test_the_most_of_several_is_what_is_left_once_the_co_pilots_are_paid() -> None:
+    assert best_of([Best(0, 10, 3), Best(0, 6, 1)]) == Best(0, 6, 1)
+    assert best_of([Best(0, 1, 1)]) == Best(0, 1, 1)  # less than nothing, but a way
 
 
 def test_the_most_of_several_takes_the_fewest_co_pilots() -> None:

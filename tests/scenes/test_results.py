@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 
 import pygame
@@ -12,13 +13,14 @@ import pytest
 from game import titles
 from game.core import match
 from game.core.contract import Options, Standing
+from game.core.memo import MOST_HINTS, Memo
 from game.core.session import Player, Session
 from scenes.kit.box import Box
-from scenes.screens.results import ResultsScene
+from scenes.screens import bars
+from scenes.screens.results import COUNTED_APART, ResultsScene
 from scenes.screens.story import _best_turn, _lead, headline, lead_begins, tell
 from scenes.settings import Speed
 from scenes.table.controller import Phase
-from scenes.table.sources import fill
 from scenes.theme import BODY
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of, played
@@ -63,6 +65,12 @@ def test_the_headline_says_who_won(
 @pytest.fixture(scope="module")
 def session() -> Session[Any, Any]:
     return played(2000)
+
+
+def replace_memo(session: Session[Any, Any], memo: Memo) -> Session[Any, Any]:
+    twin = copy(session)
+    twin.memo = memo
+    return twin
 
 
 def test_bars_add_up_to_the_scores(session: Session[Any, Any]) -> None:
@@ -188,7 +196,9 @@ def test_points_taken_away_are_shown_with_their_sign(
     scene = ResultsScene(clicker.context, session)
     bar = replace(scene.story.bars[0], total=20, parts=(("Fuel bought", -30), ("Contracts", 50)))
     sources = ("Fuel bought", "Contracts", *scene.story.sources)
-    scene.story = replace(scene.story, bars=(bar, *scene.story.bars[1:]), sources=sources)
+    scene.points.story = scene.story = replace(
+        scene.story, bars=(bar, *scene.story.bars[1:]), sources=sources
+    )
     clicker.context.stack.replace(scene)
     clicker.settle()
     assert {"50", "−30", "20"} <= {mark.text for mark in marks_of(clicker)}
@@ -201,13 +211,60 @@ def test_losses_are_carved_out_of_the_bar_and_not_appended(
     first, second, *_ = scene.story.bars
     both = replace(first, total=24, parts=(("Fuel bought", -29), ("Contracts", 53)))
     plain = replace(second, total=38, parts=(("Contracts", 37),))
-    scene.story = replace(scene.story, bars=(both, plain), sources=("Fuel bought", "Contracts"))
+    scene.points.story = scene.story = replace(
+        scene.story, bars=(both, plain), sources=("Fuel bought", "Contracts")
+    )
     clicker.context.stack.replace(scene)
     clicker.settle()
     at = {mark.text: mark.box.cx for mark in marks_of(clicker)}
-    # Middles: 53 seen as far as 24, 37 whole, 29 taken from 24 to 53.
-    unit = (at["37"] - at["53"]) / 6.5
-    assert at["−29"] - at["37"] == pytest.approx(20 * unit, abs=4)
+    # Middles: 53 and 37 whole, 29 taken from 24 to 53.
+    unit = (at["53"] - at["37"]) / 8
+    assert at["−29"] - at["53"] == pytest.approx(12 * unit, abs=4)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_no_gain_is_hidden_below_a_loss(session: Session[Any, Any], text: float) -> None:
+    parts = (("Contracts", 15), ("Planets", 3), ("Fuel bought", -3))
+    with sized((1280, 720), text) as clicker:
+        scene = ResultsScene(clicker.context, session)
+        bar = replace(scene.story.bars[0], total=15, parts=parts)
+        sources = tuple(label for label, _ in parts)
+        scene.points.story = scene.story = replace(scene.story, bars=(bar,), sources=sources)
+        clicker.context.stack.replace(scene)
+        clicker.settle()
+        there = [mark for mark in marks_of(clicker) if scene.bars.box.meets(mark.box)]
+        found = [mark for mark in there if mark.text in ("15", "3", "−3")]
+        # Both gains, the loss and the total: each is read, and none lies over another.
+        assert sorted(mark.text for mark in found) == ["15", "15", "3", "−3"]
+        assert not any(a.box.meets(b.box) for a, b in combinations(found, 2))
+
+
+def test_the_gain_that_a_loss_takes_back_is_painted_whole(
+    clicker: Clicker, session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = ResultsScene(clicker.context, session)
+    parts = (("Contracts", 15), ("Planets", 3), ("Fuel bought", -3))
+    bar = replace(scene.story.bars[0], total=15, parts=parts)
+    scene.points.story = replace(scene.story, sources=tuple(label for label, _ in parts))
+    scene.shown = 1.0
+    painted: dict[int, Box] = {}
+    monkeypatch.setattr(bars, "fill", lambda _, box, source, **__: painted.update({source: box}))
+    scene.points.pieces(clicker.app.canvas(clicker.app.surface), bar, Box(100, 0, 720, 60), 18)
+    assert not any(a.meets(b) for a, b in combinations(painted.values(), 2))
+    assert (painted[1].right, painted[2].x, painted[2].right) == (820, 700, 820)
+
+
+@pytest.mark.parametrize("practice", ["", "what-if"])
+def test_a_game_that_counts_as_practice_says_so_in_its_result(
+    clicker: Clicker, session: Session[Any, Any], practice: str
+) -> None:
+    for hints, told in ((MOST_HINTS, bool(practice)), (MOST_HINTS + 1, True)):
+        memo = Memo(practice=practice, hints=hints)
+        scene = ResultsScene(clicker.context, replace_memo(session, memo))
+        clicker.context.stack.replace(scene)
+        clicker.settle()
+        words = " ".join(mark.text for mark in marks_of(clicker))
+        assert (COUNTED_APART in words) is told
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
@@ -217,33 +274,11 @@ def test_a_small_loss_at_the_end_of_the_longest_bar_bears_its_number(
     with sized((1280, 720), text) as clicker:
         scene = ResultsScene(clicker.context, session)
         bar = replace(scene.story.bars[0], total=17, parts=(("Contracts", 18), ("Fuel bought", -1)))
-        scene.story = replace(scene.story, bars=(bar,), sources=("Contracts", "Fuel bought"))
+        sources = ("Contracts", "Fuel bought")
+        scene.points.story = scene.story = replace(scene.story, bars=(bar,), sources=sources)
         clicker.context.stack.replace(scene)
         clicker.settle()
         assert {"18", "−1", "17"} <= {mark.text for mark in marks_of(clicker)}
-
-
-def test_what_was_lost_lies_in_the_frame_of_all_that_was_won(
-    clicker: Clicker, session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    scene = ResultsScene(clicker.context, session)
-    bar = replace(scene.story.bars[0], total=15, parts=(("Contracts", 20), ("Fuel bought", -5)))
-    scene.story = replace(scene.story, sources=("Contracts", "Fuel bought"))
-    scene.shown = 1.0
-    canvas, framed = clicker.app.canvas(clicker.app.surface), []
-    monkeypatch.setattr(canvas, "outline", lambda box, *_: framed.append(box))
-    scene._pieces(canvas, bar, Box(100, 0, 400, 40), 40)
-    lost, won = framed
-    assert (won.x, won.right, lost.right) == (95, 305, 300)
-
-
-def test_a_loss_lies_over_the_end_of_the_bar_that_is_seen_through_it(
-    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    canvas, opaque = clicker.app.canvas(clicker.app.surface), []
-    monkeypatch.setattr(canvas, "fill", lambda _, __, alpha=1.0: opaque.append(alpha == 1.0))
-    fill(canvas, Box(0, 0, 40, 40), 2, taken=True)
-    assert not any(opaque)
 
 
 @pytest.fixture(scope="module")

@@ -194,6 +194,28 @@ def test_the_usual_settings_come_back(clicker: Clicker) -> None:
     assert not clicker.context.settings.muted
 
 
+def test_the_usual_settings_can_be_undone(clicker: Clicker) -> None:
+    show(clicker, "settings")
+    clicker.choose("captions")
+    before = clicker.context.settings.model_copy(deep=True)
+    clicker.choose("defaults")
+    clicker.choose("muted")  # what is changed meanwhile does not end the offer
+    clicker.choose("defaults")
+    assert clicker.context.settings == before
+    assert SettingsStore(clicker.context.store.path).value == before
+    clicker.choose("defaults")  # and then it is what it was
+    assert not clicker.context.settings.captions
+
+
+def test_usual_settings_that_change_nothing_offer_no_undo(clicker: Clicker) -> None:
+    show(clicker, "settings")
+    clicker.choose("defaults")
+    clicker.context.stack.replace(OptionsScene(clicker.context))
+    label = next(t.label for t in clicker.scene.targets() if t.key == "defaults")
+    clicker.choose("defaults")
+    assert label == next(t.label for t in clicker.scene.targets() if t.key == "defaults")
+
+
 def test_a_name_is_typed_and_kept(clicker: Clicker) -> None:
     import pygame
 

@@ -21,7 +21,13 @@ from game.rocket_jockey.moves import (
     Reserve,
     TopUp,
 )
-from game.rocket_jockey.previews import continuations, copilots_spent, count_of
+from game.rocket_jockey.previews import (
+    best_step,
+    continuations,
+    copilots_spent,
+    count_of,
+    offered,
+)
 from game.rocket_jockey.scoring import destinations, planet_points, standings, written_down
 from game.rocket_jockey.state import State
 from game.rocket_jockey.text import none_flies, planet, points
@@ -75,16 +81,17 @@ def _to_take(
 ) -> str:
     """Why a card is taken; one that is taken instead of a delivery says what that would bring."""
     face = dict(open_sources(view)).get(move.source, -1)
-    waits = ""
-    if isinstance(move, Refuel) and _net(now) > 0:
-        brings = priced(points(now.points), _spent(now))
+    waits, cards = "", view.hands[view.active]
+    most = best_step(view, cards)  # what the panel, too, says of the hand, whatever is planned
+    if isinstance(move, Refuel) and most.net > 0:
+        brings = priced(points(most.points), most.spent)
         waits = f"A delivery now could bring {brings}: your cards are worth more later. "
     if face < 0:
         return f"{waits}No open card promises more than what the deck gives on average."
-    then = best_plan(with_face(hand, face), board)
-    if _net(then) > _net(now):
-        brings = priced(str(then.points), _spent(then))
-        before = priced(str(now.points), _spent(now))
+    then = best_step(view, [*cards, offered(view, move.source)[-1]])
+    if then.net > most.net and _net(best_plan(with_face(hand, face), board)) > _net(now):
+        brings = priced(str(then.points), then.spent)
+        before = priced(str(most.points), most.spent)
         return f"With this card the hand can score {brings}; without it {before}."
     return f"{waits}It fits the waiting cargoes better than what else can be taken."
 

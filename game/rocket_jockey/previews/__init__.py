@@ -10,13 +10,23 @@ from game.core.contract import Card, Seat
 from game.rocket_jockey.data import (
     CARGOES,
     CATALOGUE,
+    COPILOT_VALUE,
     DESTINATION,
     MANEUVERS,
     PLANETS,
     transport_points,
 )
 from game.rocket_jockey.legal import copies, destination
-from game.rocket_jockey.lists.plans import Outcome, best_plan, board_of, chains, chains_from, ways
+from game.rocket_jockey.lists.plans import (
+    Board,
+    Outcome,
+    Worth,
+    best_plan,
+    board_of,
+    chains,
+    chains_from,
+    ways,
+)
 from game.rocket_jockey.lists.routes import COST, FACE_OF, Faces, Use, faces_of, grouped
 from game.rocket_jockey.moves import ALIEN_TARGET, DRAFT_SOURCES, Leg, Source, Target
 from game.rocket_jockey.state import AlienStatus, Delivery, State
@@ -40,22 +50,29 @@ def continuations(state: State) -> list[Outcome]:
 
 
 class Best(NamedTuple):
-    """The most points of one delivery: without co-pilots, and with the supply's; 0 is none."""
+    """The most of one delivery: without co-pilots, and with the supply's; 0 is none."""
 
     free: int
     paid: int
+    """The points of the one that brings most once its co-pilots are paid."""
     spent: int = 0
-    """The fewest co-pilots with which that many are reached."""
+    """The fewest co-pilots with which that is reached."""
+
+    @property
+    def net(self) -> int:
+        """What that leaves: each co-pilot spent would have brought points at the end."""
+        return self.paid - COPILOT_VALUE * self.spent
 
 
 def best_of(found: Iterable[Best]) -> Best:
     """The most of several."""
-    free, paid, spent = 0, 0, 0
+    most = Best(0, 0)
+    free = 0
     for best in found:
         free = max(free, best.free)
-        if (best.paid, -best.spent) > (paid, -spent):
-            paid, spent = best.paid, best.spent
-    return Best(free, paid, spent)
+        if best.paid and (not most.paid or (best.net, -best.spent) > (most.net, -most.spent)):
+            most = best
+    return most._replace(free=free)
 
 
 def _outcome(points: int, copilots: int) -> Best:
@@ -83,17 +100,34 @@ def best_with(state: State, card: Card | None) -> tuple[Best, dict[int | str, Be
     return best_of(found.values()), found
 
 
-class ChainChoice(NamedTuple):
-    """Chaining on against closing the delivery, in points of the whole Move step from here."""
+class Sum(NamedTuple):
+    """Points, and the co-pilots that they take."""
 
-    on: int
-    """The most that the open delivery can score, if it is chained on."""
-    on_total: int
+    points: int
+    spent: int = 0
+
+    @property
+    def net(self) -> int:
+        """What is left once those are paid."""
+        return self.points - COPILOT_VALUE * self.spent
+
+    def plus(self, points: int, spent: int) -> Sum:
+        """What more brings, too."""
+        return Sum(self.points + points, self.spent + spent)
+
+
+class ChainChoice(NamedTuple):
+    """Chaining on against closing the delivery: what of the whole Move step from here leaves most
+    once the co-pilots are paid that it takes from here."""
+
+    on: Sum
+    """What the open delivery can score, if it is chained on."""
+    on_total: Sum
     """That delivery and the best that can follow it."""
     close: int
     """What the open delivery scores as it is."""
-    close_further: int
-    """The most that new deliveries can add to that."""
+    close_further: Sum
+    """What new deliveries can add to that."""
 
 
 def chain_choice(state: State) -> ChainChoice | None:
@@ -102,19 +136,31 @@ def chain_choice(state: State) -> ChainChoice | None:
         return None
     seat = state.active
     faces, supply, board = faces_of(state.hands[seat]), state.copilots[seat], board_of(state)
-    longer = continuations(state)
-    close = state.open.points
-    further = best_plan(faces, supply, board).points
-    on = close + max((outcome.points for outcome in longer), default=0)
-    total = close
-    for outcome in longer:
+    close = Sum(state.open.points)
+    longer, whole = [], []
+    for outcome in continuations(state):
         left = _without(faces, outcome.use)
         goals = tuple(
             0 if planet in outcome.targets else goal for planet, goal in enumerate(board.goals)
         )
-        rest = best_plan(left, supply - outcome.copilots, board._replace(goals=goals))
-        total = max(total, close + outcome.points + rest.points)
-    return ChainChoice(on, total, close, further)
+        longer.append(close.plus(outcome.points, outcome.copilots))
+        rest = _step(left, supply - outcome.copilots, board._replace(goals=goals))
+        whole.append(longer[-1].plus(*rest))
+    on, total = (max(sums, key=lambda each: each.net, default=close) for sums in (longer, whole))
+    return ChainChoice(on, total, close.points, _step(faces, supply, board))
+
+
+def _step(faces: Faces, supply: int, board: Board) -> Sum:
+    """The Move step that leaves most once its co-pilots are paid."""
+    plan = best_plan(faces, supply, board, Worth(COPILOT_VALUE))
+    return Sum(plan.points, sum(outcome.copilots for outcome in plan.outcomes))
+
+
+def best_step(state: State, hand: Sequence[Card]) -> Sum:
+    """The same with any hand, the Aliens left alone, whose delivery ends the game."""
+    return _step(
+        faces_of(hand), state.copilots[state.active], board_of(state)._replace(alien_orbit=0)
+    )
 
 
 def _without(faces: Faces, use: Use) -> Faces:

@@ -93,10 +93,10 @@ def flight_caution(view: State, move: moves.Deliver, best: Best | None) -> str:
     spent = copilots_spent(view, target, legs)
     worth = COPILOT_VALUE * spent
     free = flight_best(view, target, (), chained=False).free if spent else 0
-    if spent and free and best.paid - free < worth:
+    if spent and free and max(best.free, best.net) - free < worth:
         each = f"A co-pilot is worth {COPILOT_VALUE} at the end"
         return f"{each}; without any this cargo can bring {free}"
-    if spent and best.paid < worth:
+    if spent and max(best.free, best.net) < worth:
         return f"Kept, {counted(spent, 'co-pilot')} would bring {worth} at the end"
     return ""
 

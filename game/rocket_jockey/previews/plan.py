@@ -165,7 +165,7 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
         count_words(count) if legs else face.title,
         now and gain,
         cost,
-        "" if best is None else told.outlook_words(best),
+        "" if best is None else told.outlook_words(best, cost // data.COPILOT_VALUE),
         warning,
         _first(warning) if warning.startswith(BETTER) else "",
     )
@@ -199,9 +199,10 @@ def choice_words(choice: previews.ChainChoice) -> PlanWords:
     return PlanWords(
         "Chain on, or begin a new delivery?",
         lines=(
-            f"Chain on: this delivery can reach {choice.on}, the whole move {choice.on_total}.",
+            f"Chain on: this delivery can reach {told.after_costs(*choice.on)},"
+            f" the whole move {told.after_costs(*choice.on_total)}.",
             f"New delivery: it keeps {counted(choice.close, 'point')},"
-            f" and up to {choice.close_further} more can follow.",
+            f" and up to {told.after_costs(*choice.close_further)} more can follow.",
         ),
         outlook=f"One delivery never scores more than {data.TRANSPORT[-1]}",
     )

@@ -14,13 +14,31 @@ from game.rocket_jockey.text import ENDINGS, ended, plain
 _NONE = previews.Best(0, 0)
 
 
-def outlook_words(best: previews.Best) -> str:
-    """What is still within reach, in words."""
+def outlook_words(best: previews.Best, spent: int = 0) -> str:
+    """What is still within reach, in words, where so many co-pilots are spent already."""
+    most = after_costs(best.paid, best.spent + spent)
+    more = counted(best.spent, "more co-pilot" if spent else "co-pilot")
     if not best.free:
-        return f"up to {counted(best.paid, 'point')}, with {crew(best)}"
-    if best.free != best.paid:
-        return f"up to {counted(best.free, 'point')}, {best.paid} with {crew(best)}"
-    return f"up to {counted(best.paid, 'point')}"
+        return f"up to {_counted(most)}, with {more}"
+    free = _counted(after_costs(best.free, spent))
+    return f"up to {free}, {most} with {more}" if best.spent else f"up to {free}"
+
+
+def after_costs(points: int, spent: int) -> str:
+    """Points, less what the co-pilots would bring at the end: "10 − 3 = 7"."""
+    if not spent:
+        return str(points)
+    cost = data.COPILOT_VALUE * spent
+    return f"{points} − {cost} = {_signed(points - cost)}"
+
+
+def _signed(points: int) -> str:
+    return f"−{-points}" if points < 0 else str(points)
+
+
+def _counted(figure: str) -> str:
+    """A figure, or the sum that it ends, with its unit."""
+    return f"{figure} point" if figure.split()[-1] in ("1", "−1") else f"{figure} points"
 
 
 def crew(best: previews.Best) -> str:
@@ -75,13 +93,12 @@ def taking_words(view: State, card: Card) -> tuple[str, ...]:
 
 def brings_words(card: str, then: previews.Best, now: previews.Best) -> str:
     """What the best delivery becomes with a card; each figure beside the one it replaces."""
-    paid = f"{then.paid} instead of {now.paid}" if 0 < now.paid < then.paid else str(then.paid)
+    most = after_costs(then.paid, then.spent)
+    before = f" instead of {_signed(now.net)}" if now.paid and now.net < then.net else ""
     if not then.free:
-        was = f" instead of {now.paid}" if 0 < now.paid < then.paid else ""
-        most = counted(then.paid, "point")
-        return f"With {card} and {crew(then)} a delivery can bring {most}{was}."
+        return f"With {card} and {crew(then)} a delivery can bring {_counted(most)}{before}."
     was = f" instead of {now.free}" if 0 < now.free < then.free else ""
-    more = f", with {crew(then)} {paid}" if then.paid > then.free else ""
+    more = f", with {crew(then)} {most}{before}" if then.spent else ""
     return f"With {card} a delivery can bring {counted(then.free, 'point')}{was}{more}."
 
 

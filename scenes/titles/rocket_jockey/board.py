@@ -82,7 +82,7 @@ def _draw_ways(moment: Now, board: Board, canvas: Canvas) -> None:
             last = under_way.planned[-1].to if under_way.planned else stops[-1]
             draw_arc(canvas, board, last, under_way.goal, False)
         ahead = [leg.to for leg in under_way.sketch(moment.pointed)[len(stops) - 1 :]]
-        draw_legs(canvas, board, [*stops, *ahead], stops[-1], moment.rocket(view.active))
+        draw_legs(canvas, board, [*stops, *ahead], len(stops) - 1, moment.rocket(view.active))
     elif pointed is not None and (cargo := view.cargo(pointed)) is not None:
         start, goal = view.start(pointed), DESTINATION[cargo]
         draw_arc(canvas, board, start, goal, True)
@@ -163,13 +163,13 @@ def draw_arc(canvas: Canvas, board: Board, start: int, end: int, bright: bool) -
     canvas.circle(*path[-1], 7, MUSTARD if bright else MUTE)
 
 
-def draw_legs(canvas: Canvas, board: Board, stops: Sequence[int], at: int, rocket: str) -> None:
-    """All legs of the plan in their order, with the rocket where the next card starts."""
+def draw_legs(canvas: Canvas, board: Board, stops: Sequence[int], flown: int, rocket: str) -> None:
+    """All legs of the plan, what is only planned in its colour; the rocket where that starts."""
     paths = [board.path(start, end) for start, end in pairwise(stops)]
-    for path in paths:
-        canvas.dotted(path, MUSTARD, dot=6, gap=15)
-        canvas.circle(*path[-1], 6, MUSTARD)
-    x, y = board.planet(at)
+    for leg, path in enumerate(paths):
+        canvas.dotted(path, CREAM if leg < flown else MUSTARD, dot=6, gap=15)
+        canvas.circle(*path[-1], 6, CREAM if leg < flown else MUSTARD)
+    x, y = board.planet(stops[flown])
     side = board.radius * 1.25
     place = Box.around(x, y - board.radius * 0.95 - side * 0.3, side, side)
     for leg, spot in enumerate(apart(paths, (place.cx, place.cy), 40.0), start=1):

@@ -38,6 +38,8 @@ class FlightGesture(Gesture[moves.Move]):
         self.legs: list[moves.Leg] = []
         self.card: Card | None = None
         """A card that was chosen and may go to several planets."""
+        self.to = 0
+        """The planet that was clicked where several cards lead: which one flies can be changed."""
         self.refs: list[Ref] = []
 
     def attempt(self, card: Card) -> moves.Deliver:
@@ -127,13 +129,12 @@ class FlightGesture(Gesture[moves.Move]):
     def natural(self) -> moves.Leg | None:
         """Where the chosen card takes the cargo if nothing else is said.
 
-        That is its free reading, or the only one that it has.
+        That is to the planet that was clicked, by its free reading, or by the only one it has.
         """
-        if self.card is None:
-            return None
         ways = [play for play in self.plays() if play[0] == self.card]
-        if ways and (len(ways) == 1 or ways[0][2] == 0):
-            return moves.Leg(self.card, ways[0][1])
+        asked = [play for play in ways if play[1] == self.to]
+        if asked or (ways and (len(ways) == 1 or ways[0][2] == 0)):
+            return moves.Leg(*(asked or ways)[0][:2])
         return None
 
     @property
@@ -208,14 +209,18 @@ class FlightGesture(Gesture[moves.Move]):
         if ref == DELIVER:
             assert self.natural is not None
             return self._fly(self.natural)
-        play = next(
-            p
-            for p in self.plays()
-            if PlanetAt(p[1]) == ref and (self.card is None or p[0] == self.card)
-        )
+        (card, to, _), several = self._ways(ref)
         if self.card is None:
-            self.refs.append(CardAt(play[0]))
-        return self._fly(moves.Leg(play[0], play[1]))
+            self.refs.append(CardAt(card))
+            if several and to == self.goal:  # the plan shows which, another card can be chosen
+                self.card, self.to = card, to
+                return Picked(Outcome.PICKED)
+        return self._fly(moves.Leg(card, to))
+
+    def _ways(self, ref: Ref) -> tuple[tuple[Card, int, int], bool]:
+        """The cheapest play that leads to a lit planet, and whether other cards do, too."""
+        ways = [p for p in self.plays() if PlanetAt(p[1]) == ref and self.card in (None, p[0])]
+        return ways[0], len({(FACE_OF[card], cost) for card, _, cost in ways}) > 1
 
     def _next_card(self, card: Card) -> None:
         """Another card after a chosen one: that one flies its natural way first, if it can."""
@@ -231,7 +236,7 @@ class FlightGesture(Gesture[moves.Move]):
     def _fly(self, leg: moves.Leg) -> Picked[moves.Move]:
         """Adds a leg; with the last one the delivery is ready."""
         self.refs.append(PlanetAt(leg.to))
-        self.card = None
+        self.card, self.to = None, 0
         self.legs.append(leg)
         if leg.to != self.goal:
             return Picked(Outcome.PICKED)
@@ -265,6 +270,7 @@ class FlightGesture(Gesture[moves.Move]):
     def clear(self) -> None:
         """Takes back everything."""
         self.target = self.chained = self.card = None
+        self.to = 0
         self.legs.clear()
         self.refs.clear()
 
@@ -274,11 +280,10 @@ class FlightGesture(Gesture[moves.Move]):
             return self.simple.get(ref)
         if ref == DELIVER and self.arrives:
             return moves.Deliver(self.target, self.planned, bool(self.chained))
-        if ref == PlanetAt(self.goal):
-            for card, to, _ in self.plays() if self.chained is not None else ():
-                if to == self.goal and self.card in (None, card):
-                    legs = (*self.legs, moves.Leg(card, to))
-                    return moves.Deliver(self.target, legs, bool(self.chained))
+        if ref == PlanetAt(self.goal) and ref in self.lit():
+            (card, to, _), several = self._ways(ref)
+            legs = (*self.legs, moves.Leg(card, to))
+            return None if several else moves.Deliver(self.target, legs, bool(self.chained))
         return None
 
     def route(self, move: moves.Move) -> tuple[Ref, ...]:

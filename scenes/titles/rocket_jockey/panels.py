@@ -11,7 +11,7 @@ from game.core.words import capital
 from game.rocket_jockey import data
 from game.rocket_jockey.moves import Move
 from game.rocket_jockey.previews import cargoes_left, count_of, told
-from game.rocket_jockey.previews.plan import PlanWords, Stop, Term, terms
+from game.rocket_jockey.previews.plan import PlanWords, Stop, Term, place_name, terms
 from game.rocket_jockey.scoring import POINT_TABLES, destinations, written_down
 from game.rocket_jockey.state import AlienStatus, State
 from game.rocket_jockey.text import COPILOTS
@@ -38,7 +38,7 @@ from scenes.titles.rocket_jockey.words import flight, plan_words
 
 LOST = mix(theme.CORAL, theme.CREAM, 0.4)
 """Points that a plan costs."""
-POINTS = Style(Face.DISPLAY_BOLD, 38, 0.04, True, 1.1)
+POINTS = Style(Face.DISPLAY_BOLD, 46, 0.04, True, 1.1)
 SUM = Style(Face.DISPLAY_BOLD, 26, 0.02, False, 1.1)
 NAMED = 1.2
 """So many lines over the scoring tables say what they count."""
@@ -247,7 +247,7 @@ def _draw_strip(
     for stop in words.stops:
         flow.chip(stop)
         if not bare:  # the readings alone say where it goes
-            flow.word(f"{stop.planet} {data.PLANET_NAMES[stop.planet]}", theme.CREAM)
+            flow.word(place_name(stop.planet), theme.CREAM)
     if words.goal:
         flow.word(_short(words.goal, bare), theme.MUTE)
     if not words.warning:

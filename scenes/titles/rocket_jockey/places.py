@@ -238,14 +238,5 @@ def lay_board(fonts: Fonts, area: Box, plan_least: float) -> Board:
     cards = tuple(Box(c.cx - card_w / 2, card_y, card_w, card_h) for c in columns)
     plan_h = plan_least + min(spare * 0.5, 170.0)
     plan = Box(area.x, area.bottom - plan_h, area.w, plan_h)
-    return Board(
-        area,
-        columns,
-        line_y,
-        radius,
-        name_y,
-        cards,
-        plan,
-        name,
-        fonts.width(widest, name) > step - 8,
-    )
+    short = fonts.width(widest, name) > step - 8
+    return Board(area, columns, line_y, radius, name_y, cards, plan, name, short)

@@ -106,6 +106,23 @@ def test_a_click_on_a_planet_takes_the_cheapest_card(clicker: Clicker) -> None:
     assert legs(scene) == [("4-6", 4)]
 
 
+def test_where_several_cards_lead_home_a_click_on_the_planet_shows_which_one_flies(
+    clicker: Clicker,
+) -> None:
+    scene = flight(clicker, "4-6", "3-4", "2-4", copilots=[4, 4], spent=[0, 0])
+    for key in (cargo(scene, 6), "planet:4"):
+        clicker.click(key)
+    clicker.click("planet:3")  # 3–4 does it, and 2–4 with a co-pilot
+    assert plan_words(scene.desk.moment).way == "6 Saturn, 4–6 to Mars, 3–4 to Earth"
+    assert not scene.view.closed
+    clicker.click(card("2-4"))
+    assert plan_words(scene.desk.moment).balance == "+3 − 3 = 0"
+    clicker.click(card("3-4"))
+    clicker.click("planet:3")
+    clicker.settle()
+    assert done(scene).points == 3
+
+
 def test_r26_a_copilot_reading_is_chosen_by_its_planet(clicker: Clicker) -> None:
     scene = flight(clicker, "4-6", "3-5", copilots=[4, 4], spent=[0, 0])
     clicker.click(cargo(scene, 6))

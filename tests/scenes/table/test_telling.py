@@ -337,12 +337,21 @@ def test_cards_that_came_meanwhile_are_called_new(toys: Toys) -> None:
         assert sum(mark.text == "New" for mark in canvas.marks) == said
 
 
+def test_a_new_cards_pill_lies_on_no_other_thing(toys: Toys) -> None:
+    clicker, _ = told_again(toys)
+    canvas = clicker.app.canvas(clicker.app.surface)
+    card, below = Box(300, 300, 70, 100), Box(300, 405, 70, 100)
+    for things in ([], [below]):
+        pill = pins._pill(canvas, [card], things)
+        assert not pill.meets(below) or not things
+
+
 def test_new_cards_that_lie_close_share_one_pill(toys: Toys) -> None:
     clicker, _ = told_again(toys)
     canvas = clicker.app.canvas(clicker.app.surface)
     canvas.marks = []
-    pins._draw_new(canvas, [Box(300 + 32 * at, 300, 28, 40) for at in range(4)])
-    pins._draw_new(canvas, [Box(300 + 200 * at, 600, 120, 160) for at in range(2)])
+    pins._draw_new(canvas, [Box(300 + 32 * at, 300, 28, 40) for at in range(4)], [])
+    pins._draw_new(canvas, [Box(300 + 200 * at, 600, 120, 160) for at in range(2)], [])
     assert [mark.text for mark in canvas.marks] == ["4 new", "New", "New"]
 
 
