@@ -65,7 +65,7 @@ class Brush:
 class Run:
     """The strokes of a group, which come, stay and go together."""
 
-    __slots__ = ("edges", "groups", "rects", "said", "strokes", "within")
+    __slots__ = ("edges", "groups", "plain", "rects", "said", "strokes", "within")
 
     def __init__(
         self, strokes: list[Stroke], groups: dict[Hashable, Run], said: list[Word] | None
@@ -73,6 +73,8 @@ class Run:
         self.within = strokes
         """As they were taken down: runs again are among them."""
         self.strokes, self.rects = opened(strokes)
+        self.plain = _plain(strokes)
+        """The plain rectangles in it: what lies below them is hidden."""
         self.edges = _edges(strokes)
         self.groups = groups
         """The groups inside it, which are known again when it must be drawn anew."""
@@ -236,7 +238,10 @@ class Layer:
         self.horizon = tape.horizon
         if parts or tape.stars != self.stars:
             strokes, rects = opened(tape.strokes)
-            sky = len(opened(tape.strokes[: tape.horizon])[0])
+            sky = sum(
+                len(first.strokes) if isinstance(first, Run) else 1
+                for first, *_ in tape.strokes[: tape.horizon]
+            )
             self.stars, self._above, self.painted = tape.stars, rects[sky:], self.painted + 1
             for part in parts:
                 self._paint(part, [strokes[at] for at in part.collidelistall(rects)])
@@ -323,8 +328,19 @@ def _unlike(strokes: Iterable[Stroke], same: set[Run]) -> list[Stroke]:
 
 def _panels(strokes: Iterable[Stroke], window: pygame.Rect) -> list[pygame.Rect]:
     """Large plain rectangles among them: what lies below these is hidden."""
-    plain = [_bounds(stroke) for stroke in opened(strokes)[0] if stroke[0] is _FILL]
-    return [rect for rect in plain if _fills(rect, window, _LARGE)]
+    return [rect for rect in _plain(strokes) if _fills(rect, window, _LARGE)]
+
+
+def _plain(strokes: Iterable[Stroke]) -> list[pygame.Rect]:
+    """Where plain rectangles are among them."""
+    found: list[pygame.Rect] = []
+    for stroke in strokes:
+        first = stroke[0]
+        if isinstance(first, Run):
+            found += first.plain
+        elif first is _FILL:
+            found.append(_bounds(stroke))
+    return found
 
 
 def _fills(rect: pygame.Rect, window: pygame.Rect, share: float) -> bool:
@@ -360,10 +376,10 @@ def _edges(strokes: Iterable[Stroke]) -> list[pygame.Rect]:
 def _bounds(stroke: Stroke) -> pygame.Rect:
     """Where a stroke paints."""
     first, at, piece, _, under = stroke[:5]
-    if isinstance(first, pygame.Surface):
-        rect = pygame.Rect(at, first.get_size() if piece is None else piece[2:])
-    else:
+    if at is None or first is _FILL:
         rect = pygame.Rect(piece)
+    else:
+        rect = pygame.Rect(at, first.get_size() if piece is None else piece[2:])
     return rect if under is None else rect.clip(under)
 
 
