@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from game.core.contract import HIDDEN, Card, Zone
 from game.rocketmen.data import CATALOGUE, DESTINATIONS, KIND, THREATS, CardFace
@@ -37,7 +37,7 @@ def face(moment: Now, card: Card, zone: Zone) -> Look:
         return front(moment, card)
     look = front(moment, card, "pile" if zone.name == "engines" else "")
     # In solo some that are too dear are lit: they may be given to the rival.
-    dear = getattr(moment.gesture, "quiet", frozenset)()  # of a turn alone
+    dear: Collection[Card] = getattr(moment.gesture, "quiet", frozenset)()  # of a turn alone
     lit = CardAt(card) in {*moment.lit, *moment.chosen} and card not in dear
     return look if lit else look.shaded(_SHADE)
 
