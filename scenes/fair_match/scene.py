@@ -26,8 +26,8 @@ from scenes.theme import BODY, BOLD, CREAM, INK, MUTE, SCORE, SMALL, SUBTITLE, T
 
 HIGHEST = 820.0
 """Units: the sheet's rows grow until it is so high."""
-TALL = 0.84
-"""And of a window higher than wide so much of the room."""
+TALL = 0.75
+"""Of a window higher than wide so much of the room is filled."""
 SPREAD = 36.0
 """Units: paragraphs beside it stand apart by so much more at most."""
 
@@ -60,7 +60,9 @@ class FairMatchScene(WidgetScene):
         inside, fonts = self.place(area), self.context.fonts
         head, foot = self._head(inside.w), self._buttons()
         room = inside.h - head.measure(fonts, inside.w) - foot.measure(fonts, inside.w) - 56
-        if text_factor(fonts) <= 1.3 and inside.w > 1200:
+        if text_factor(fonts) <= 1.3 and area.h > area.w:
+            body = self._stacked(inside.w, room)
+        elif text_factor(fonts) <= 1.3 and inside.w > 1200:
             body = self._beside(inside.w, room)
         else:  # before the first game what it is goes before an empty sheet
             parts = (self._standing(), self._about())
@@ -76,13 +78,19 @@ class FairMatchScene(WidgetScene):
         side, fonts = width * 0.28, self.context.fonts
         about = self._about()
         least = self._standing().measure(fonts, width - side - 24)
-        tall = self.area.h > self.area.w
-        spare = room * TALL - least if tall else min(room, HIGHEST) - least
+        spare = min(room, HIGHEST) - least
         standing = self._standing(max(0.0, spare) / (DEALS + 2))
         high = max(standing.measure(fonts, width - side - 24), about.measure(fonts, side))
         about = self._about(min(SPREAD, (high - about.measure(fonts, side)) / 4))
         standing.high = about.high = high
         return Beside(standing, about, side)
+
+    def _stacked(self, width: float, room: float) -> Node:
+        """In a window higher than wide the sheet has all its width, and higher rows."""
+        about = self._about()
+        spare = room * TALL - about.measure(self.context.fonts, width) - 24
+        spare -= self._standing().measure(self.context.fonts, width)
+        return Column(self._standing(max(0.0, spare) / (DEALS + 2)), about, gap=24)
 
     def _head(self, width: float) -> Node:
         match, fonts = self.match, self.context.fonts
