@@ -94,7 +94,8 @@ def _unpaid(view: State) -> Iterator[str]:
     card, units = CATALOGUE[player.contract[0]], most_units(player)
     if card.destination == orbited(view, player.position) and units:
         load = cargo_words(card) if len(card.cargo) > 1 else chips_words(units, card.cargo[0])
-        yield f"You can deliver {load} here now for {counted(card.points[units - 1], 'point')}."
+        where, points = PLANETS[card.destination].name, counted(card.points[units - 1], "point")
+        yield f"You can deliver {load} at {where} now for {points}."
 
 
 def _leaving(view: State, *, for_good: bool) -> Iterator[str]:

@@ -271,8 +271,7 @@ def test_i_flying_off_with_a_payable_contract_is_told_before_the_click(clicker: 
     fly = next(m for m in scene.session.rules.moves(scene.view) if isinstance(m, Fly))
     preview = choices.preview(scene.desk.moment, fly)
     assert any(
-        words.startswith("You can deliver ") and " here now for " in words
-        for words in preview.warnings
+        words.startswith("You can deliver ") and " now for " in words for words in preview.warnings
     )
 
 
