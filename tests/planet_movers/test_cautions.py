@@ -29,8 +29,8 @@ AWAY = Fly(parse("5.5"))
         ({"hold": {"Fuel": 5}, "score": 3}, Refuel(), "Only 1 of 2 fuel"),
         ({"hold": {}, "score": 20}, Refuel(), "19 of 20"),
         ({"hold": {}}, AWAY, "without a contract"),
-        ({"hold": {"H": 1}, "contract": "C08"}, AWAY, "deliver 1 hydrogen here now for 2"),
-        ({"hold": {"H": 1}, "contract": "C08", "moved": True}, EndStep(), "here now for 2 points"),
+        ({"hold": {"H": 1}, "contract": "C08"}, AWAY, "deliver 1 hydrogen at Mars now for 2"),
+        ({"hold": {"H": 1}, "contract": "C08", "moved": True}, EndStep(), "at Mars now for 2 points"),
         ({"hold": {}, "contract": "C02"}, AWAY, "more iron from Mars"),
         ({"hold": {"Fuel": 6}, "contract": "C02"}, AWAY, "more iron from Mars"),
         ({"hold": {}, "contract": "C02", "collected": True}, EndStep(), "more iron from Mars"),
@@ -85,7 +85,7 @@ def test_i_the_step_that_ends_the_game_misses_nothing() -> None:
 def test_i_a_delivery_that_the_end_of_the_game_would_lose_is_warned_of() -> None:
     state = position(at="mars", hold={"H": 1}, contract="C08", score=21, lead=1)
     (sentence,) = cautions(state, EndStep())
-    assert sentence == "You can deliver 1 hydrogen here now for 2 points."
+    assert sentence == "You can deliver 1 hydrogen at Mars now for 2 points."
 
 
 def test_i_a_short_supply_is_not_called_a_full_hold() -> None:
