@@ -13,7 +13,7 @@ from scenes.table.preview import Inspected
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.table.title import TableWords
 from scenes.titles.jump_gate.faces import NAV_RATIO, RESOURCE_RATIO, face_look
-from scenes.titles.jump_gate.gesture import HARVEST, SPECIAL, JumpGateGesture
+from scenes.titles.jump_gate.gesture import HARVEST, LAND, SCAN, SPECIAL, JumpGateGesture
 from scenes.titles.jump_gate.showing import Now
 from scenes.titles.jump_gate.spots import LookAt
 
@@ -39,6 +39,11 @@ def prompt(moment: Now) -> str | None:
     if HARVEST in chosen:
         return "Harvest: choose the resource to collect."
     cards = [ref.card for ref in chosen if isinstance(ref, CardAt)]
+    if LAND in chosen:
+        which = "the second landing card" if cards else "two landing cards"
+        return f"Land and claim: choose {which}."
+    if SCAN in chosen:
+        return "Scan: choose the card to scan with."
     view = moment.view
     if len(chosen) == 1 and isinstance(chosen[0], PlanetAt):
         return f"{text.planet_name(view, chosen[0].planet)}: choose the card that takes you there."
