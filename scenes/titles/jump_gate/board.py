@@ -46,12 +46,12 @@ def draw(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Canvas) 
 
 
 def _codes_held(moment: Now, planet: int) -> tuple[str, ...]:
-    """The codes of a planet that the viewer's hand has."""
-    if moment.viewer is None:
+    """The codes of a planet that the viewer's hand has: elsewhere those alone that lead there."""
+    if (seat := moment.viewer) is None:
         return ()
-    board = moment.view.ring[planet]
-    cards = cards_for(moment.view, planet, moment.viewer)
-    return tuple(use for card in cards for use in uses(card, board))
+    board, near = moment.view.ring[planet], (moment.view.ships[seat], looked_at(moment)[1])
+    held = (use for card in moment.view.hands[seat] if card >= 0 for use in uses(card, board))
+    return tuple(use for use in held if use == "jump" or planet in near)
 
 
 def draw_over(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Canvas) -> None:

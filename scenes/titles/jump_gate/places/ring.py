@@ -26,8 +26,8 @@ PICK = 112.0
 """How wide a resource is drawn at least while it must be chosen, at most where it may be."""
 NARROWEST = 75.0
 """Pixels: so wide is each that may be chosen."""
-NAME = Style(Face.DISPLAY, 19, 0.04, True, 1.15)
-_DISC, _PLATE, _CARD = 56.0, 40.0, 60.0
+NAME = Style(Face.DISPLAY_BOLD, 20, 0.04, True, 1.15)
+_DISC, _PLATE, _CARD = 56.0, 43.0, 60.0
 """Of a planet drawn at scale 1: its radius, the side of its codes, the height of its resources."""
 RIM = 1.2
 """How far the ring round a planet and its scan markers reach, in its radii."""
