@@ -27,6 +27,9 @@ PROPORTIONS = Proportions(
 LOW_PILES = 164.0
 """How high the piles are where the log, which has the panels below it, needs room."""
 
+BARE = 0.74
+"""The least share of a resource that the next one leaves free: its token is read then."""
+
 
 @dataclass(frozen=True)
 class JumpGatePlaces(Places):
@@ -191,9 +194,9 @@ def _resources(
         else:
             if not view.down[planet]:
                 up = up.union(cell.down)
-            # Many resources are drawn smaller rather than one over the other.
-            each = (up.w + gap) / max(1, len(view.up[planet])) - gap
-            wide = min(up.h / RESOURCE_RATIO, max(each, up.h * 0.4))
+            # Many resources are smaller, and lie a little over one another.
+            each = up.w / (1 + BARE * max(0, len(view.up[planet]) - 1))
+            wide = min(up.h / RESOURCE_RATIO, each)
         found[UP[planet]] = Row(
             up, ratio=RESOURCE_RATIO, gap=gap, card_w=wide, name=name, lift=4, align=align
         )
