@@ -9,6 +9,7 @@ from game.jump_gate.data import PLANETS, TABLE
 from game.jump_gate.previews import ALARM, USES, cards_for, decider, uses
 from game.jump_gate.previews.told import card_uses
 from game.jump_gate.state import GATE, NOBODY, State
+from game.jump_gate.text import special_words
 from game.jump_gate.zones import DOWN, UP
 from scenes import theme
 from scenes.kit.box import Box
@@ -87,7 +88,7 @@ def marks(moment: Now) -> Mapping[Card, Colour]:
 
 
 def told(moment: Now, places: JumpGatePlaces, showing: Flights, target: Target) -> Bubble | None:
-    """What a card of the hand can do now."""
+    """What a card of the hand can do now, and what its special does."""
     view, viewer, ref = moment.view, moment.viewer, target.ref
     if viewer is None or moment.gesture is None or not isinstance(ref, CardAt):
         return None
@@ -97,7 +98,8 @@ def told(moment: Now, places: JumpGatePlaces, showing: Flights, target: Target) 
         return None
     can = card_uses(view, ref.card, moment.rules.moves(view), moment.names)
     lines = ("Discarded for a new one",) if moment.chosen else can
-    return Bubble([(line, theme.SMALL, theme.CREAM) for line in lines])
+    does = [(words, theme.SMALL, theme.MUTE)] if (words := special_words(ref.card)) else []
+    return Bubble([*does, *((line, theme.SMALL, theme.CREAM) for line in lines)])
 
 
 def _draw_world(canvas: Canvas, board: int, cx: float, cy: float, radius: float) -> None:
