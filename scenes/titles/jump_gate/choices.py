@@ -26,7 +26,9 @@ def actions(moment: Now) -> Sequence[Action]:
     """The buttons of this decision."""
     view = moment.view
     if view.pending:
-        return (Action("decline", "Take nothing", "a pick is lost"),)
+        free = moment.rules.check(view, moves.Decline()) is None
+        said = "a pick is lost" if free else "you must pick"
+        return (Action("decline", "Take nothing", said, longest="a pick is lost"),)
     if Button("research") in moment.chosen:
         return (
             otherwise("research", "You keep your cards", always=False),

@@ -94,6 +94,7 @@ def test_scan_asks_for_a_card_only_where_there_are_several(clicker: Clicker) -> 
 def test_who_must_pick_is_told_so_when_taking_nothing(clicker: Clicker) -> None:
     scene = opened(clicker, position(hands=[["N19", "N28"]]))
     clicker.click("do:land")
+    assert [action.sub for action in actions(scene.desk.moment)] == ["you must pick"]
     clicker.click("do:decline")
     assert scene.picking.bubble[0].rule == "R22"
 
