@@ -142,6 +142,7 @@ class Style(NamedTuple):
 HERO = Style(Face.DISPLAY_BOLD, 104, 0.1, True, 1.05)
 TITLE = Style(Face.DISPLAY_BOLD, 64, 0.06, True, 1.1)
 SUBTITLE = Style(Face.DISPLAY, 30, 0.06, True, 1.2)
+BAR_TITLE = Style(Face.DISPLAY_BOLD, 31, 0.06, True, 1.2)
 HEADING = Style(Face.DISPLAY, 22, 0.06, True, 1.3)
 BUTTON = Style(Face.DISPLAY, 22, 0.06, True, 1.25)
 BUTTON_SMALL = Style(Face.DISPLAY, 18, 0.06, True, 1.25)

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.theme import CREAM, LINE, MINT, MUSTARD, MUTE, NIGHT, SMALL
+from scenes.theme import CREAM, LINE, MINT, MUSTARD, MUTE, NIGHT, SEATS, SMALL
 
 FIGURE = SMALL.sized(16)
 """Of the points below the marks of a scale."""
@@ -56,6 +56,8 @@ def draw_scale(
 ) -> None:
     """A line of points: the marks of the seats that have any, and in mint where one more leads.
 
+    Equal marks stand beside the own one, on a line of their colour that begins at the points.
+
     `figures`: the points below them, of this seat's own first.
     """
     y, size, unit = box.cy - 1, min(20.0, box.h * 0.54), box.w / top
@@ -65,15 +67,19 @@ def draw_scale(
     for points in strokes:
         canvas.line((box.x + points * unit, y - 4), (box.x + points * unit, y + 4), LINE, 2)
     for gain in gains:
-        # Longer than a mark that hides its middle, and beside the own one, which is larger.
-        x = max(box.x + (stand[seat] + gain) * unit, own + size)
-        canvas.line((x, y - size * 0.9), (x, y + size * 0.9), MINT, 3)
+        # At its points, and longer than a mark that hides its middle.
+        x, long = box.x + (stand[seat] + gain) * unit, size * 1.15
+        canvas.line((x, y - long), (x, y + long), MINT, 3)
     there = [other for other, points in enumerate(stand) if points or other == seat]
     wanted, ends = [box.x + stand[other] * unit for other in there], (box.x, box.right)
     places = side_by_side(wanted, size * 1.2, ends, there.index(seat))
+    ties = zip(wanted, places, there, strict=True)  # who gave way stays tied to the points
+    for at, x, other in sorted(ties, key=lambda tie: -abs(tie[1] - tie[0])):
+        if abs(x - at) > size * 0.3:
+            canvas.line((at, y), (x, y), SEATS[shapes[other] % len(SEATS)], 5)
     for other, x in zip(there, places, strict=True):
         if other != seat:
-            canvas.circle(x, y, size * 0.62, NIGHT)
+            canvas.circle(x, y, size * 0.55, NIGHT)
             canvas.seat(other, x, y, size, shape=shapes[other])
     canvas.circle(own, y, size * 0.85, NIGHT, border=MUSTARD, width=2.5)
     canvas.seat(seat, own, y, size * 0.92, shape=shapes[seat])

@@ -20,6 +20,7 @@ from scenes.table.frame import BarButton
 from scenes.table.panels import Panels
 from scenes.table.title import M, P, S, W
 from scenes.theme import (
+    BAR_TITLE,
     BUTTON_SMALL,
     CREAM,
     HEADING,
@@ -29,7 +30,6 @@ from scenes.theme import (
     MUTE,
     PROMPT,
     SMALL,
-    SUBTITLE,
 )
 
 JUST_NOW, NEXT = "Just now", "Next"
@@ -146,7 +146,7 @@ class ReplayPanels(Panels[S, M, P, W]):
         """The sign that this is the past, where the top bar leaves room for it."""
         fonts, bar = canvas.fonts, self.bar
         lines = max((fonts.width(line, bar.style) for line in bar.progress), default=0.0)
-        x = bar.title_x + fonts.width(bar.title, SUBTITLE) + 28 + lines + 28
+        x = bar.title_x + fonts.width(bar.title, BAR_TITLE) + 28 + lines + 28
         wide = fonts.width("Replay", BUTTON_SMALL) + 58
         end = min((box.x for _, box in bar.right), default=bar.box.right) - 16
         high = max(36.0, fonts.line_height(BUTTON_SMALL) + 8)

@@ -150,6 +150,7 @@ def ended_panel(
         high=high,
         more=legend,
         tight=_TIGHT,
+        close=_TIGHT,
         whole=lambda moment, box: spacing(moment, box) > 0,
         draw=draw,
         facts=lambda moment: [words(moment)],

@@ -14,6 +14,7 @@ from scenes.table.log import least_height
 from scenes.table.refs import BarAt, aim
 from scenes.table.scores import wrap_parts
 from scenes.theme import (
+    BAR_TITLE,
     BODY,
     BUTTON,
     CREAM,
@@ -27,7 +28,6 @@ from scenes.theme import (
     PROMPT,
     RAISE,
     SMALL,
-    SUBTITLE,
     Style,
 )
 
@@ -325,7 +325,7 @@ class TopBar:
         middle = self.box.cy
         fonts = canvas.fonts
         with canvas.room(Box(self.title_x, self.box.y - 8, self._room(), self.box.h + 16)):
-            canvas.text_middle(self.title, self.title_x, middle, SUBTITLE, CREAM)
+            canvas.text_middle(self.title, self.title_x, middle, BAR_TITLE, CREAM)
             if not self.progress:
                 return
             # Stars of the sky would look like dots between the words.
@@ -376,7 +376,7 @@ def lay_bar(
     `progress`: where the game is, the fullest words first; the last ones must do.
     `cap`: the key that tells more about it.
     """
-    title_w = fonts.width(title, SUBTITLE)
+    title_w = fonts.width(title, BAR_TITLE)
     needed = title_w + 28 + min(fonts.width(progress[-1], BODY), 420.0) + 48
     bar = TopBar(box, 2, [], [], title, [], 0.0, full=progress[0])
     for level in (0, 1, 2):

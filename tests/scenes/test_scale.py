@@ -9,7 +9,7 @@ import pytest
 
 from scenes.kit.box import Box
 from scenes.kit.scale import draw_scale, side_by_side
-from scenes.theme import MINT
+from scenes.theme import MINT, SEATS
 from tests.clicker import Clicker
 
 ENDS = (0.0, 240.0)
@@ -68,3 +68,16 @@ def test_a_next_step_is_seen_behind_a_rival_and_beside_the_own_mark(
     for x, top, low in steps:
         for cx, cy, r in discs:
             assert abs(x - cx) > r or (top < cy - r and low > cy + r)
+
+
+def test_a_mark_that_gives_way_is_tied_to_its_points_and_each_step_stands_at_its_own(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    canvas, box = clicker.app.canvas(clicker.app.surface), Box(100, 100, 200, 36)
+    lines = []
+    monkeypatch.setattr(canvas, "line", lambda a, b, colour, _: lines.append((a, b, colour)))
+    draw_scale(canvas, box, (8, 8, 15), 0, (1,), 20, (0, 1, 2), False)
+    (start, end) = next((a, b) for a, b, colour in lines if colour == SEATS[1])
+    assert start[0] == 180 < end[0]
+    assert [a[0] for a, _, colour in lines if colour == MINT] == [190]
+    assert not any(colour == SEATS[2] and a[0] == 250 for a, _, colour in lines)

@@ -8,7 +8,7 @@ from game.core.contract import Card, Names, Seat
 from game.core.words import counted, ended_words, joined
 from game.jump_gate import moves, text
 from game.jump_gate.bots import odds
-from game.jump_gate.data import PLANETS, TABLE
+from game.jump_gate.data import PLANETS, SPECIAL_NAMES, TABLE
 from game.jump_gate.effects import claim_queue
 from game.jump_gate.previews import (
     gains_nothing_here,
@@ -118,6 +118,44 @@ def research_words(view: State, seat: Seat, draws: int) -> list[str]:
     found = [] if gains_nothing_here(view, seat) else missing_chances(view, seat, draws)
     chances = ", ".join(f"Land {code[1]}: {round(100 * chance)} %" for code, chance in found)
     return [f"{drawn} Chance of what is missing here: {chances}." if chances else drawn]
+
+
+# --- what is asked while a move is pointed together ---
+
+SPECIALS = {
+    "hotshot_pilot": "choose the card to land with.",
+    "jump_paradox": "choose the ship to change places with.",
+    "long_range_scan": "choose the planet to scan.",
+    "lost_records": "choose the marker that goes back.",
+    "wormhole": "choose the planet to go to.",
+}
+"""What is chosen after a special."""
+
+
+def special_asks(special: str, alive: Iterable[moves.Move]) -> str | None:
+    """What is chosen next for a special; None if nothing is."""
+    words = SPECIALS.get(special, "")
+    if special == "backroom_deal":
+        kinds = {type(move) for move in alive}
+        here, there = moves.BackroomDeal in kinds, moves.BackroomDealElsewhere in kinds
+        asked = [text.DEAL_HERE] * here + [text.DEAL_ELSEWHERE] * there
+        words = f"choose {', or '.join(asked)}."
+    return f"{SPECIAL_NAMES[special]}: {words}" if words else None
+
+
+def card_asks(card: Card, alive: Iterable[moves.Move]) -> str | None:
+    """What a chosen card can go on to; None if nothing."""
+    listed = list(alive)
+    kinds = {type(move) for move in listed}
+    words = {moves.Jump: "a planet", moves.Scan: "Scan", moves.Land: "a second landing card"}
+    ways = [way for kind, way in words.items() if kind in kinds]
+    others = (each for each in listed if not isinstance(each, moves.Jump | moves.Scan))
+    if any(getattr(move, "card", None) == card for move in others):
+        ways.append("Special")
+    if not ways:
+        return None
+    first = f"{', '.join(ways[:-1])} or " if ways[1:] else ""
+    return f"{text.code_words(card)}: choose {first}{ways[-1]}."
 
 
 # --- planets, Gate and Hole ---

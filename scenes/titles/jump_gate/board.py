@@ -9,6 +9,7 @@ from game.jump_gate.data import PLANETS, TABLE
 from game.jump_gate.previews import ALARM, USES, cards_for, decider, uses
 from game.jump_gate.previews.told import card_uses
 from game.jump_gate.state import GATE, NOBODY, State
+from game.jump_gate.text import special_words
 from game.jump_gate.zones import DOWN, UP
 from scenes import theme
 from scenes.kit.box import Box
@@ -46,12 +47,12 @@ def draw(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Canvas) 
 
 
 def _codes_held(moment: Now, planet: int) -> tuple[str, ...]:
-    """The codes of a planet that the viewer's hand has."""
-    if moment.viewer is None:
+    """The codes of a planet that the viewer's hand has: elsewhere those alone that lead there."""
+    if (seat := moment.viewer) is None:
         return ()
-    board = moment.view.ring[planet]
-    cards = cards_for(moment.view, planet, moment.viewer)
-    return tuple(use for card in cards for use in uses(card, board))
+    board, near = moment.view.ring[planet], (moment.view.ships[seat], looked_at(moment)[1])
+    held = (use for card in moment.view.hands[seat] if card >= 0 for use in uses(card, board))
+    return tuple(use for use in held if use == "jump" or planet in near)
 
 
 def draw_over(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Canvas) -> None:
@@ -87,7 +88,7 @@ def marks(moment: Now) -> Mapping[Card, Colour]:
 
 
 def told(moment: Now, places: JumpGatePlaces, showing: Flights, target: Target) -> Bubble | None:
-    """What a card of the hand can do now."""
+    """What a card of the hand can do now, and what its special does."""
     view, viewer, ref = moment.view, moment.viewer, target.ref
     if viewer is None or moment.gesture is None or not isinstance(ref, CardAt):
         return None
@@ -97,7 +98,8 @@ def told(moment: Now, places: JumpGatePlaces, showing: Flights, target: Target) 
         return None
     can = card_uses(view, ref.card, moment.rules.moves(view), moment.names)
     lines = ("Discarded for a new one",) if moment.chosen else can
-    return Bubble([(line, theme.SMALL, theme.CREAM) for line in lines])
+    does = [(words, theme.SMALL, theme.MUTE)] if (words := special_words(ref.card)) else []
+    return Bubble([*does, *((line, theme.SMALL, theme.CREAM) for line in lines)])
 
 
 def _draw_world(canvas: Canvas, board: int, cx: float, cy: float, radius: float) -> None:

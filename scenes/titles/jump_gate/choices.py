@@ -18,7 +18,7 @@ from scenes.table.buttons import Action, otherwise
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.table.title import Question
-from scenes.titles.jump_gate.gesture import HARVEST, SPECIAL, JumpGateGesture
+from scenes.titles.jump_gate.gesture import HARVEST, LAND, SCAN, SPECIAL, JumpGateGesture
 from scenes.titles.jump_gate.showing import Now
 
 
@@ -26,7 +26,9 @@ def actions(moment: Now) -> Sequence[Action]:
     """The buttons of this decision."""
     view = moment.view
     if view.pending:
-        return (Action("decline", "Take nothing", "a pick is lost"),)
+        free = moment.rules.check(view, moves.Decline()) is None
+        said = "a pick is lost" if free else "you must pick"
+        return (Action("decline", "Take nothing", said, longest="a pick is lost"),)
     if Button("research") in moment.chosen:
         return (
             otherwise("research", "You keep your cards", always=False),
@@ -34,12 +36,14 @@ def actions(moment: Now) -> Sequence[Action]:
         )
     if HARVEST in moment.chosen:
         return (otherwise("harvest", "You leave all of it there", always=False),)
+    if isinstance(first := next(iter(moment.chosen), None), Button) and first in (SCAN, LAND):
+        return (otherwise(first.name, "You keep your cards", always=False),)
     planet = view.ships[view.active]
     face = PLANETS[view.ring[planet]] if planet != GATE else None
     scan, nothing = f"needs {face.scan}" if face else "", "nothing to gain here"
     land = f"needs {face.land[0]} + {face.land[1]}" if face else ""
-    lands = moment.gesture is not None and moment.gesture.takes(Button("land"))
-    lands = lands or Button("land") in moment.lit
+    lands = moment.gesture is not None and moment.gesture.takes(LAND)
+    lands = lands or LAND in moment.lit
     if claims := lands and view.claimed[planet] == NOBODY:
         land = claim_gain(view)
     elif face and previews.gains_nothing_here(view, view.active):
@@ -55,12 +59,12 @@ def actions(moment: Now) -> Sequence[Action]:
             "Land and claim",
             land,
             "flag",
-            claims or last == Button("land"),
+            claims or last == LAND,
             longest=nothing,
         ),
         Action("harvest", "Harvest", harvest, "gems", told=collect),
         Action("research", "Research", "new cards", icon="card-draw", told=research),
-        Action("scan", "Scan", scan, "radar-dish", last == Button("scan"), longest="needs …"),
+        Action("scan", "Scan", scan, "radar-dish", last == SCAN, longest="needs …"),
         Action("special", "Special", icon="star", primary=last == SPECIAL, told=special),
     ]
     if view.options.orbital_burn:
@@ -85,6 +89,8 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
         case Button("special"):
             special = any(CATALOGUE[held].special for held in hand)
             return refused("special_idle" if special else "no_specials")
+        case Button("decline"):
+            return rules.check(view, moves.Decline())
         case Button("harvest"):
             return rules.check(view, moves.Harvest(HIDDEN))
         case Button("scan") if hand:

@@ -37,6 +37,7 @@ CUES: Mapping[type[Event], str] = {
     jg.PlanetClaimed: "jump_gate/claim",
     jg.ResourceRevealed: "jump_gate/scan_ping",
     jg.ResourceCollected: "jump_gate/harvest_gem",
+    jg.PickDeclined: "ui/token_tick",
     jg.HoleWarning: "jump_gate/hole_warning",
     jg.HoleStruck: "jump_gate/black_hole",
     jg.DeckReshuffled: "ui/shuffle",
@@ -70,7 +71,7 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
             words = f"Nothing on {PLANETS[planet.board].name}"
             return (_banner(stage, words, SKY, 0.5, "ui/failure_thud"),)
         case jg.PickDeclined(seat, _):
-            return (_banner(stage, f"{names.of(seat)}: no resource taken", SKY, 0.5, ""),)
+            return (_banner(stage, f"{names.of(seat)}: no resource taken", SKY, 0.8, cue),)
         case jg.PickSkipped(seat, _):
             words = f"Nothing is left for {names.inside(seat)}"
             return (_banner(stage, words, SKY, 0.6, "ui/failure_thud"),)

@@ -18,7 +18,8 @@ from scenes.titles.jump_gate.showing import Now
 from scenes.titles.jump_gate.spots import HiddenAt, MarkerAt, ScanAt, ShipAt
 
 SPECIAL, HARVEST = Button("special"), Button("harvest")
-_Ending: TypeAlias = moves.Scan | moves.Land | moves.Harvest | moves.HotshotPilot | moves.Wormhole
+SCAN, LAND = Button("scan"), Button("land")
+_Ending: TypeAlias = moves.Harvest | moves.HotshotPilot | moves.Wormhole
 """Kinds of move that may be begun at their end."""
 
 
@@ -42,9 +43,9 @@ def plan(view: State, move: moves.Move) -> Plan:
         case moves.Jump(card, planet):
             return ({CardAt(card)}, {PlanetAt(planet)})
         case moves.Scan(card):
-            return ({CardAt(card)}, {Button("scan")})
+            return ({CardAt(card)}, {SCAN})
         case moves.Land(cards):
-            return ({CardAt(card) for card in cards}, {Button("land")})
+            return ({CardAt(card) for card in cards}, {LAND})
         case moves.Harvest(resource):
             return ({HARVEST}, {_resource(view, resource)})
         case moves.Pick(resource):
@@ -89,12 +90,24 @@ class JumpGateGesture(PlanGesture[moves.Move]):
         same = twins_at(moment, lambda card: TWIN[card])
         listed = list(moment.rules.moves(moment.view))
         super().__init__(listed, lambda move: plan(moment.view, move), *same)
+        for move in listed:
+            self._add_pressed(move)
         trips = [each for each in listed if isinstance(each, moves.Jump | moves.Wormhole)]
         trips.sort(key=lambda trip: isinstance(trip, moves.Jump))  # it leaves a marker
         self._afar = frozenset(PlanetAt(trip.planet) for trip in trips) - self.lit()
         for (planet, card), move in {(PlanetAt(t.planet), t.card): t for t in trips}.items():
             if planet in self._afar:
                 self.add(move, ({planet}, {CardAt(card)}))
+
+    def _add_pressed(self, move: moves.Move) -> None:
+        """Scan and Land may be pressed before their cards, or between the two."""
+        match move:
+            case moves.Scan(card):
+                self.add(move, ({SCAN}, {CardAt(card)}))
+            case moves.Land((one, other)):
+                cards = CardAt(one), CardAt(other)
+                for plan in (({LAND}, {*cards}), *(({c}, {LAND}, {*cards} - {c}) for c in cards)):
+                    self.add(move, plan)
 
     def _find_lit(self, chosen: Sequence[Ref]) -> frozenset[Ref]:
         lit = super()._find_lit(chosen)
@@ -129,7 +142,7 @@ class JumpGateGesture(PlanGesture[moves.Move]):
 
     def pick(self, ref: Ref) -> Picked[moves.Move]:
         """Another card replaces the chosen one; an end chooses what comes before it, and a planet
-        that one card alone leads to is flown to."""
+        that one card alone leads to is flown to, as Scan or Land needs no second click then."""
         if not self._known(ref) and (self._mine(ref) or self._begins(ref)):
             self.clear()
             ref = self.resolve(ref)
@@ -138,8 +151,11 @@ class JumpGateGesture(PlanGesture[moves.Move]):
         for each in before:
             super().pick(each)
         picked = super().pick(last)
-        lit = self.lit() if ref in self._afar and self.chosen() == (ref,) else ()
-        return super().pick(*lit) if len(lit) == 1 else picked
+        # Where nothing is left to choose, nothing is asked.
+        alone = ref in (SCAN, LAND) or (ref in self._afar and self.chosen() == (ref,))
+        while alone and ref in self.chosen() and len(set(self.alive())) == 1 and not picked.move:
+            picked = super().pick(in_order(self.lit())[0])
+        return picked
 
     def _only(self, ref: Ref) -> Sequence[Ref]:
         """The card that Special means where one kind can be played; Inside Info waits for it."""
@@ -184,7 +200,7 @@ class JumpGateGesture(PlanGesture[moves.Move]):
             far = isinstance(move, moves.Wormhole)
             if not isinstance(move, _Ending) or (far and not chosen):
                 continue
-            end = Button("land") if isinstance(move, moves.HotshotPilot) else steps[-1][0]
+            end = LAND if isinstance(move, moves.HotshotPilot) else steps[-1][0]
             order = [ref for step in steps for ref in step if ref not in chosen and ref != end]
             first = tuple(order[:-1] if isinstance(move, moves.HotshotPilot) else order)
             if far or isinstance(move, moves.Harvest):  # no other is meant: one click does it
@@ -200,6 +216,4 @@ class JumpGateGesture(PlanGesture[moves.Move]):
         """Which of several moves with the same end is meant: that with the cheapest cards."""
         if isinstance(move, moves.Harvest):
             return False, 0
-        cards = move.cards if isinstance(move, moves.Land) else (move.card,)
-        special = isinstance(move, moves.HotshotPilot)
-        return special, sum(bool(CATALOGUE[card].special) for card in cards)
+        return isinstance(move, moves.HotshotPilot), bool(CATALOGUE[move.card].special)

@@ -39,7 +39,7 @@ def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
     """A seat's collection; with large text, which leaves no line above it, cards and claims too."""
     counts = count_types(moment.view.collections[seat])[:TYPE_COUNT]
     held = [(f"jump_gate/token_{name}", n) for name, n in zip(_TOKENS, counts, strict=True) if n]
-    if text_factor(canvas.fonts) > LARGE:
+    if text_factor(canvas.fonts) > LARGE or len(moment.players) > 4:
         has = len(moment.view.hands[seat]), moment.view.claimed.count(seat)
         held = [*zip(("layers", "flag"), has, strict=True), *held]
     draw_counts(canvas, box, held)

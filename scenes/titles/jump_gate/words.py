@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.core.contract import Card
 from game.jump_gate import moves, text
 from game.jump_gate.data import CATALOGUE, PLANETS, SPECIAL_NAMES
@@ -13,18 +11,9 @@ from scenes.table.preview import Inspected
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.table.title import TableWords
 from scenes.titles.jump_gate.faces import NAV_RATIO, RESOURCE_RATIO, face_look
-from scenes.titles.jump_gate.gesture import HARVEST, SPECIAL, JumpGateGesture
+from scenes.titles.jump_gate.gesture import HARVEST, LAND, SCAN, SPECIAL, JumpGateGesture
 from scenes.titles.jump_gate.showing import Now
 from scenes.titles.jump_gate.spots import LookAt
-
-_SPECIALS = {
-    "hotshot_pilot": "Choose the card to land with.",
-    "jump_paradox": "Choose the ship to change places with.",
-    "long_range_scan": "Choose the planet to scan.",
-    "lost_records": "Choose the marker that goes back.",
-    "wormhole": "Choose the planet to go to.",
-}
-
 
 # --- the prompt ---
 
@@ -39,6 +28,11 @@ def prompt(moment: Now) -> str | None:
     if HARVEST in chosen:
         return "Harvest: choose the resource to collect."
     cards = [ref.card for ref in chosen if isinstance(ref, CardAt)]
+    if LAND in chosen:
+        which = "the second landing card" if cards else "two landing cards"
+        return f"Land and claim: choose {which}."
+    if SCAN in chosen:
+        return "Scan: choose the card to scan with."
     view = moment.view
     if len(chosen) == 1 and isinstance(chosen[0], PlanetAt):
         return f"{text.planet_name(view, chosen[0].planet)}: choose the card that takes you there."
@@ -46,36 +40,12 @@ def prompt(moment: Now) -> str | None:
         return text.WHICH_SPECIAL if SPECIAL in chosen else None
     special = CATALOGUE[cards[0]].special
     if SPECIAL in chosen:
-        words = _deal_words(alive) if special == "backroom_deal" else _SPECIALS.get(special, "")
-        return f"{SPECIAL_NAMES[special]}: {words[0].lower()}{words[1:]}" if words else None
+        return told.special_asks(special, alive)
     if len(cards) > 1 and alive and all(isinstance(move, moves.Land) for move in alive):
         return (
             f"Choose Land and claim to land on {text.planet_name(view, view.ships[decider(view)])}."
         )
-    ways = _ways(alive)
-    if any(
-        getattr(move, "card", None) == cards[0] and type(move) not in (moves.Jump, moves.Scan)
-        for move in alive
-    ):
-        ways.append("Special")
-    if not ways:
-        return None
-    first = f"{', '.join(ways[:-1])} or " if ways[1:] else ""
-    return f"{text.code_words(cards[0])}: choose {first}{ways[-1]}."
-
-
-def _ways(alive: Sequence[moves.Move]) -> list[str]:
-    kinds = {type(move) for move in alive}
-    words = {moves.Jump: "a planet", moves.Scan: "Scan", moves.Land: "a second landing card"}
-    return [way for kind, way in words.items() if kind in kinds]
-
-
-def _deal_words(alive: Sequence[moves.Move]) -> str:
-    here = any(isinstance(move, moves.BackroomDeal) for move in alive)
-    there = any(isinstance(move, moves.BackroomDealElsewhere) for move in alive)
-    words = [text.DEAL_HERE] if here else []
-    words += [text.DEAL_ELSEWHERE] if there else []
-    return f"Choose {', or '.join(words)}."
+    return told.card_asks(cards[0], alive)
 
 
 # --- things seen closely ---

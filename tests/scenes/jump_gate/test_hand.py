@@ -6,13 +6,13 @@ from itertools import pairwise
 
 import pytest
 
-from game.jump_gate.data import CATALOGUE
+from game.jump_gate.data import CATALOGUE, NAMES
 from game.jump_gate.state import GATE
 from scenes.kit.box import Box
 from scenes.titles.jump_gate.faces import NAV_RATIO, face_look
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
-from tests.scenes.jump_gate.positions import at_position, opened, position
+from tests.scenes.jump_gate.positions import SPECIALS, at_position, opened, position
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
@@ -62,3 +62,14 @@ def test_no_letter_of_a_cards_name_stands_at_its_lower_edge(clicker: Clicker, wi
             canvas.marks = []
             face_look(card).paint(canvas, box)
             assert all(mark.box.bottom <= box.bottom - 0.03 * box.h for mark in canvas.marks)
+
+
+def test_with_large_text_a_card_that_is_pointed_at_says_what_its_special_does() -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        opened(clicker, position(hands=[[SPECIALS["wormhole"], "N01"]]))
+        for name, said in ((SPECIALS["wormhole"], True), ("N01", False)):
+            clicker.move_to(f"card:{NAMES[name]}")
+            for _ in range(4):
+                clicker.step(dt=0.5)
+            words = " ".join(mark.text for mark in marks_of(clicker))
+            assert ("no code is needed" in words) is said

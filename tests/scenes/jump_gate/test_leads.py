@@ -23,15 +23,36 @@ def keys(scene: Any) -> list[str]:
     return [ref.key for ref in scene.gesture.chosen()]
 
 
-def test_land_chooses_both_landing_cards(clicker: Clicker) -> None:
-    scene = opened(clicker, position(hands=[["N19", "N01", "N28"]]))  # Anno: Land 3 and 4
+def test_land_lands_at_once_where_only_two_cards_can(clicker: Clicker) -> None:
+    for before in ([], ["N19"], ["N28"], ["N19", "N28"]):
+        scene = opened(clicker, position(hands=[["N19", "N01", "N28"]]))  # Anno: Land 3 and 4
+        for name in before:
+            clicker.click(card(name))
+        clicker.click("do:land")
+        assert scene.session.steps[0].move == Land((NAMES["N19"], NAMES["N28"]))
+
+
+def test_of_several_landing_cards_those_that_were_not_chosen_are_asked_for(
+    clicker: Clicker,
+) -> None:
+    hand = ["N19", "N01", "N28", "N32"]  # Land 3, and two with Land 4
+    scene = opened(clicker, position(hands=[hand]))
     clicker.click("do:land")
-    assert set(keys(scene)) == {card("N19"), card("N28")}
+    assert clicker.lit() == {card(name) for name in ("N19", "N28", "N32")} | {"do:land"}
+    assert scene.prompt() == "Land and claim: choose two landing cards."
+    clicker.click("do:land")  # given up
+    clicker.click(card("N19"))
+    clicker.click("do:land")
+    assert clicker.lit() == {card("N28"), card("N32"), "do:land"}
+    assert scene.prompt() == "Land and claim: choose the second landing card."
+    clicker.click(card("N32"))
+    assert scene.session.steps[0].move == Land((NAMES["N19"], NAMES["N32"]))
 
 
 def test_the_planet_that_one_lands_on_says_how(clicker: Clicker) -> None:
     scene = opened(clicker, position(hands=[["N19", "N01", "N28"]]))
-    clicker.click("do:land")
+    clicker.click(card("N19"))
+    clicker.click(card("N28"))
     clicker.click(f"planet:{scene.view.ships[0]}")
     said = " ".join(text for text, _, _ in scene.picking.bubble[0].rows)
     assert "press Land and claim" in said
@@ -49,24 +70,33 @@ def _said(scene: Any, planet: int) -> str:
     return "" if found is None else found.text
 
 
-def test_the_second_click_on_land_lands(clicker: Clicker) -> None:
-    scene = opened(clicker, position(hands=[["N19", "N01", "N28"]]))
-    clicker.click("do:land")
-    clicker.click("do:land")
-    assert scene.session.steps[0].move == Land((NAMES["N19"], NAMES["N28"]))
+@pytest.mark.parametrize("name", ["N06", "N02"])
+def test_a_card_that_was_chosen_is_scanned_with_before_or_after_the_button(
+    clicker: Clicker, name: str
+) -> None:
+    for clicks in ([card(name), "do:scan"], ["do:scan", card(name)]):
+        scene = opened(clicker, position(hands=[["N06", "N02"]]))  # both Scan 2
+        for key in clicks:
+            assert scene.session.steps == []
+            clicker.click(key)
+        assert scene.session.steps[0].move == Scan(NAMES[name])
 
 
-def test_a_card_without_a_special_is_chosen_first(clicker: Clicker) -> None:
-    scene = opened(clicker, position(hands=[["N06", "N02"]]))  # both Scan 2; N06 has a special
+def test_scan_asks_for_a_card_only_where_there_are_several(clicker: Clicker) -> None:
+    scene = opened(clicker, position(hands=[["N06", "N02"]]))
     clicker.click("do:scan")
-    assert keys(scene) == [card("N02")]
-
-
-def test_the_second_click_on_scan_scans(clicker: Clicker) -> None:
-    scene = opened(clicker, position(hands=[["N02"]]))
-    clicker.click("do:scan")
+    assert scene.prompt() == "Scan: choose the card to scan with."
+    scene = opened(clicker, position(hands=[["N01", "N02"]]))
     clicker.click("do:scan")
     assert scene.session.steps[0].move == Scan(NAMES["N02"])
+
+
+def test_who_must_pick_is_told_so_when_taking_nothing(clicker: Clicker) -> None:
+    scene = opened(clicker, position(hands=[["N19", "N28"]]))
+    clicker.click("do:land")
+    assert [action.sub for action in actions(scene.desk.moment)] == ["you must pick"]
+    clicker.click("do:decline")
+    assert scene.picking.bubble[0].rule == "R22"
 
 
 def test_a_click_on_a_planet_that_one_card_leads_to_goes_there(clicker: Clicker) -> None:

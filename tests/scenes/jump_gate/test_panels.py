@@ -183,3 +183,21 @@ def test_the_counts_of_gems_are_about_as_large_as_those_of_the_other_sets() -> N
         sets = [mark for mark in marks_of(clicker) if mark.text.startswith("+")]
         gems = next(mark.box for mark in sets if mark.text == "+12")
         assert gems.h >= 0.7 * max(mark.box.h for mark in sets)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
+def test_with_six_seats_every_panel_lies_open_and_scales_have_figures(
+    size: tuple[int, int],
+) -> None:
+    with sized(size, 1.0) as clicker:
+        scene = open_halfway(clicker, "jump_gate", 6)
+        sides = scene.panels.sides
+        assert sides.tabs == []
+        assert {panel.name for panel, _ in sides.shown} == {"sets", "hole", "ended"}
+        moment, sets = (
+            scene.desk.moment,
+            next(box for each, box in sides.shown if each.name == "sets"),
+        )
+        assert sets.h > panels.PANELS[0].high(moment, sets.w) + panels.PANELS[0].more(
+            moment, sets.w
+        )

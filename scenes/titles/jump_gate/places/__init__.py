@@ -27,6 +27,9 @@ PROPORTIONS = Proportions(
 LOW_PILES = 164.0
 """How high the piles are where the log, which has the panels below it, needs room."""
 
+BARE = 0.74
+"""The least share of a resource that the next one leaves free: its token is read then."""
+
 
 @dataclass(frozen=True)
 class JumpGatePlaces(Places):
@@ -101,7 +104,7 @@ def frame(moment: Now, area: Box) -> Areas:
     if _crowded(moment) and area.w >= area.h * frames.TALL:  # else they have a column of their own
         wants = replace(wants, right_extra=LOW_PILES + 16 + panels_height(moment.fonts))
     areas = frames.divide(area, moment.fonts, wants)
-    if areas.large:  # what stood in a line above stands among the counts
+    if areas.large or _crowded(moment):  # what stood in a line above stands among the counts
         high = 1.8 * moment.fonts.line_height(SMALL_BOLD) if len(moment.players) < 3 else 36.0
         areas = replace(areas, seat_lines=False, seat_extra=high)
     if not areas.large or areas.beside:
@@ -122,12 +125,8 @@ def panels_height(fonts: Fonts) -> float:
 
 
 def column(moment: Now, places: JumpGatePlaces) -> Box:
-    """Where the panels stand: below the seats, or with many of them over the piles."""
-    areas = places.areas
-    if not _crowded(moment) or areas.large or areas.beside:
-        return areas.spare or areas.left_extra
-    piles = min(box.box.y for zone, box in places.zones.items() if zone in (DECK, DISCARD))
-    return areas.right_extra._replace(h=piles - GAP - areas.right_extra.y)
+    """Where the panels stand: below the seats, or with many of them over the piles first."""
+    return places.areas.spare or places.areas.left_extra
 
 
 def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
@@ -152,7 +151,8 @@ def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
         zones[HANDS[viewer]] = fan
     right = areas.right_extra
     if _crowded(moment) and not areas.large and not areas.beside:
-        right = right.bottom_part(LOW_PILES)[0]
+        right, over = right.bottom_part(LOW_PILES, GAP)
+        areas = replace(areas, spare=over)
     return JumpGatePlaces(areas, zones | _piles(moment.fonts, right), ring, picking, hidden, tray)
 
 
@@ -194,9 +194,9 @@ def _resources(
         else:
             if not view.down[planet]:
                 up = up.union(cell.down)
-            # Many resources are drawn smaller rather than one over the other.
-            each = (up.w + gap) / max(1, len(view.up[planet])) - gap
-            wide = min(up.h / RESOURCE_RATIO, max(each, up.h * 0.4))
+            # Many resources are smaller, and lie a little over one another.
+            each = up.w / (1 + BARE * max(0, len(view.up[planet]) - 1))
+            wide = min(up.h / RESOURCE_RATIO, each)
         found[UP[planet]] = Row(
             up, ratio=RESOURCE_RATIO, gap=gap, card_w=wide, name=name, lift=4, align=align
         )

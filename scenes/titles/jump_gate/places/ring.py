@@ -26,7 +26,7 @@ PICK = 112.0
 """How wide a resource is drawn at least while it must be chosen, at most where it may be."""
 NARROWEST = 75.0
 """Pixels: so wide is each that may be chosen."""
-NAME = Style(Face.DISPLAY, 19, 0.04, True, 1.15)
+NAME = Style(Face.DISPLAY_BOLD, 20, 0.04, True, 1.15)
 _DISC, _PLATE, _CARD = 56.0, 40.0, 60.0
 """Of a planet drawn at scale 1: its radius, the side of its codes, the height of its resources."""
 RIM = 1.2
@@ -38,8 +38,8 @@ _LEAST = 24.0
 """The radius of a planet for the sake of whose codes it becomes no smaller."""
 _BAND = 38.0
 """Half of what the scan markers of six seats take below a disc."""
-_READ = 22.0
-"""Pixels: so large are codes on an oval."""
+_READ, _BOLD = 22.0, 1.08
+"""Pixels: so large are codes on an oval; and how much larger they are there for their planet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,7 +258,7 @@ def _largest(fonts: Fonts, area: Box, count: int) -> _Sizes:
     grown = min(1.35, 1 + (frames.text_factor(fonts) - 1) * 0.35)
     name_h, ways = fonts.line_height(NAME), [(False, 1.0)]
     if grown < 1.1:
-        oval = _fitting(_Sizes(_LARGEST, grown, name_h), area, count, _round)
+        oval = _fitting(_Sizes(_LARGEST, grown, name_h, bold=_BOLD), area, count, _round)
         if oval.plate * fonts.scale >= _READ:
             return oval
     else:  # names take no more of a row than what stands below them can spare
