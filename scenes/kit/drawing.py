@@ -323,8 +323,11 @@ class Drawing:
         for a, b in pairwise(spots):
             self._segment(a, b, shade, width * s)
         r = max(1, round(width * s / 2))
-        for x, y in points:
-            self.circle(x, y, r / s, colour)
+        for i, (x, y) in enumerate(points):
+            xs, ys = zip(*points[max(0, i - 1) : i + 2], strict=True)
+            # In a level line a disc, which is rounded another way, would be a knot.
+            if i in (0, len(points) - 1) or min(len(set(xs)), len(set(ys))) > 1:
+                self.circle(x, y, r / s, colour)
 
     def circle(
         self,

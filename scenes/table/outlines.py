@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import partial
 from typing import Any
 
@@ -22,6 +22,7 @@ from scenes.theme import (
     MUSTARD,
     MUTE,
     PANEL_LINE,
+    QUIET,
     SKY,
     SMALL,
     SMALL_BOLD,
@@ -39,12 +40,16 @@ def zone_box(widget: ZoneWidget) -> Box:
     return spots[0].box(widget.ratio) if spots else widget.box
 
 
-def card_marks(moment: Moment[Any, Any], own: Mapping[Card, Colour | None]) -> dict[Card, Colour]:
+def card_marks(
+    moment: Moment[Any, Any], own: Mapping[Card, Colour | None], quiet: Collection[Ref]
+) -> dict[Card, Colour]:
     """Outlines of cards: chosen, hinted or lit; `own`: what the title has otherwise."""
     if not moment.choosing:
         return {card: colour for card, colour in own.items() if colour is not None}
     marks: dict[Card, Colour | None] = {}
-    for refs, colour in ((moment.lit, MINT), (moment.hinted, SKY), (moment.chosen, MUSTARD)):
+    thin = moment.lit.intersection(quiet)
+    sorts = (moment.lit, MINT), (thin, QUIET), (moment.hinted, SKY), (moment.chosen, MUSTARD)
+    for refs, colour in sorts:
         marks |= {ref.card: colour for ref in refs if isinstance(ref, CardAt)}
     marks |= own
     return {card: colour for card, colour in marks.items() if colour is not None}
@@ -99,7 +104,11 @@ def draw_captions(
 
 
 def draw_rings(
-    canvas: Canvas, moment: Moment[Any, Any], places: Places, spots: Iterable[Spot]
+    canvas: Canvas,
+    moment: Moment[Any, Any],
+    places: Places,
+    spots: Iterable[Spot],
+    quiet: Collection[Ref],
 ) -> None:
     """Rings round spots and whole zones that may be, or have been, chosen."""
     rings: list[tuple[Ref, Box, float]] = [(s.ref, s.box, s.radius) for s in spots if s.outlined]
@@ -112,8 +121,9 @@ def draw_rings(
         if ref in moment.chosen:
             canvas.outline(box.inset(-6), MUSTARD, 5, radius + 6)
         elif ref in moment.lit or ref in moment.hinted:
-            colour = SKY if ref in moment.hinted else MINT
-            canvas.outline(box.inset(-5), colour, 3.5, radius + 5)
+            thin = ref in quiet and ref not in moment.hinted
+            colour = SKY if ref in moment.hinted else QUIET if thin else MINT
+            canvas.outline(box.inset(-5), colour, 2.0 if thin else 3.5, radius + 5)
 
 
 def draw_caption(

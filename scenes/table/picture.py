@@ -37,7 +37,8 @@ class Picture(Generic[S, M, P, W]):
         self.air = Air(desk.table.scenery)
 
     def _marks(self) -> dict[Card, Colour]:
-        return card_marks(self.desk.moment, self.desk.table.marks(self.desk.moment))
+        moment, table = self.desk.moment, self.desk.table
+        return card_marks(moment, table.marks(moment), table.quiet(moment))
 
     def draw_rest(self, canvas: Canvas) -> None:
         """What is at rest."""
@@ -67,7 +68,7 @@ class Picture(Generic[S, M, P, W]):
         desk.cards.draw_rest(canvas, self._marks())
         draw_captions(canvas, places.zones, counts)
         if moment.gesture is not None:
-            draw_rings(canvas, moment, places, desk.spots())
+            draw_rings(canvas, moment, places, desk.spots(), table.quiet(moment))
         table.draw_over(moment, places, showing, canvas)
         self.panels.draw(canvas)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -155,6 +155,8 @@ class TitleTable(Generic[S, M, P, W]):
     """A card as it lies in a zone; HIDDEN: its back there."""
     marks: Callable[[Moment[S, M]], Mapping[Card, Colour | None]] = lambda moment: {}
     """Outlines of cards other than the table's; None: none at all."""
+    quiet: Callable[[Moment[S, M]], Collection[Ref]] = lambda moment: ()
+    """What may be chosen but is not what the step is about: its outline is thin."""
     glance: Callable[[Moment[S, M]], Hashable] = lambda moment: None
     """What of `moment.pointed` the picture at rest depends on: drawn again when it changes."""
 

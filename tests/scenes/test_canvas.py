@@ -61,6 +61,17 @@ def test_a_border_lies_inside_the_box(canvas: Canvas) -> None:
     assert colour(canvas, 8, 40) == INK
 
 
+@pytest.mark.parametrize("y", [50.0, 50.2, 50.5])
+def test_a_line_that_goes_on_level_has_no_knots(canvas: Canvas, y: float) -> None:
+    canvas.scale = 1.24
+    canvas.polyline([(20, y), (60, y), (100, y), (140, y)], CORAL, 5)
+    rows = [
+        [canvas.surface.get_at((round(x * 1.24), row))[:3] for row in range(50, 75)]
+        for x in (40, 60, 80, 100, 120)
+    ]
+    assert all(row == rows[0] for row in rows)
+
+
 def test_seats_differ_by_shape_not_only_by_colour(canvas: Canvas) -> None:
     from scenes.kit import shapes
 

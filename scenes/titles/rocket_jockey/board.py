@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 
 from game.rocket_jockey.data import DESTINATION, PLANETS
-from game.rocket_jockey.moves import ALIEN_TARGET, Target
+from game.rocket_jockey.moves import ALIEN_TARGET, Source, Target
 from game.rocket_jockey.previews import onward
 from game.rocket_jockey.previews.plan import reading_of
-from game.rocket_jockey.state import AlienStatus, State
+from game.rocket_jockey.state import AlienStatus, Phase, State
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -24,7 +24,7 @@ from scenes.titles.rocket_jockey.gesture import FlightGesture
 from scenes.titles.rocket_jockey.panels import ROOMY, draw_copilots, draw_counts, draw_plan
 from scenes.titles.rocket_jockey.places import Board, JockeyPlaces, plan_height
 from scenes.titles.rocket_jockey.showing import Now, Shown
-from scenes.titles.rocket_jockey.spots import looked_at, target_of
+from scenes.titles.rocket_jockey.spots import looked_at, source_at, target_of
 from scenes.titles.rocket_jockey.words import flight
 
 SATURN = 6
@@ -117,6 +117,13 @@ def draw_lit(moment: Now, places: JockeyPlaces, showing: Shown, ref: Ref, canvas
     if target is not None:
         place = board.aliens(moment.view) if target == ALIEN_TARGET else board.card(target)
         draw_marks(canvas, moment.view, moment.colours, {target: place})
+
+
+def quiet(moment: Now) -> Collection[Ref]:
+    """The piles while a cargo can fly: who re-fuels moves none this turn."""
+    view = moment.view
+    flies = view.phase is Phase.MOVE and any(target_of(view, ref) for ref in moment.lit)
+    return [source_at(view, source) for source in Source] if flies else ()
 
 
 def landmarks(moment: Now, places: JockeyPlaces) -> Iterator[tuple[str, str, Box]]:

@@ -84,8 +84,8 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
             draw_copilots(moment, crew, canvas)
         head = upper._replace(w=upper.w * 0.6)
         y = upper.y + canvas.paragraph(words.heading, head, theme.HEADING, theme.MUSTARD)
-        right = _draw_sum(canvas, upper, words) - 16
-        body = Box(upper.x, y + 6, right - upper.x, upper.bottom - y - 6)
+        taken = _draw_sum(canvas, upper, words)
+        body = Box(upper.x, y + 6, taken.x - 16 - upper.x, upper.bottom - y - 6)
         if words.start:  # a warning takes the place of the planets' names
             below = _draw_strip(canvas, body, words, bool(words.warning), GROWN if roomy else 1.0)
         else:
@@ -94,7 +94,7 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
             sizes = theme.BODY.sized(theme.BODY.size * GROWN), body.w, high, theme.BODY.size
             style, _ = paragraphs(canvas.fonts, words.lines, *sizes)
             below = draw_lines(canvas, body, words.lines, style)
-        _name_tables(canvas, tables, below)
+        _name_tables(canvas, tables, below, taken)
 
 
 def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
@@ -184,8 +184,8 @@ def _draw_points(moment: Now, box: Box, canvas: Canvas) -> None:
         y += row * -(-len(cells) // 3)
 
 
-def _draw_sum(canvas: Canvas, box: Box, words: PlanWords) -> float:
-    """Sum, points and outlook at the right of the box; returns where they begin."""
+def _draw_sum(canvas: Canvas, box: Box, words: PlanWords) -> Box:
+    """Sum, points and outlook at the right of the box; returns what they take of it."""
     fonts, limit = canvas.fonts, box.w * 0.42
     below = (
         (words.sum, theme.BODY, theme.MUTE),
@@ -202,7 +202,7 @@ def _draw_sum(canvas: Canvas, box: Box, words: PlanWords) -> float:
             break
         left = min(left, _draw_terms(canvas, parts, box.right, y + step / 2, style))
         y += step
-    return left
+    return Box(left, box.y, box.right - left, y - box.y)
 
 
 class _Flow(LineFill):
@@ -264,12 +264,13 @@ def _short(name: str, bare: bool) -> str:
     return name.split(" ", 1)[0] if bare and name[0].isdigit() else name
 
 
-def _name_tables(canvas: Canvas, box: Box, below: float) -> None:
+def _name_tables(canvas: Canvas, box: Box, below: float, taken: Box) -> None:
     """What the tables count, if there is room between them and the words above."""
     row = canvas.fonts.line_height(theme.SMALL)
     for (name, _), part in zip(POINT_TABLES, box.left_part(box.w * 0.4, 28), strict=True):
-        if box.y - row * NAMED >= below:
-            canvas.text_middle(name, part.x + 36, box.y - row * 0.7, theme.SMALL, theme.MUTE)
+        at = Box(part.x + 36, box.y - row * NAMED, canvas.fonts.width(name, theme.SMALL), row)
+        if at.y >= below and not at.meets(taken):
+            canvas.text_middle(name, at.x, at.cy, theme.SMALL, theme.MUTE)
 
 
 def _draw_tables(canvas: Canvas, box: Box, earned: int, planets: int) -> None:

@@ -26,6 +26,7 @@ TABLE: TitleTable[State, Move, JockeyPlaces, Shown] = TitleTable(
     landmarks=board.landmarks,
     draw_seat=panels.draw_seat,
     face=faces.face,
+    quiet=board.quiet,
     glance=lambda moment: (spots.looked_at(moment), moment.pointed if moment.chosen else None),
     spots=spots.spots,
     gesture=FlightGesture,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -10,14 +11,18 @@ from game.rocket_jockey.data import PLANETS
 from game.rocket_jockey.zones import DRAFT
 from scenes.kit.box import Box
 from scenes.kit.leaders import crosses
+from scenes.table.refs import CardAt
 from scenes.table.scenery import Sky
+from scenes.table.table import Table
+from scenes.theme import MINT, QUIET, Colour
 from scenes.titles.rocket_jockey import board
 from scenes.titles.rocket_jockey.board import badge_box, copilots_box
 from scenes.titles.rocket_jockey.faces import disc_radius
 from scenes.titles.rocket_jockey.panels import LEGIBLE
 from scenes.titles.rocket_jockey.scenery import SCENERY
+from scenes.titles.rocket_jockey.spots import target_of
 from tests.bench.looks import open_halfway
-from tests.scenes.rocket_jockey.positions import POSITIONS, at_position
+from tests.scenes.rocket_jockey.positions import POSITIONS, at_position, moving, opened
 from tests.scenes.table.test_hint_bubbles import hints
 from tests.screens.shows import marks_of
 from tests.screens.sizes import SIZES, TEXTS, each_in_turn, misplaced, sized
@@ -156,3 +161,28 @@ def test_co_pilots_are_seen_and_cargoes_are_counted_once(
         assert all(box.w >= LEGIBLE for box in crew)
         assert "cargo" in [panel.name for panel, _ in scene.panels.sides.shown]
         assert "rocket_jockey/back_cargo" not in dict(drawn)
+
+
+def outlined(scene: Table[Any, Any, Any, Any]) -> dict[Colour, set[int]]:
+    """The cards with an outline, by its colour."""
+    found: dict[Colour, set[int]] = {}
+    for card, colour in scene.picture._marks().items():
+        found.setdefault(colour, set()).add(card)
+    return found
+
+
+def test_piles_are_outlined_more_quietly_than_cargoes_that_can_fly() -> None:
+    with sized((1280, 720), 1.0) as clicker:
+        scene = at_position(clicker, "move", 4)
+        tops = {scene.view.draft[slot][-1] for slot in range(3)}
+        seen = outlined(scene)
+        assert seen.pop(QUIET) == tops
+        assert set(seen) == {MINT}
+        assert {target_of(scene.view, CardAt(card)) for card in seen[MINT]} <= set(PLANETS)
+
+
+def test_piles_are_outlined_in_full_when_no_cargo_can_fly() -> None:
+    with sized((1280, 720), 1.0) as clicker:
+        scene = opened(clicker, moving(2, [], marks={}, copilots=[0, 4]))
+        tops = {scene.view.draft[slot][-1] for slot in range(3)}
+        assert outlined(scene) == {MINT: tops}
