@@ -9,8 +9,8 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.nodes import Column, Drawn, Flow, Gap, Node, Panel, Row, Text, Whole
 from scenes.kit.text import Fonts
 from scenes.screens.story import Bar, Story
-from scenes.table.sources import fill, swatch
-from scenes.theme import BOLD, CREAM, INK, INK_TEXT, MUTE, NIGHT, SCORE, SMALL, SMALL_BOLD
+from scenes.table.sources import SOURCES, fill, swatch
+from scenes.theme import BOLD, CREAM, INK, INK_TEXT, MUTE, NIGHT, SCORE, SMALL, SMALL_BOLD, Colour
 
 
 class Bars:
@@ -90,9 +90,10 @@ class Bars:
         without = self._row(
             canvas, [p for p in bar.parts if p[1] > 0], upper._replace(w=won * unit)
         )
-        if without and self.shown() >= 1:
-            x = rail.x + won * unit + 8
-            canvas.text_middle(" ".join(without), x, upper.cy, SMALL_BOLD, CREAM)
+        x = rail.x + won * unit + 8
+        for words, colour in without if self.shown() >= 1 else ():
+            canvas.text_middle(words, x, upper.cy, SMALL_BOLD, colour)
+            x += canvas.fonts.width(f"{words} ", SMALL_BOLD)
         if lost:
             kept = rail.x + max(0, bar.total) * unit
             taken = Box(kept, lower.y, lost * unit, lower.h)
@@ -107,12 +108,14 @@ class Bars:
         lengths = [taken.w * -points / whole for _, points in losses]
         without = self._paint(canvas, losses, lengths, taken)
         if without and self.shown() >= 1:
-            words = " ".join(without)
+            words = " ".join(words for words, _ in without)
             wide = canvas.fonts.width(words, SMALL_BOLD)
             x = taken.x - 8 if taken.x - 8 - wide > rail.x else taken.right + 8 + wide
             canvas.text_middle(words, x, taken.cy, SMALL_BOLD, CREAM, align="right")
 
-    def _row(self, canvas: Canvas, gains: Sequence[tuple[str, int]], rail: Box) -> list[str]:
+    def _row(
+        self, canvas: Canvas, gains: Sequence[tuple[str, int]], rail: Box
+    ) -> list[tuple[str, Colour]]:
         whole = sum(points for _, points in gains)
         unit = rail.w / whole if whole else 0.0
         widths = self._widths(canvas, [points for _, points in gains], unit)
@@ -124,17 +127,18 @@ class Bars:
         parts: Sequence[tuple[str, int]],
         widths: Sequence[float],
         rail: Box,
-    ) -> list[str]:
-        """Pieces of one sign side by side, each with its figure; the figures without room."""
-        x, without = rail.x, []
+    ) -> list[tuple[str, Colour]]:
+        """Pieces of one sign side by side, each with its figure; the figures without room, in the
+        colours of their pieces."""
+        x, without = rail.x, list[tuple[str, Colour]]()
         for (label, points), wide in zip(parts, widths, strict=True):
-            piece = Box(x, rail.y, wide, rail.h)
+            piece, source = Box(x, rail.y, wide, rail.h), self.story.sources.index(label)
             if wide >= 2:
-                fill(canvas, piece, self.story.sources.index(label), taken=points < 0)
+                fill(canvas, piece, source, taken=points < 0)
             words, colour = self._signed(points), INK_TEXT if points >= 0 else CREAM
             figure = canvas.fonts.width(words, SMALL_BOLD) + (6 if points < 0 else 0)
             if figure > wide:
-                without.append(words)
+                without.append((words, SOURCES[source % len(SOURCES)]))
             elif self.shown() >= 1:
                 if points < 0:  # its stripes would run through the figure
                     canvas.fill(Box.around(piece.cx, piece.cy, figure, piece.h - 8), NIGHT)
@@ -148,7 +152,7 @@ class Bars:
         for at, points in enumerate(parts):
             least = canvas.fonts.width(self._signed(points), SMALL_BOLD) + 6
             longest = widths.index(max(widths))
-            if points and widths[at] < least and widths[longest] > 3 * least:
+            if points and widths[at] < least and widths[longest] > 2 * least:
                 widths[longest] -= least - widths[at]
                 widths[at] = least
         return widths

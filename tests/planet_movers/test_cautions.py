@@ -30,7 +30,7 @@ AWAY = Fly(parse("5.5"))
         ({"hold": {}, "score": 20}, Refuel(), "19 of 20"),
         ({"hold": {}}, AWAY, "without a contract"),
         ({"hold": {"H": 1}, "contract": "C08"}, AWAY, "deliver 1 hydrogen at Mars now for 2"),
-        ({"hold": {"H": 1}, "contract": "C08", "moved": True}, EndStep(), "at Mars now for 2 points"),
+        ({"hold": {"H": 1}, "contract": "C08", "moved": True}, EndStep(), "at Mars now for 2"),
         ({"hold": {}, "contract": "C02"}, AWAY, "more iron from Mars"),
         ({"hold": {"Fuel": 6}, "contract": "C02"}, AWAY, "more iron from Mars"),
         ({"hold": {}, "contract": "C02", "collected": True}, EndStep(), "more iron from Mars"),
