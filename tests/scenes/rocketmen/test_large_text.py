@@ -210,6 +210,14 @@ def test_the_bill_has_sums_as_large_as_its_words_and_says_what_comes_of_it(
         assert "100 %" in words
 
 
+def test_with_the_largest_text_what_a_placement_wastes_is_not_in_fine_letters() -> None:
+    with sized((1280, 720), 2.0, Silent()) as clicker:
+        scene = at_position(clicker, "placing", SHORT)
+        written = inside(clicker, scene.desk.places.payment)
+        price = next(mark.box.h for mark in written if mark.text == "Price")
+        assert min(mark.box.h for mark in written) > 0.65 * price
+
+
 @pytest.mark.parametrize(("size", "text"), LOOKS)
 def test_a_price_that_the_card_pays_itself_stays_in_the_bill(
     size: tuple[int, int], text: float
