@@ -218,6 +218,13 @@ def test_with_the_largest_text_what_a_placement_wastes_is_not_in_fine_letters() 
         assert min(mark.box.h for mark in written) > 0.65 * price
 
 
+def test_with_the_largest_text_the_solo_rival_leaves_room_for_the_pad() -> None:
+    with sized((1280, 720), 2.0, Silent()) as clicker:
+        desk = at_position(clicker, "solo").desk
+        strips = desk.places.zones[zones.PAD[0]]
+        assert strips.box.w * strips.ratio > 30, "units: they were 25 high"
+
+
 @pytest.mark.parametrize(("size", "text"), LOOKS)
 def test_a_price_that_the_card_pays_itself_stays_in_the_bill(
     size: tuple[int, int], text: float

@@ -126,7 +126,9 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     engines_panel, engines, rest = _engines(fonts, right, PILES[areas.large and areas.text < 1.6])
     top, low = areas.seats.bottom + 12, areas.bottom.bottom
     under_seats = Box(areas.seats.x, top, areas.seats.w, low - top)
-    rival_h = view.solo * (fonts.line_height(HEADING) + 3 * fonts.line_height(SMALL) + 2 * PAD)
+    # Below it the pad must be read, too.
+    said = 3 * fonts.line_height(SMALL) * (1.0 if news or areas.beside else 0.72)
+    rival_h = view.solo * (fonts.line_height(HEADING) + said + 2 * PAD)
     rival, pad_panel = under_seats.top_part(rival_h, 12 if view.solo else 0)
     pad_panel = areas.left_extra if areas.beside else pad_panel
     site, pad, summary, tokens = _site(fonts, pad_panel, max(1, told))
