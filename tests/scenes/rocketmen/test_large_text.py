@@ -67,7 +67,12 @@ def test_a_launch_says_all_of_it_and_its_chance_is_the_largest(
         assert places.flight is not None
         written = inside(clicker, places.flight.panel)
         words = said(written)
-        facts = ("Spaceship to Earth", "card 2 of 3", "3 more with 2 cards", "+0 +1 +2 +3 +4")
+        facts: tuple[str, ...] = (
+            "Spaceship to Earth",
+            "card 2 of 3",
+            "3 more with 2 cards",
+            "+0 +1 +2 +3 +4",
+        )
         facts += ("Success: +2 points", "An abort costs nothing, a failure 6 cards")
         assert [fact for fact in facts if fact not in words] == []
         chance = next(mark for mark in written if mark.text == "97 %")
