@@ -34,18 +34,21 @@ class _LaterError(Exception):
 
 
 class _Sparing:
-    """Sprites of which none is made once a moment is over."""
+    """Sprites of which none but a first is made once a moment is over."""
 
     def __init__(self, sprites: Cache) -> None:
         self.sprites = sprites
         self.end = time.perf_counter() + MOMENT
+        self.begun = False
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The sprite under the key; _LaterError if it would have to be made."""
 
         def made() -> pygame.Surface:
-            if time.perf_counter() > self.end:
+            # One at least: what is there already may take a slow computer a moment to go through.
+            if self.begun and time.perf_counter() > self.end:
                 raise _LaterError
+            self.begun = True
             return make()
 
         return self.sprites.get(key, made)

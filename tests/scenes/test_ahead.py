@@ -71,6 +71,14 @@ def test_once_a_moment_is_over_no_picture_is_begun() -> None:
     assert len(cache) == 1
 
 
+def test_a_moment_that_is_over_at_once_still_makes_one_picture() -> None:
+    sparing = ahead._Sparing(Cache(1_000_000))
+    sparing.end = 0.0
+    sparing.get("one", lambda: pygame.Surface((4, 4)))
+    with pytest.raises(ahead._LaterError):
+        sparing.get("two", lambda: pygame.Surface((4, 4)))
+
+
 def test_another_seat_is_made_ready_anew_and_no_game_begins(clicker: Clicker) -> None:
     scene = set_up(clicker, "rockets")
     ready(scene)

@@ -133,7 +133,8 @@ def rival_lines(view: State, threats: int) -> tuple[str, str, str]:
         second = f"Rocket at {rival.position} of {rival.target}"
     else:
         first, second = "No mission under way", "Draws one at your next turn"
-    return first, second, f"{to_fly(rival.tokens)} · {counted(threats, 'Threat')}"
+    bought = f" · {counted(threats, 'Threat')}" if threats else ""
+    return first, second, f"{to_fly(rival.tokens)}{bought}"
 
 
 def to_fly(missions: int) -> str:

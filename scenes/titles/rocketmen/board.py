@@ -247,11 +247,17 @@ def draw_rival(
     away = max(0.0, 1 - space) if grounded(moment, showing) else 0.0
     off = track.RAISED
     if show is not None and not show.gone and abs(round(show.position) - space) < 1:
-        side = path.unit * 3.4
-        below = Box.around(*path.above(space, path.unit * track.BELOW), side, side)
-        free = path.area.holds(below) and not below.meets(places.launch)
-        off = track.BELOW if free else track.ABOVE  # above it there may be the words of a pile
+        free = [at for at in (space, space - 0.2, space - 0.4) if _free_below(places, at)]
+        # Above it there may be the words of a pile.
+        space, off = (free[0], track.BELOW) if free else (space, track.ABOVE)
     track.draw_rival(canvas, path, space, picture, colour, away=away, lift=lift, off=off)
+
+
+def _free_below(places: RocketmenPlaces, space: float) -> bool:
+    """Whether a small rocket below the line there is clear of the launch's panel."""
+    path, side = places.track, places.track.unit * 3.4
+    below = Box.around(*path.above(space, path.unit * track.BELOW), side, side)
+    return path.area.holds(below) and not below.meets(places.launch)
 
 
 def _draw_tray(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:

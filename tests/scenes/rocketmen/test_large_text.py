@@ -67,7 +67,12 @@ def test_a_launch_says_all_of_it_and_its_chance_is_the_largest(
         assert places.flight is not None
         written = inside(clicker, places.flight.panel)
         words = said(written)
-        facts = ("Spaceship to Earth", "card 2 of 3", "3 more with 2 cards", "+0 +1 +2 +3 +4")
+        facts: tuple[str, ...] = (
+            "Spaceship to Earth",
+            "card 2 of 3",
+            "3 more with 2 cards",
+            "+0 +1 +2 +3 +4",
+        )
         facts += ("Success: +2 points", "An abort costs nothing, a failure 6 cards")
         assert [fact for fact in facts if fact not in words] == []
         chance = next(mark for mark in written if mark.text == "97 %")
@@ -208,6 +213,21 @@ def test_the_bill_has_sums_as_large_as_its_words_and_says_what_comes_of_it(
         assert "$10 too much: no change is given" in words
         assert "Earth" in words
         assert "100 %" in words
+
+
+def test_with_the_largest_text_what_a_placement_wastes_is_not_in_fine_letters() -> None:
+    with sized((1280, 720), 2.0, Silent()) as clicker:
+        scene = at_position(clicker, "placing", SHORT)
+        written = inside(clicker, scene.desk.places.payment)
+        price = next(mark.box.h for mark in written if mark.text == "Price")
+        assert min(mark.box.h for mark in written) > 0.65 * price
+
+
+def test_with_the_largest_text_the_solo_rival_leaves_room_for_the_pad() -> None:
+    with sized((1280, 720), 2.0, Silent()) as clicker:
+        desk = at_position(clicker, "solo").desk
+        strips = desk.places.zones[zones.PAD[0]]
+        assert strips.box.w * strips.ratio > 30, "units: they were 25 high"
 
 
 @pytest.mark.parametrize(("size", "text"), LOOKS)

@@ -99,7 +99,7 @@ def test_a_piece_of_one_point_has_room_for_its_figure(
 ) -> None:
     scene = ResultsScene(still.context, session)
     canvas = still.app.canvas(still.app.surface)
-    widths = scene._widths(canvas, [21, 2, 1, -1], 5.0)
+    widths = scene.points._widths(canvas, [21, 2, 1, -1], 5.0)
     figures = [canvas.fonts.width(words, SMALL_BOLD) for words in ("21", "2", "1", "−1")]
     assert all(wide >= figure for wide, figure in zip(widths, figures, strict=True))
     assert sum(widths) == pytest.approx(25 * 5.0)

@@ -71,8 +71,15 @@ def _fill_spaces(
     """Below a heading of this height; `whole`: with what each later arrival scores."""
     spaces = boxes.space_boxes(head, box, previews.destinations(view))
     columns = previews.columns(view)
+    # All are alike, however much wider the last one is.
+    few = not whole and boxes.crowded(canvas.fonts, next(iter(spaces.values())))
     for location, place in spaces.items():
-        _draw_space(canvas, place, location, marks[location], columns, whole)
+        row = marks[location]
+        # Figures side by side are no number: on the board only the next two arrivals score.
+        shown = range(columns if whole else min(columns, len(row) + 2))
+        if few and len(row) < columns:
+            shown = range(len(row), len(row) + 1)
+        _draw_space(canvas, place, location, row, shown)
         if location in possible:
             canvas.outline(place.inset(-2), theme.MUSTARD, 2.5, 10)
     for to in data.DESTINATIONS:
@@ -82,9 +89,7 @@ def _fill_spaces(
             canvas.image(f"planets/{to}", Box.around(box.x + PAD + side / 2, first.cy, side, side))
 
 
-def _draw_space(
-    canvas: Canvas, box: Box, location: int, row: Sequence[int], columns: int, whole: bool
-) -> None:
+def _draw_space(canvas: Canvas, box: Box, location: int, row: Sequence[int], shown: range) -> None:
     place = data.LOCATIONS[location]
     canvas.rounded(box, 9, _GROUNDS[place.to])
     if box.h > _HIGH:  # the picture above, the figures below
@@ -93,10 +98,6 @@ def _draw_space(
         head, rest = box.inset(3, 0).left_part(min(box.h, box.w * 0.4), 1)
     side = min(head.h * 0.96, head.w)
     canvas.image(f"rocketmen/{place.mission}", head.centred(side, side))
-    # Figures side by side are no number: on the board only the next two arrivals score.
-    shown = range(columns if whole else min(columns, len(row) + 2))
-    if not whole and boxes.crowded(canvas.fonts, box) and len(row) < columns:
-        shown = range(len(row), len(row) + 1)
     _draw_columns(canvas, rest, place, row, shown)
 
 
@@ -121,7 +122,7 @@ def _draw_columns(
             continue
         following = at == len(row)
         size = min(wide * 1.25, high * (0.9 if following else 0.7))
-        style = shrunk(canvas.fonts, str(place.points[at]), theme.NUMBER.sized(size), wide * 0.7)
+        style = shrunk(canvas.fonts, str(place.points[at]), theme.NUMBER.sized(size), wide * 0.68)
         colour = theme.MUSTARD if following else theme.MUTE
         canvas.text_centre(str(place.points[at]), middle, box.cy, style, colour)
 

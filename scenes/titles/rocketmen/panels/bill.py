@@ -78,8 +78,6 @@ def _warnings(view: State, gesture: TurnGesture) -> Rows:
         rows.append((things.overpaid(lost), MUSTARD))
     if gesture.buying and any(view.fresh[slot] for slot in gesture.slots):
         rows.append((things.FRESH, MUSTARD))
-    if gesture.buying and not rows and gesture.pieces_lit():
-        rows.append(("Click a card of your hand to change the payment", MUTE))
     return rows
 
 
@@ -91,7 +89,7 @@ def _launches(canvas: Canvas, box: Box, found: list[Forecast], rows: Rows) -> Ro
     for count, now in few:  # the likeliest come first
         ways.append([(" · ".join(each.brief(now) for each in found[:count]), colour)])
     room = _divided(canvas, box)[1]
-    for share, way in product((0.72, 0.5), ways):  # all words in fine letters come last
+    for share, way in product((0.7, 0.5), ways):  # all words in fine letters come last
         texts = [text for text, _ in (*rows, *way)]
         style, lines = paragraphs(canvas.fonts, texts, SMALL, room.w, room.h, SMALL.size * share)
         if sum(map(len, lines)) * canvas.fonts.line_height(style) <= room.h + 0.5:
@@ -137,6 +135,7 @@ def draw_bill(
     """
     canvas.panel(box, fill=NIGHT)
     line, low = _divided(canvas, box)
+    line = line if words else line._replace(y=box.cy - line.h / 2)
     half = line.left_part(line.w / 2 - 12)[0] if any(paid) else line
     itself, pays = f"cards pay ${own}", canvas.fonts.width("Pays", SMALL) + 60
     pays += items_width(canvas, paid, line.h, True)

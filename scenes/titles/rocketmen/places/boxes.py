@@ -33,6 +33,8 @@ SITE_GAP = 14.0
 """Units between the mission and the cards on the pad."""
 SPACE = 84.0
 """The most that a mission space is high at the usual size of text."""
+LIFT = 24.0
+"""So much higher is the bill with the largest text."""
 _LEAST = 18.0
 """The least: where there is less below the curve, only a tab shows them."""
 
@@ -95,7 +97,9 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     # With large text the cards grow, and the curve above them gets flatter.
     row_h = min(max(board.h * (0.37 if areas.large else 0.27), 96.0), 230.0)
     row, upper = board.bottom_part(row_h, 20)
-    right = areas.right_extra
+    right, bill = areas.right_extra, areas.above_actions
+    if areas.large and areas.text >= 1.6 and not areas.beside:  # else all in it is in fine letters
+        right, bill = right.bottom_part(LIFT)[1], bill._replace(y=bill.y - LIFT, h=bill.h + LIFT)
     cards = 130.0 + data.TABLE.display * (row.h / LYING + 14)
     news = areas.text < 1.6  # else they have no place
     if areas.large and news and not areas.beside and cards > row.w * 1.1:
@@ -122,7 +126,9 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     engines_panel, engines, rest = _engines(fonts, right, PILES[areas.large and areas.text < 1.6])
     top, low = areas.seats.bottom + 12, areas.bottom.bottom
     under_seats = Box(areas.seats.x, top, areas.seats.w, low - top)
-    rival_h = view.solo * (fonts.line_height(HEADING) + 3 * fonts.line_height(SMALL) + 2 * PAD)
+    # Below it the pad must be read, too.
+    said = 3 * fonts.line_height(SMALL) * (1.0 if news or areas.beside else 0.72)
+    rival_h = view.solo * (fonts.line_height(HEADING) + said + 2 * PAD)
     rival, pad_panel = under_seats.top_part(rival_h, 12 if view.solo else 0)
     pad_panel = areas.left_extra if areas.beside else pad_panel
     site, pad, summary, tokens = _site(fonts, pad_panel, max(1, told))
@@ -150,7 +156,7 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
         missions=data.TABLE.orbit_missions if view.orbit_only else data.TABLE.tokens,
         hand=hand,
         purse=purse,
-        payment=areas.above_actions,
+        payment=bill,
         rival=rival,
         variants=_pills(fonts, track, spaces),
     )
