@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from math import hypot
 
 from game.debrief.sums import Account
 
@@ -43,8 +44,9 @@ def decided(sums: Account) -> str:
         (way * sums.luck.change, sums.luck.error, "Luck decided it"),
         (way * sums.others.change, sums.others.error, "Their play decided it"),
     )
-    change, error, words = max(parts)
-    return words if change > SURE * error else ""
+    (next_change, next_error, _), (change, error, words) = sorted(parts)[1:]
+    ahead = change - max(0.0, next_change) > SURE * hypot(error, next_error)
+    return words if ahead and change > SURE * error else ""
 
 
 def briefly(text: str, fits: Callable[[str], bool]) -> str:

@@ -157,9 +157,9 @@ def recap(
     seats = []
     others = dict.fromkeys(act.seat for act in acts)
     told = [
-        (doer(event, act.seat, others), event, words)
+        (doer(event, whose, others), event, words)
         for act in acts
-        for event, words in _sentences([act], session, names)
+        for whose, event, words in _by_turn(act, session, names)
     ]
     changed = [each for _, event, _ in told for each in changes_of(event, session)]
     for seat in others:
@@ -251,6 +251,19 @@ def _sentences(acts: Iterable[Act], session: Session[Any, Any], names: Names) ->
             if words and not isinstance(event, TurnStarted):
                 found.append((event, words))
     return found
+
+
+def _by_turn(
+    act: Act, session: Session[Any, Any], names: Names
+) -> Iterator[tuple[Seat, Event, str]]:
+    """Each event that is told, with whose act or turn it belongs to: what follows the beginning of
+    a turn (a roll, what it produces) is nothing that the last seat of the one before did."""
+    whose = act.seat
+    for event in act.events:
+        if isinstance(event, TurnStarted):
+            whose = event.seat
+        elif words := session.title.words.describe(event, names):
+            yield whose, event, words
 
 
 def doer(event: Event, acting: Seat, others: Collection[Seat]) -> Seat:

@@ -37,6 +37,10 @@ def test_nothing_is_said_to_have_decided_what_is_not_sure() -> None:
     assert decided(sums(0.05, 0.04, 0.0, error=0.1)) == ""
 
 
+def test_of_two_causes_that_weigh_alike_neither_is_said_to_have_decided() -> None:
+    assert decided(sums(-0.22, 0.35, 0.37, error=0.13)) == ""
+
+
 def test_the_headline_waits_until_all_is_judged(clicker: Clicker) -> None:
     session = finished("jump_gate")
     scene = open_it(clicker, notes=made_up(session, upto=0.5))
