@@ -9,7 +9,7 @@ from functools import partial
 from game.core.contract import Seat
 from game.core.words import capital
 from game.planet_movers.data import PLANETS
-from game.planet_movers.previews import destination, landings, reach_of
+from game.planet_movers.previews import destination, landings
 from game.planet_movers.previews.told import planet_words, rocket_words, space_words
 from game.planet_movers.state import Phase, orbited
 from game.planet_movers.text import DICE, PRICES, one
@@ -132,9 +132,6 @@ def place_names(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> None
     if view.phase is Phase.ACCELERATE:  # a planet that is pushed lands on no name
         lit = KNOWN.of(view, ("landings",), lambda: frozenset(landings(view)))
     here = shown_seat(moment)
-    if view.phase is Phase.ROCKET and lit:  # what costs most is too much of the board to be free
-        dear = reach_of(view, here)[0][2]
-        lit = frozenset(place for place in lit if not dear >> place & 1)
     goal, fonts = destination(view, here), moment.fonts
     key = (lit, goal, places.window, places.radius, fonts.text_size, fonts.scale)
     if not moment.filming and showing.labelled != key:

@@ -77,7 +77,7 @@ def folded(clicker: Clicker, scene: Any) -> list[str]:
     moment, panels = scene.desk.moment, scene.panels
     since = panels.since
     said = []
-    for panel, _ in panels.sides.tabs:
+    for panel, _ in (*panels.sides.tabs, *panels.sides.brief):
         panels.open_tab(panel.name)
         scene.layout(scene.area)
         said += written(clicker, lambda canvas: panels.sides.draw_open(moment, canvas))
