@@ -13,7 +13,7 @@ def draw_steps(canvas: Canvas, box: Box, steps: Sequence[str], step: int, news: 
     """Where in the turn we are, and at the right what everybody should know."""
     fonts = canvas.fonts
     x = box.x
-    narrow = sum(fonts.width(word, SMALL_BOLD) + 50 for word in steps) > box.w * 0.75
+    narrow = sum(fonts.width(word, SMALL_BOLD) + 50 for word in steps) > box.w * 0.98
     for number, word in enumerate(steps):
         on = number == step
         words = word if on or not narrow else "·"
