@@ -467,7 +467,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
             self.coach.placed = ""  # something moves: it is placed when that is at rest
 
     def _find_targets(self) -> list[Target]:
-        found = [*landmarks(self.desk, self.panels.sides.whole), *super()._find_targets()]
+        found = [*landmarks(self.desk, self.panels.sides.shown), *super()._find_targets()]
         if self.step.is_choice and self.speaking and not self.over:
             key = present_key(self.session.title, self.step.point, found)
             key = key or self.asking.next_key(self.step)  # a click may begin a move at its end

@@ -148,11 +148,6 @@ class Sides:
             (panel, box) for panel, box in self.shown if not _is_whole(moment, panel, box)
         ]
 
-    @property
-    def whole(self) -> list[tuple[SidePanel[Any, Any], Box]]:
-        """Those shown that leave nothing out: a click on them would tell no more."""
-        return [each for each in self.shown if each not in self.brief]
-
     def _opened(self) -> SidePanel[Any, Any] | None:
         more = (panel for panel, _ in (*self.tabs, *self.brief))
         return next((panel for panel in more if panel.name == self.open), None)

@@ -101,7 +101,7 @@ class Pupil:
         lesson = self.lesson
         step = lesson.step
         for _ in range(12):
-            if tries:
+            if tries and not lesson.panels.sides.open:  # a click beside that would only shut it
                 self.do_wrong()
             key = lesson.asked_key()
             assert key is not None, f"nothing is asked for at {where(lesson)}"

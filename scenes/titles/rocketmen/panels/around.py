@@ -181,28 +181,22 @@ def _goals(moment: Now) -> list[tuple[str, str, list[tuple[str, bool]]]]:
     return [] if moment.viewer is None else goal_rows(moment.view, moment.viewer)
 
 
-def _goals_height(moment: Now, tasks: bool = True) -> float:
-    """With their tasks, or in short: only their names."""
+def _goals_height(moment: Now) -> float:
     goals = _goals(moment)
-    lines = sum(1 + len(each) * tasks for _, _, each in goals)
+    lines = sum(1 + len(tasks) for _, _, tasks in goals)
     return lines * moment.fonts.line_height(theme.SMALL) + 8 * max(0, len(goals) - 1)
 
 
-def _goals_whole(moment: Now, box: Box) -> bool:
-    return box.h > _goals_height(moment) - 1
-
-
 def _draw_goals(moment: Now, box: Box, canvas: Canvas) -> None:
-    """The own goals with their tasks, ticked when done; in short how many of them are."""
-    fonts, y, whole = canvas.fonts, box.y, _goals_whole(moment, box)
+    """The own goals with their tasks, ticked when done."""
+    fonts, y = canvas.fonts, box.y
     line = fonts.line_height(theme.SMALL)
     for name, figures, tasks in _goals(moment):
-        figures = figures if whole else f"{sum(ok for _, ok in tasks)} of {len(tasks)}"
         wide = fonts.width(figures, theme.SMALL)
         style = shrunk(fonts, name, theme.SMALL_BOLD, box.w - wide - 12)
         canvas.text_middle(name, box.x, y + line / 2, style, theme.CREAM)
         canvas.text_middle(figures, box.right, y + line / 2, theme.SMALL, theme.MUTE, align="right")
-        for words, ok in tasks if whole else ():
+        for words, ok in tasks:
             y += line
             icon, colour = ("circle-check", theme.MINT) if ok else ("shape-circle", theme.LINE)
             canvas.icon(icon, box.x + 9, y + line / 2, 18 if ok else 10, colour)
@@ -213,9 +207,9 @@ def _draw_goals(moment: Now, box: Box, canvas: Canvas) -> None:
 
 
 def _goal_spots(moment: Now, box: Box) -> Iterator[Spot]:
-    """Each goal with its tasks; in short a click on the panel tells all."""
+    """Each goal with its tasks."""
     y, line = box.y, moment.fonts.line_height(theme.SMALL)
-    for at, (name, _, tasks) in enumerate(_goals(moment) if _goals_whole(moment, box) else ()):
+    for at, (name, _, tasks) in enumerate(_goals(moment)):
         yield Spot(GoalAt(at), Box(box.x, y, box.w, line * (1 + len(tasks))), name, 8, "goals")
         y += line * (1 + len(tasks)) + 8
 
@@ -225,9 +219,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         name="goals",
         tab="Goals",
         heading=lambda moment: "Your duty" if moment.view.solo else "Personal goals",
-        high=lambda moment, wide: _goals_height(moment, tasks=False),
-        more=lambda moment, wide: _goals_height(moment) - _goals_height(moment, tasks=False),
-        whole=_goals_whole,
+        high=lambda moment, wide: _goals_height(moment),
         draw=_draw_goals,
         spots=_goal_spots,
         facts=lambda moment: tuple(
