@@ -444,7 +444,7 @@ def test_who_begins_another_right_answer_is_led_on_from_there(
     assert not lesson.asking.right(step, asked), "parts of two answers would make neither"
 
 
-def test_a_button_that_picks_another_card_is_taken_back_and_the_light_goes_on(
+def test_a_button_before_its_card_waits_for_it_and_the_light_goes_on(
     pupil: Callable[..., Pupil],
 ) -> None:
     one = pupil()
@@ -454,7 +454,7 @@ def test_a_button_that_picks_another_card_is_taken_back_and_the_light_goes_on(
     assert asked.startswith("card:")
     one.choose("do:scan")
     assert lesson.gesture is not None
-    assert lesson.gesture.chosen() == ()
+    assert [each.name for each in lesson.gesture.chosen()] == ["scan"]
     assert lesson.asked_key() == asked
     one.do_right()
     assert (lesson.chapter, lesson.number) == (1, 0)
