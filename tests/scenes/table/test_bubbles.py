@@ -14,7 +14,7 @@ from scenes.table import overlays
 from scenes.table.bubbles import Bubble
 from scenes.table.plans import Outcome, Picked
 from scenes.theme import BODY, CREAM, SMALL
-from tests.bench.bubbles import HINT, REASON, SEATS, look, pointed
+from tests.bench.bubbles import HINT, REASON, SEATS, look, pointed, stood
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.table.conftest import Toys, my_turn
@@ -88,6 +88,13 @@ def test_a_hint_has_the_size_of_other_words_wherever_it_stands(title_id: str, te
         placed, shape = Bubble(rows).place(clicker.context.fonts, target.seen, ground)
         assert placed.clear
         assert {style.size for _, style, _ in shape.lines} == {BODY.size, SMALL.size}
+
+
+@pytest.mark.parametrize(("title_id", "most"), [("planet_movers", 300), ("rockets", 300)])
+def test_a_hint_of_large_text_stands_near_what_it_speaks_of(title_id: str, most: float) -> None:
+    hints = stood(title_id, (1280, 720), 2.0)
+    assert hints
+    assert [hint for hint in hints if hint.away > most] == []
 
 
 def far_away(clicker: Clicker) -> pygame.Event:
