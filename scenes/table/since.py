@@ -80,6 +80,8 @@ LEAST, ENOUGH_ROWS = 2.5, 8.0
 """Rows of it that are seen at least; its first sentence always is."""
 UNREAD, ROW = 600.0, 90.0
 """Units it goes farther off rather than be cut to nothing, and for each row below enough."""
+FEW, HARD = 5.5, 3000.0
+"""Below so many rows it tells next to nothing: units for each."""
 UNBOUND = 1e5
 
 
@@ -212,12 +214,13 @@ class SinceYourTurn:
                 continue
             self.fits(fonts, Box(0, 0, width, UNBOUND))
             frame = self._bottom + PAD - self._full
-            for share in SHARES:
+            for share in (*SHARES, FEW * row / self._full):
                 seen = max(LEAST * row, self.said[0].box.bottom + 10, self._full * share)
                 seen = min(seen, self._full)
                 missing = max(0.0, min(self._full, ENOUGH_ROWS * row) - seen) / row
+                few = max(0.0, min(self._full, FEW * row) - seen) / row
                 if frame + seen <= room.h:
-                    unread = UNREAD * (1 - seen / self._full) ** 2 + ROW * missing
+                    unread = UNREAD * (1 - seen / self._full) ** 2 + ROW * missing + HARD * few
                     found.append((width, frame + seen, price + unread))
         return found
 
