@@ -16,14 +16,16 @@ EDGE = 16.0
 """Units between the words and the window's edge."""
 FAR = 56.0
 """Units from the thing beyond which a line leads there."""
-AFAR = 200.0
-"""Units from the thing beyond which words are taken for another's."""
-STRAY = 8.0
+AFAR = 120.0
+"""Units from the thing beyond which words may be taken for another's."""
+STRAY = 2.0
 """So many units more each unit beyond that counts."""
 SPARED = 20.0
 """From this weight on what had better not be covered is stood beside, too."""
 READ = 0.2
 """From this weight on it has words or figures, through which no line leads."""
+GRAZED = 30.0
+"""Units: a narrow strip of what is spared counts as one so wide, for its edge is looked at, too."""
 _AREA = 240.0
 """Square units of a thing of weight 1 that are as bad to cover as one unit of distance."""
 _TINY = 0.01
@@ -138,7 +140,7 @@ def _cheapest(w: float, h: float, near: Box, ground: Ground) -> Box | None:
     wanted = (near.y - h - GAP, near.cy - h / 2, near.bottom + GAP, *edges)
     best: tuple[float, int, int] | None = None
     found = None
-    columns = enumerate(_across(w, near, ground))
+    columns = enumerate(_across(w, near, ground, spared))
     for least, column, x in sorted((_aside(x, w, near), at, x) for at, x in columns):
         if best is not None and least > best[0]:
             break
@@ -190,6 +192,7 @@ def _below(
     for thing, weight in things:
         w = min(end, thing.x + thing.w) - max(x, thing.x)
         if w > 0:
+            w = max(w, GRAZED) if weight >= SPARED else w
             found.append((thing.y, thing.y + thing.h, weight * w))
     return found
 
@@ -204,7 +207,7 @@ def _hidden(y: float, bottom: float, below: Iterable[tuple[float, float, float]]
     return total
 
 
-def _across(w: float, near: Box, ground: Ground) -> set[float]:
+def _across(w: float, near: Box, ground: Ground, spared: Sequence[Box] = ()) -> set[float]:
     left, right = ground.area.x + EDGE, ground.area.right - EDGE - w
     wanted = {
         near.cx - w / 2,
@@ -215,7 +218,7 @@ def _across(w: float, near: Box, ground: Ground) -> set[float]:
         left,
         right,
     }
-    for kept in ground.kept:
+    for kept in (*ground.kept, *spared):
         wanted |= {kept.x - CLEAR - w, kept.right + CLEAR}
     return {min(max(x, left), max(left, right)) for x in wanted}
 

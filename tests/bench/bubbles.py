@@ -22,6 +22,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game import titles
 from scenes.kit.box import Box
+from scenes.kit.placing import READ, SPARED
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
 from scenes.table.ground import PANEL, THING
@@ -122,6 +123,10 @@ class Stood:
     """Units between the edges of the two."""
     hides: float
     """The share of the bubble that lies over the board's things."""
+    weighed: float
+    """The share of it that lies over what a decision is weighed against."""
+    read: bool
+    """Whether it lies over anything that has words or figures."""
     line: float
     """How long its line is."""
 
@@ -147,7 +152,11 @@ def stood(title_id: str, size: tuple[int, int], text: float) -> list[Stood]:
                 under = sum(_shared(box, thing) for thing in things)
                 line = sum(dist(*leg) for leg in pairwise(placed.leader))
                 share = min(1.0, under / (box.w * box.h))
-                found.append(Stood(target.key, hypot(aside, apart), share, line))
+                weighed = [thing for thing, bad in ground.dear if bad >= SPARED]
+                on = sum(_shared(box, thing) for thing in weighed) / (box.w * box.h)
+                read = any(box.meets(thing, 1.0) for thing, bad in ground.dear if bad >= READ)
+                away = hypot(aside, apart)
+                found.append(Stood(target.key, away, share, min(1.0, on), read, line))
     clicker.close()
     return found
 
@@ -164,12 +173,15 @@ def tell_distances(chosen: Sequence[str]) -> None:
         all_of = stood(title_id, size, text)
         count = max(1, len(all_of))
         away, hides = sum(s.away for s in all_of), sum(s.hides for s in all_of)
+        weighed, read = sum(s.weighed for s in all_of), sum(s.read for s in all_of)
         far = sum(s.away > 200 for s in all_of)
         longest = max((s.away for s in all_of), default=0)
         print(
             f"{title_id:14} {size[0]}x{size[1]} {text:.0%}: {len(all_of):3} hints,"
             f" {away / count:4.0f} units away ({longest:.0f} at most), {far / count:4.0%} over 200,"
-            f" {hides / count:4.0%} over things, lines {sum(s.line for s in all_of) / count:.0f}",
+            f" {hides / count:4.0%} over things, {weighed / count:4.0%} over what is weighed,"
+            f" {read / count:4.0%} over something read,"
+            f" lines {sum(s.line for s in all_of) / count:.0f}",
             flush=True,
         )
 

@@ -90,11 +90,11 @@ def test_a_hint_has_the_size_of_other_words_wherever_it_stands(title_id: str, te
         assert {style.size for _, style, _ in shape.lines} == {BODY.size, SMALL.size}
 
 
-@pytest.mark.parametrize(("title_id", "most"), [("planet_movers", 300), ("rockets", 300)])
-def test_a_hint_of_large_text_stands_near_what_it_speaks_of(title_id: str, most: float) -> None:
-    hints = stood(title_id, (1280, 720), 2.0)
+def test_a_hint_stands_near_what_it_speaks_of_and_not_on_what_is_weighed() -> None:
+    """At Rocket Jockey's table some stood 900 units away for the sake of panels and the log."""
+    hints = stood("rocket_jockey", (1280, 720), 1.0)
     assert hints
-    assert [hint for hint in hints if hint.away > most] == []
+    assert [hint for hint in hints if hint.away > 500 or hint.weighed > 0.02] == []
 
 
 def far_away(clicker: Clicker) -> pygame.Event:
