@@ -14,7 +14,7 @@ from scenes.table import overlays
 from scenes.table.bubbles import Bubble
 from scenes.table.plans import Outcome, Picked
 from scenes.theme import BODY, CREAM, SMALL
-from tests.bench.bubbles import HINT, REASON, SEATS, look, pointed, stood
+from tests.bench.bubbles import HINT, REASON, SEATS, look, pointed
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.table.conftest import Toys, my_turn
@@ -88,13 +88,6 @@ def test_a_hint_has_the_size_of_other_words_wherever_it_stands(title_id: str, te
         placed, shape = Bubble(rows).place(clicker.context.fonts, target.seen, ground)
         assert placed.clear
         assert {style.size for _, style, _ in shape.lines} == {BODY.size, SMALL.size}
-
-
-def test_a_hint_stands_near_what_it_speaks_of_and_not_on_what_is_weighed() -> None:
-    """At Rocket Jockey's table some stood 900 units away for the sake of panels and the log."""
-    hints = stood("rocket_jockey", (1280, 720), 1.0)
-    assert hints
-    assert [hint for hint in hints if hint.away > 500 or hint.weighed > 0.02] == []
 
 
 def far_away(clicker: Clicker) -> pygame.Event:
