@@ -190,8 +190,13 @@ class Panels(Generic[S, M, P, W]):
         if known == news and not any(stood.meets(box) for box in ground.kept):
             return stood  # it stays while that is possible, though something else is lit now
         sizes = self.since.sizes(moment.fonts, wide, room.inset(EDGE), sheet=areas.large)
-        self._stood = news, bargain(sizes, corner, ground)
-        return self._stood[1]
+        found, log = bargain(sizes, corner, ground), areas.log
+        if log is not None and found.meets(log) and log.x < found.x < log.cx:
+            # Over the log it covers all of it: no strip of it is left beside.
+            wider = found._replace(x=log.x, w=found.right - log.x)
+            found = found if any(wider.meets(box) for box in ground.kept) else wider
+        self._stood = news, found
+        return found
 
     def _left_buttons(self) -> list[BarButton]:
         return [BarButton("menu", "Menu", "menu", "", True, "Menu: pause, settings, save and quit")]
