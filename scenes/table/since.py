@@ -76,12 +76,10 @@ ENOUGH = 0.6
 """The share of it that must be seen at once for it to open by itself, in the log's place."""
 SHARES: Final = (1.0, 0.8, 0.65, 0.5, 0.4, 0.3, 0.2, 0.1)
 """How much of it is seen at once over the table."""
-LEAST, ENOUGH_ROWS = 2.5, 8.0
-"""Rows of it that are seen at least; its first sentence always is."""
-UNREAD, ROW = 600.0, 90.0
-"""Units it goes farther off rather than be cut to nothing, and for each row below enough."""
-FEW, HARD = 5.5, 3000.0
-"""Below so many rows it tells next to nothing: units for each."""
+LEAST, FEW, ENOUGH_ROWS = 2.5, 5.5, 8.0
+"""Rows of it that are seen at least (its first sentence always is), that tell something, enough."""
+UNREAD, ROW, HARD = 600.0, 90.0, 3000.0
+"""Units it goes farther off rather than be cut to nothing, for each row below enough, below few."""
 UNBOUND = 1e5
 
 
@@ -205,21 +203,19 @@ class SinceYourTurn:
     ) -> list[tuple[float, float, float]]:
         """How large it may be within a room, and what that costs: little of it can be read at
         once, or it is wider or narrower than it likes to be (a sheet, with large text)."""
-        across = {wide: 0.0, wide * 0.85: 20.0, wide * 0.7: 60.0, wide * 1.35: 60.0}
-        across |= {wide * 0.66: 75.0, wide * 0.55: 120.0}  # as a column beside a board
+        shares = (1.0, 0.0), (0.85, 20.0), (0.7, 60.0), (1.35, 60.0), (0.66, 75.0), (0.55, 120.0)
+        across = {wide * share: price for share, price in shares}
         across |= {wide * 1.8: 90.0, room.w: 120.0} if sheet else {}
         row, found = fonts.line_height(BODY), []
-        for width, price in across.items():
-            if width > room.w:
-                continue
+        for width, price in ((w, price) for w, price in across.items() if w <= room.w):
             self.fits(fonts, Box(0, 0, width, UNBOUND))
             frame = self._bottom + PAD - self._full
             for share in (*SHARES, FEW * row / self._full):
-                seen = max(LEAST * row, self.said[0].box.bottom + 10, self._full * share)
-                seen = min(seen, self._full)
-                missing = max(0.0, min(self._full, ENOUGH_ROWS * row) - seen) / row
-                few = max(0.0, min(self._full, FEW * row) - seen) / row
+                first = self.said[0].box.bottom + 10
+                seen = min(max(LEAST * row, first, self._full * share), self._full)
                 if frame + seen <= room.h:
+                    least = (min(self._full, rows * row) for rows in (ENOUGH_ROWS, FEW))
+                    missing, few = (max(0.0, each - seen) / row for each in least)
                     unread = UNREAD * (1 - seen / self._full) ** 2 + ROW * missing + HARD * few
                     found.append((width, frame + seen, price + unread))
         return found
