@@ -195,7 +195,7 @@ def _draw_ribbons(
         if sprite is not None and sprite.zone != zones.DISPLAY[slot]:
             continue  # it is on its way: a ribbon would show elsewhere
         box = box if sprite is None else showing.cards.box(sprite)
-        if view.fresh[slot] and view.active == seat:
+        if view.fresh[slot] and view.active == seat and view.phase is Phase.MAIN:
             _ribbon(canvas, box, "buying ends your turn", theme.MUSTARD)
     if view.solo and view.rival is not None and places.sells:
         slot = previews.next_of_rival(view)

@@ -475,3 +475,10 @@ def test_the_words_about_a_button_leave_the_bill_in_sight(still: Clicker) -> Non
     still.picture()
     (box,) = scene.overlays.shown
     assert not box.meets(scene.desk.places.payment)
+
+
+def test_while_nothing_can_be_bought_no_card_says_that_buying_ends_the_turn(still: Clicker) -> None:
+    fresh = [False, False, True, False, False, False]
+    for state, said in ((ready(fresh=fresh), True), (in_flight(fresh=fresh), False)):
+        opened(still, state)
+        assert ("buying ends your turn" in {mark.text for mark in marks_of(still)}) is said
