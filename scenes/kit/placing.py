@@ -16,16 +16,10 @@ EDGE = 16.0
 """Units between the words and the window's edge."""
 FAR = 56.0
 """Units from the thing beyond which a line leads there."""
-AFAR = 120.0
-"""Units from the thing beyond which words may be taken for another's."""
-STRAY = 2.0
-"""So many units more each unit beyond that counts."""
 SPARED = 20.0
 """From this weight on what had better not be covered is stood beside, too."""
 READ = 0.2
 """From this weight on it has words or figures, through which no line leads."""
-GRAZED = 30.0
-"""Units: a narrow strip of what is spared counts as one so wide, for its edge is looked at, too."""
 _AREA = 240.0
 """Square units of a thing of weight 1 that are as bad to cover as one unit of distance."""
 _TINY = 0.01
@@ -40,9 +34,6 @@ class Ground:
     """What is never covered."""
     dear: tuple[tuple[Box, float], ...] = ()
     """What had better not be covered, and how bad it is: 1 for what is read now and then."""
-    stray: float = STRAY
-    """How much worse each unit is that words about a thing stand too far off; 0: they speak of
-    nothing that lies there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,9 +96,7 @@ def _led(placed: Placed, near: Box, ground: Ground) -> Placed:
 
 def bargain(offers: Sequence[tuple[float, float, float]], near: Box, ground: Ground) -> Box:
     """Where something of one of these sizes stands so that size and place together cost least:
-    each offer is a width, a height and its price in units of distance.  However far off it stands,
-    it is known for what it is."""
-    ground = replace(ground, stray=0.0)
+    each offer is a width, a height and its price in units of distance."""
     best, found = math.inf, None
     for w, h, price in sorted(offers, key=lambda offer: offer[2]):
         if price >= best:
@@ -140,15 +129,13 @@ def _cheapest(w: float, h: float, near: Box, ground: Ground) -> Box | None:
     wanted = (near.y - h - GAP, near.cy - h / 2, near.bottom + GAP, *edges)
     best: tuple[float, int, int] | None = None
     found = None
-    columns = enumerate(_across(w, near, ground, spared))
+    columns = enumerate(_across(w, near, ground))
     for least, column, x in sorted((_aside(x, w, near), at, x) for at, x in columns):
         if best is not None and least > best[0]:
             break
         free = enumerate(_free(x, x + w, (area.y + EDGE, low), spans, wanted))
         below: list[tuple[float, float, float]] | None = None
-        for away, number, y in sorted(
-            (_away(Box(x, y, w, h), near, ground.stray), at, y) for at, y in free
-        ):
+        for away, number, y in sorted((_away(Box(x, y, w, h), near), at, y) for at, y in free):
             if best is not None and away > best[0]:
                 break
             if below is None:
@@ -192,7 +179,6 @@ def _below(
     for thing, weight in things:
         w = min(end, thing.x + thing.w) - max(x, thing.x)
         if w > 0:
-            w = max(w, GRAZED) if weight >= SPARED else w
             found.append((thing.y, thing.y + thing.h, weight * w))
     return found
 
@@ -207,7 +193,7 @@ def _hidden(y: float, bottom: float, below: Iterable[tuple[float, float, float]]
     return total
 
 
-def _across(w: float, near: Box, ground: Ground, spared: Sequence[Box] = ()) -> set[float]:
+def _across(w: float, near: Box, ground: Ground) -> set[float]:
     left, right = ground.area.x + EDGE, ground.area.right - EDGE - w
     wanted = {
         near.cx - w / 2,
@@ -218,7 +204,7 @@ def _across(w: float, near: Box, ground: Ground, spared: Sequence[Box] = ()) -> 
         left,
         right,
     }
-    for kept in (*ground.kept, *spared):
+    for kept in ground.kept:
         wanted |= {kept.x - CLEAR - w, kept.right + CLEAR}
     return {min(max(x, left), max(left, right)) for x in wanted}
 
@@ -233,7 +219,7 @@ def _down(h: float, near: Box, ground: Ground) -> set[float]:
 
 def _cost(box: Box, near: Box, ground: Ground) -> float:
     """Units away from the thing, and what is covered."""
-    return _away(box, near, ground.stray) + _covered(box, ground.dear) / _AREA
+    return _away(box, near) + _covered(box, ground.dear) / _AREA
 
 
 def _aside(x: float, w: float, near: Box) -> float:
@@ -242,14 +228,13 @@ def _aside(x: float, w: float, near: Box) -> float:
     return float(aside + abs(x + w / 2 - near.cx) * 0.05 - _TINY)
 
 
-def _away(box: Box, near: Box, stray: float) -> float:
-    """Units away from the thing, far ones counted more; above it rather than below."""
+def _away(box: Box, near: Box) -> float:
+    """Units away from the thing; above it rather than below."""
     aside = max(near.x - box.right, box.x - near.right, 0.0)
     apart = max(near.y - box.bottom, box.y - near.bottom, 0.0)
     askew = abs(box.cx - near.cx) * 0.05 + abs(box.cy - near.cy) * 0.02
     below = 4.0 if box.cy > near.cy else 0.0
-    away = aside + apart + askew + below
-    return float(away + stray * max(0.0, away - AFAR))
+    return float(aside + apart + askew + below)
 
 
 def _covered(box: Box, things: Iterable[tuple[Box, float]]) -> float:

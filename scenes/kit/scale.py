@@ -67,8 +67,8 @@ def draw_scale(
     for points in strokes:
         canvas.line((box.x + points * unit, y - 4), (box.x + points * unit, y + 4), LINE, 2)
     for gain in gains:
-        # At its points, and longer than a mark that hides its middle.
-        x, long = box.x + (stand[seat] + gain) * unit, size * 1.15
+        # At its points, as long as stays off the figures below.
+        x, long = box.x + (stand[seat] + gain) * unit, size * 0.9
         canvas.line((x, y - long), (x, y + long), MINT, 3)
     there = [other for other, points in enumerate(stand) if points or other == seat]
     wanted, ends = [box.x + stand[other] * unit for other in there], (box.x, box.right)

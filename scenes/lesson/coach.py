@@ -158,7 +158,7 @@ class Coach:
         shapes = list(self._shapes(fonts, ground.area))
         spared = tuple(box for box, bad in ground.dear if bad >= SPARED)
         # It speaks of nothing on the table: what it covers counts, not how far off it stands.
-        ground = replace(ground, dear=tuple((box, bad * 4) for box, bad in ground.dear), stray=0.0)
+        ground = replace(ground, dear=tuple((box, bad * 4) for box, bad in ground.dear))
         for each in (replace(ground, kept=(*ground.kept, *spared)), ground):
             found = place(tuple((w, h) for w, h, _ in shapes), near, each, DEARER)
             if found.clear:

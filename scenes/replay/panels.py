@@ -163,7 +163,7 @@ class ReplayPanels(Panels[S, M, P, W]):
         room = self.desk.areas.actions
         self.played_box = None
         head = fonts.line_height(HEADING)
-        if room.w < 150 or room.h < head + fonts.line_height(SMALL) + 24:
+        if room.w < 150 or room.h < head:
             return
         heading, words, seat = self._played()
         inner = room.w - 36

@@ -32,8 +32,6 @@ from scenes.theme import CREAM, SMALL
 
 TITLE = 0.95 * SPARED
 """How bad it is to cover the title and where the game is; no place is tried for their sake."""
-WEIGHED = 2.0
-"""So much worse it is for words to lie on what is spared: rather far off than there."""
 LONG_HOVER = 1.3
 """Seconds after which a card that is pointed at is shown large."""
 SHEET_HOVER = 0.35
@@ -104,9 +102,7 @@ class Overlays(Generic[S, M, P, W]):
         if about is not None:
             spared = desk.table.spared(moment, desk.places, desk.showing, about)
             dear += [(box, SPARED) for box in spared]
-        found = ground_of(moment, desk.areas.whole, needed, targets, dear)
-        weighed = ((box, bad * WEIGHED if bad >= SPARED else bad) for box, bad in found.dear)
-        return replace(found, dear=tuple(weighed))
+        return ground_of(moment, desk.areas.whole, needed, targets, dear)
 
     def _free(self, about: Target | None) -> Ground:
         """The same, with what has been told already."""

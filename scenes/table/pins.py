@@ -12,8 +12,7 @@ from scenes.kit.lines import Point, along, curve
 from scenes.kit.target import Target
 from scenes.table.recap import Told
 from scenes.table.refs import CardAt, SeatAt, SinceAt, ZoneAt
-from scenes.table.since import SinceYourTurn
-from scenes.table.tokens import draw_dot
+from scenes.table.since import SinceYourTurn, draw_dot
 from scenes.theme import INK, INK_TEXT, MINT, MUSTARD, NIGHT, SEATS, SMALL_BOLD
 
 DOT = 34.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Final
 
 from game.core.contract import Change
 from game.core.words import signed
@@ -15,7 +15,6 @@ from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.recap import NOTHING, Recap, Told
 from scenes.table.refs import SinceAt, aim
-from scenes.table.tokens import draw_dot
 from scenes.theme import (
     BODY,
     BOLD,
@@ -24,6 +23,7 @@ from scenes.theme import (
     CORAL_LIGHT,
     CREAM,
     HEADING,
+    INK,
     INK_TEXT,
     KEY,
     LINE,
@@ -34,10 +34,12 @@ from scenes.theme import (
     NIGHT,
     PAPER,
     RAISE,
+    SEATS,
     SMALL,
     SMALL_BOLD,
     Colour,
     Style,
+    mix,
 )
 
 NOBODY: Final = Told("Nothing that touches you.")
@@ -65,21 +67,15 @@ THINGS: Final = {
 NEWS_KEY: Final = "N"
 HEADING_WORDS: Final = "Since your turn"
 FIRST_WORDS: Final = "Before your turn"
-SMALLER = 0.75
-"""So much smaller its heading gets to have room in one line."""
-BRIEF: Final = "News"
-"""Its heading in a narrow panel of large text."""
 WHOLE_LOG: Final = "Whole log"
-FOOT: Final = (("Watch again", WHOLE_LOG), ("Again", "Log"))
-"""What its foot offers, and the same in few words."""
 ENOUGH = 0.6
 """The share of it that must be seen at once for it to open by itself, in the log's place."""
 SHARES: Final = (1.0, 0.8, 0.65, 0.5, 0.4, 0.3, 0.2, 0.1)
 """How much of it is seen at once over the table."""
-LEAST, FEW, ENOUGH_ROWS = 2.5, 5.5, 8.0
-"""Rows of it that are seen at least (its first sentence always is), that tell something, enough."""
-UNREAD, ROW, HARD = 600.0, 90.0, 3000.0
-"""Units it goes farther off rather than be cut to nothing, for each row below enough, below few."""
+LEAST, ENOUGH_ROWS = 2.5, 8.0
+"""Rows of it that are seen at least; its first sentence always is."""
+UNREAD, ROW = 600.0, 90.0
+"""Units it goes farther off rather than be cut to nothing, and for each row below enough."""
 UNBOUND = 1e5
 
 
@@ -151,7 +147,6 @@ class SinceYourTurn:
     """Where words are read on the table under it, as it was drawn last."""
     offset: float = 0.0
     """How far they are scrolled down."""
-    _offers: tuple[str, str] = FOOT[0]
     _full: float = 0.0
     _bottom: float = 0.0
     """Where the lowest thing in it ends."""
@@ -203,20 +198,21 @@ class SinceYourTurn:
     ) -> list[tuple[float, float, float]]:
         """How large it may be within a room, and what that costs: little of it can be read at
         once, or it is wider or narrower than it likes to be (a sheet, with large text)."""
-        shares = (1.0, 0.0), (0.85, 20.0), (0.7, 60.0), (1.35, 60.0), (0.66, 75.0), (0.55, 120.0)
-        across = {wide * share: price for share, price in shares}
+        across = {wide: 0.0, wide * 0.85: 20.0, wide * 0.7: 60.0, wide * 1.35: 60.0}
+        across |= {wide * 0.66: 75.0, wide * 0.55: 120.0}  # as a column beside a board
         across |= {wide * 1.8: 90.0, room.w: 120.0} if sheet else {}
         row, found = fonts.line_height(BODY), []
-        for width, price in ((w, price) for w, price in across.items() if w <= room.w):
+        for width, price in across.items():
+            if width > room.w:
+                continue
             self.fits(fonts, Box(0, 0, width, UNBOUND))
             frame = self._bottom + PAD - self._full
-            for share in (*SHARES, FEW * row / self._full):
-                first = self.said[0].box.bottom + 10
-                seen = min(max(LEAST * row, first, self._full * share), self._full)
+            for share in SHARES:
+                seen = max(LEAST * row, self.said[0].box.bottom + 10, self._full * share)
+                seen = min(seen, self._full)
+                missing = max(0.0, min(self._full, ENOUGH_ROWS * row) - seen) / row
                 if frame + seen <= room.h:
-                    least = (min(self._full, rows * row) for rows in (ENOUGH_ROWS, FEW))
-                    missing, few = (max(0.0, each - seen) / row for each in least)
-                    unread = UNREAD * (1 - seen / self._full) ** 2 + ROW * missing + HARD * few
+                    unread = UNREAD * (1 - seen / self._full) ** 2 + ROW * missing
                     found.append((width, frame + seen, price + unread))
         return found
 
@@ -225,19 +221,14 @@ class SinceYourTurn:
         left, wide = room.x + PAD, room.w - 2 * PAD
         self._head, y = [], room.y + PAD
         high = self.tab_height(fonts)
-        self._offers = FOOT[0]
-        button, link = (min(wide, each) for each in self._foot_wide(fonts))
+        button = min(wide, 60 + fonts.width("Watch again", BUTTON_SMALL))
+        link = min(wide, 34 + fonts.width(WHOLE_LOG, SMALL))
         aside = fonts.width(self.heading, HEADING) + 28 + self._cap(fonts) + 56
         if aside + button + link + 24 <= wide:
             return self._fits_sheet(fonts, room, button, link)
-        style = HEADING.sized(HEADING.size * SMALLER)
-        whole = fonts.width(self.heading, style) <= wide - 40
-        style = shrunk(fonts, self.heading, HEADING, wide - 40) if whole else HEADING
-        self._head.append(_Line(self.heading if whole else BRIEF, left, y, style, MUSTARD))
-        y += fonts.line_height(HEADING)
-        if button + link + 12 > wide:  # fewer words here are more of the sentences
-            self._offers = FOOT[1]
-            button, link = self._foot_wide(fonts)
+        for row in fonts.wrap(self.heading, HEADING, wide - 40):
+            self._head.append(_Line(row, left, y, HEADING, MUSTARD))
+            y += fonts.line_height(HEADING)
         beside = button + link + 12 <= wide
         foot = high if beside else high + 8 + fonts.line_height(SMALL) + 8
         self.again = Box(left, room.bottom - PAD - foot, button, high)
@@ -268,10 +259,6 @@ class SinceYourTurn:
         self._bottom = self.body.bottom
         return self.body.h >= self._full * ENOUGH
 
-    def _foot_wide(self, fonts: Fonts) -> tuple[float, float]:
-        again, log = self._offers
-        return 60 + fonts.width(again, BUTTON_SMALL), 34 + fonts.width(log, SMALL)
-
     def _cap(self, fonts: Fonts) -> float:
         """How wide the key is drawn that folds it."""
         return max(34.0, fonts.width(NEWS_KEY, KEY) + 18)
@@ -285,9 +272,9 @@ class SinceYourTurn:
             self._icons.append((told, PAD, y + 4 + fonts.line_height(BODY) / 2))
             x = self._icon + 10
             taken = self._change(fonts, told.changes, PAD + inner, y + 4, inner * 0.5, paper=True)
-            y = self._say(fonts, told, PAD + x, y + 4, inner - x - taken, BODY, INK_TEXT, place=0)
+            y = self._say(fonts, told, PAD + x, y + 4, inner - x - taken, BODY, INK_TEXT, 0)
         if not self.recap.own:
-            y = self._say(fonts, NOBODY, PAD, y + 4, inner, BODY, INK_TEXT, place=0)
+            y = self._say(fonts, NOBODY, PAD, y + 4, inner, BODY, INK_TEXT, 0)
         self._paper = Box(0, 0, wide, y + 12)
         y += 24
         for place, news in enumerate(self.recap.seats, start=1):
@@ -304,9 +291,7 @@ class SinceYourTurn:
             y += line_h
             for told in news.lines:
                 brief = replace(told, words=told.counted)
-                y = self._say(
-                    fonts, brief, dot + 10, y + 2, wide - dot - 18, SMALL, CREAM, place=place
-                )
+                y = self._say(fonts, brief, dot + 10, y + 2, wide - dot - 18, SMALL, CREAM, place)
             y += 14
         return y
 
@@ -317,10 +302,10 @@ class SinceYourTurn:
         right: float,
         y: float,
         room: float,
-        **on: bool,
+        *,
+        paper: bool = False,
     ) -> float:
         """Lays what was won and lost before the right edge, as far as there is room; its width."""
-        paper = on.get("paper", False)
         side, found, taken = fonts.line_height(BOLD) * 0.85, [], 0.0
         for change in changes:
             for number, thing in ((change.points, ""), (change.count, change.thing)):
@@ -344,9 +329,17 @@ class SinceYourTurn:
         return taken
 
     def _say(
-        self, fonts: Fonts, told: Told, x: float, y: float, wide: float, *look: Any, place: int
+        self,
+        fonts: Fonts,
+        told: Told,
+        x: float,
+        y: float,
+        wide: float,
+        style: Style,
+        colour: Colour,
+        place: int,
     ) -> float:
-        end = self._put(fonts, told.words, x, y, wide, *look)
+        end = self._put(fonts, told.words, x, y, wide, style, colour)
         self.said.append(Said(told, Box(x - 6, y - 1, wide + 12, end - y + 2), place))
         return end
 
@@ -402,9 +395,9 @@ class SinceYourTurn:
             self._draw_body(canvas)
         if self._full > self.body.h:
             self._draw_bar(canvas)
-        self._draw_button(canvas, self.again, self._offers[:1], "play")
+        self._draw_button(canvas, self.again, ("Watch again",), "play")
         canvas.icon("list", self.log.x + 14, self.log.cy, 20, MUTE)
-        words, style = short(canvas, self._offers[1:], SMALL, self.log.w - 30, self.log.h)
+        words, style = short(canvas, (WHOLE_LOG,), SMALL, self.log.w - 30, self.log.h)
         canvas.text_middle(words, self.log.x + 30, self.log.cy, style, MUTE)
         y = self._head[0].y + canvas.fonts.line_height(HEADING) / 2
         canvas.icon("chevron-up", self.box.right - 30, y, 22, MUSTARD)
@@ -497,3 +490,11 @@ class SinceYourTurn:
             aim(SinceAt(again=True), self.again, "Watch again", "log"),
             aim(SinceAt(log=True), self.log, WHOLE_LOG, "log", radius=8),
         ]
+
+
+def draw_dot(canvas: Canvas, x: float, y: float, size: float, place: int, colour: int) -> None:
+    """Whose doing something was, by the place in the order of acting."""
+    shade = mix(SEATS[colour % len(SEATS)], CREAM, 0.2)
+    canvas.circle(x, y, size / 2, shade, border=INK, width=3)
+    style = BOLD._replace(size=size * 0.62, scales=False)
+    canvas.text_centre(str(place), x, y, style, INK_TEXT)

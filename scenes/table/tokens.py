@@ -11,21 +11,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, shrunk
 from scenes.kit.lines import Point
 from scenes.kit.text import Fonts
-from scenes.theme import (
-    BOLD,
-    CREAM,
-    INK,
-    INK_TEXT,
-    LINE,
-    MUSTARD,
-    MUTE,
-    RAISE,
-    SEATS,
-    SMALL_BOLD,
-    Colour,
-    Style,
-    mix,
-)
+from scenes.theme import CREAM, INK, LINE, MUSTARD, MUTE, RAISE, SMALL_BOLD, Colour, Style
 
 COUNTED = 30.0
 """So wide is the number on a chip at least, however small that is."""
@@ -153,11 +139,3 @@ def token_boxes(box: Box, count: int, size: float, gap: float = 8.0) -> list[Box
         Box(box.x + at % across * (size + gap), box.y + at // across * (size + gap), size, size)
         for at in range(count)
     ]
-
-
-def draw_dot(canvas: Canvas, x: float, y: float, size: float, place: int, colour: int) -> None:
-    """Whose doing something was, by the place in the order of acting."""
-    shade = mix(SEATS[colour % len(SEATS)], CREAM, 0.2)
-    canvas.circle(x, y, size / 2, shade, border=INK, width=3)
-    style = BOLD._replace(size=size * 0.62, scales=False)
-    canvas.text_centre(str(place), x, y, style, INK_TEXT)

@@ -148,11 +148,3 @@ def test_no_free_place_is_missed(seed: int) -> None:
     if placed.clear:
         assert AREA.inset(EDGE).holds(placed.box, 0.1)
         assert not any(placed.box.meets(box, 0.1) for box in around)
-
-
-@pytest.mark.parametrize(("bad", "near_by"), [(6.0, True), (40.0, False)])
-def test_words_go_far_off_for_what_is_spared_and_not_for_a_panel(bad: float, near_by: bool) -> None:
-    window, thing = Box(0, 0, 1920, 1080), Box(950, 530, 20, 20)
-    ground = Ground(window, (thing,), ((Box(450, 0, 1020, 1080), bad),))
-    box = place(((300.0, 100.0),), thing, ground).box
-    assert (abs(box.cx - thing.cx) < 300) is near_by

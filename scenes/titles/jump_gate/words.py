@@ -29,7 +29,7 @@ def prompt(moment: Now) -> str | None:
         return "Harvest: choose the resource to collect."
     cards = [ref.card for ref in chosen if isinstance(ref, CardAt)]
     if LAND in chosen:
-        which = "the second landing card" if cards else "two landing cards"
+        which = "the other landing card" if cards else "the landing cards"
         return f"Land and claim: choose {which}."
     if SCAN in chosen:
         return "Scan: choose the card to scan with."

@@ -39,12 +39,12 @@ def test_of_several_landing_cards_those_that_were_not_chosen_are_asked_for(
     scene = opened(clicker, position(hands=[hand]))
     clicker.click("do:land")
     assert clicker.lit() == {card(name) for name in ("N19", "N28", "N32")} | {"do:land"}
-    assert scene.prompt() == "Land and claim: choose two landing cards."
+    assert scene.prompt() == "Land and claim: choose the landing cards."
     clicker.click("do:land")  # given up
     clicker.click(card("N19"))
     clicker.click("do:land")
     assert clicker.lit() == {card("N28"), card("N32"), "do:land"}
-    assert scene.prompt() == "Land and claim: choose the second landing card."
+    assert scene.prompt() == "Land and claim: choose the other landing card."
     clicker.click(card("N32"))
     assert scene.session.steps[0].move == Land((NAMES["N19"], NAMES["N32"]))
 

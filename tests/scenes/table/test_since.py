@@ -326,29 +326,3 @@ def test_a_contract_that_only_moved_up_is_not_new() -> None:
         came, stayed = came | fresh, stayed | (lay & lies)
     assert came
     assert stayed
-
-
-@pytest.mark.parametrize("title_id", ["rocket_jockey", "jump_gate"])
-def test_beside_the_open_news_no_strip_of_the_log_is_left(title_id: str) -> None:
-    with sized((1280, 720), 1.0) as clicker:
-        scene = clicker.start(title_id, (True, False, False, False), seed=3)
-        clicker.play_on(moves=3)
-        since, log = scene.panels.since, scene.desk.areas.log
-        since.open = True
-        scene.relayout()
-        assert since.there
-        assert since.box.meets(log)
-        assert not log.x < since.box.x < log.cx
-
-
-@pytest.mark.parametrize(("title_id", "seats"), [("rocket_jockey", 4), ("jump_gate", 6)])
-def test_large_news_show_five_rows_at_once(title_id: str, seats: int) -> None:
-    clicker = Clicker((1280, 720))
-    scene = open_halfway(clicker, title_id, seats)
-    since = unfolded(clicker, (1280, 720), 2.0).panels.since
-    fonts = scene.desk.moment.fonts
-    ends = {line.y + fonts.line_height(line.style) for line in since._lines}
-    rows = [end for end in ends if end <= since.body.h]
-    assert len(rows) >= 5
-    assert covered(scene) == []
-    clicker.close()
