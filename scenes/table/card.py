@@ -331,6 +331,14 @@ class CardTable:
         for sprites in self.sprites.values():
             yield from sprites
 
+    @property
+    def lie(self) -> Hashable:
+        """A key of what lies where."""
+        return tuple(
+            (zone, tuple((s.card, s.shown, s.now, s.lift) for s in sprites))
+            for zone, sprites in self.sprites.items()
+        )
+
     def find(self, card: Card) -> CardSprite | None:
         """The sprite of a card that can be seen."""
         if card == HIDDEN:

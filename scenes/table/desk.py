@@ -6,12 +6,12 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import replace
 from typing import Generic
 
-from game.core.contract import Card, Seat
+from game.core.contract import Card, Seat, Zone
 from game.core.session import Session
 from scenes.kit.box import Box
 from scenes.kit.target import Target
 from scenes.stack import Context
-from scenes.table.card import CardTable
+from scenes.table.card import CardTable, Look
 from scenes.table.moment import Choice, Moment, Spot
 from scenes.table.plans import Gesture
 from scenes.table.preview import Inspected
@@ -56,12 +56,15 @@ class Desk(Generic[S, M, P, W]):
         self.undone = False
         """The last thing that the player did was to take something back."""
         self._moment: Moment[S, M] | None = None
+        self._looked_in: Moment[S, M] | None = None
+        self._looks: dict[tuple[Card, Zone], Look] = {}
+        """How cards look in that moment."""
         self.unended: Callable[[], bool] = lambda: False
         """Whether the viewer's turn waits for "Done"; the panels say."""
         self.beside: Callable[[], Iterable[Spot]] = tuple
         """What of the panels beside the board can be pointed at; the panels say."""
         self.cards = CardTable(
-            lambda card, zone: table.face(self._moment or self.moment, card, zone),
+            self._look,
             self.pace,
             self.still,
         )
@@ -69,6 +72,19 @@ class Desk(Generic[S, M, P, W]):
         empty = tuple(Box(0, 0, 0, 0) for _ in session.players)
         self.areas = replace(table.frame(self.moment, Box(0, 0, 1920, 1080)), rows=empty)
         self.places: P = self.laid()
+
+    def _look(self, card: Card, zone: Zone) -> Look:
+        """How a card looks; known while the moment is the same, unless what is chosen says it."""
+        moment = self._moment or self.moment
+        if moment is not self._looked_in:
+            self._looked_in, self._looks = moment, {}
+        look = self._looks.get((card, zone))
+        if look is None:
+            before = moment.looks()
+            look = self.table.face(moment, card, zone)
+            if moment.looks() == before:
+                self._looks[card, zone] = look
+        return look
 
     def pace(self) -> float:
         """What durations are multiplied by now."""

@@ -45,11 +45,12 @@ class Picture(Generic[S, M, P, W]):
         desk = self.desk
         moment, places, showing = desk.moment, desk.places, desk.showing
         canvas.looks = moment.looks
-        self.air.draw(moment, places, showing, canvas, self._shown())
+        shown = self._shown()
+        self.air.draw(moment, places, showing, canvas, shown)
         if self.panels.since.open:
-            self.panels.since.words = canvas.reading(partial(self._draw_table, canvas))
+            self.panels.since.words = canvas.reading(partial(self._draw_table, canvas, shown))
         else:
-            self._draw_table(canvas)
+            self._draw_table(canvas, shown)
 
     def _shown(self) -> Hashable:
         """A key of all that the title's drawing below the cards is given; None: nobody knows."""
@@ -57,19 +58,21 @@ class Picture(Generic[S, M, P, W]):
         known, rest = desk.known, desk.showing.at_rest(desk.moment)
         return None if known is None or rest is None else (known, Same(desk.places), rest)
 
-    def _draw_table(self, canvas: Canvas) -> None:
+    def _draw_table(self, canvas: Canvas, shown: Hashable) -> None:
         desk, table = self.desk, self.desk.table
         moment, places, showing = desk.moment, desk.places, desk.showing
         counts = {zone: len(sprites) for zone, sprites in desk.cards.sprites.items()}
-        shown = self._shown()
         key = None if shown is None else ("title", shown)
         canvas.group(key, partial(table.draw, moment, places, showing, canvas))
-        draw_slots(canvas, places.zones, counts)
+        among = "slots", Same(places), tuple(counts.items())
+        canvas.group(among, partial(draw_slots, canvas, places.zones, counts))
         desk.cards.draw_rest(canvas, self._marks())
-        draw_captions(canvas, places.zones, counts)
+        among = "captions", Same(places), tuple(counts.items())
+        canvas.group(among, partial(draw_captions, canvas, places.zones, counts))
         if moment.gesture is not None:
             draw_rings(canvas, moment, places, desk.spots(), table.quiet(moment))
-        table.draw_over(moment, places, showing, canvas)
+        key = None if shown is None else ("over", shown, desk.cards.lie)
+        canvas.group(key, partial(table.draw_over, moment, places, showing, canvas))
         self.panels.draw(canvas)
 
     def draw_moving(self, canvas: Canvas) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from game.core.contract import Seat
@@ -114,7 +114,10 @@ class Launches(Showing[State, Move]):
     """Seconds, for what trembles and flickers."""
 
     def at_rest(self, moment: Now) -> Hashable:
-        return moment.filming, repr(self.launching), self.arrival, self.departed, self.rival_at
+        show = self.launching
+        if show is not None:  # what trembles and climbs is drawn live, the track tells spaces
+            show = replace(show, position=round(show.position), shake=0, flame=0, lift=0, ride=0)
+        return moment.filming, repr(show), self.arrival, self.departed, self.rival_at
 
     def truth(self, moment: Now) -> None:
         self.launching = show_of(moment.view)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from game.core.contract import Card, Seat
 from game.rocketmen import data, previews
@@ -14,6 +15,7 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, shrunk
+from scenes.kit.layer import Same
 from scenes.table.card import CardTable
 from scenes.table.headed import draw_heading, headed_panel
 from scenes.table.moment import Spot
@@ -151,6 +153,14 @@ def draw_counts(
     canvas: Canvas, places: boxes.RocketmenPlaces, view: State, cards: CardTable
 ) -> None:
     """How many engines each pile still has, and the action deck; small own piles, too."""
+    lying = tuple(len(sprites) for sprites in cards.sprites.values())
+    key = "counts", Same(places), lying, len(view.deck), tuple(map(len, view.engines))
+    canvas.group(key, partial(_draw_counts, canvas, places, view, cards))
+
+
+def _draw_counts(
+    canvas: Canvas, places: boxes.RocketmenPlaces, view: State, cards: CardTable
+) -> None:
     for zone, widget in places.zones.items():
         if browses(zone) and isinstance(widget, Pile) and "{n}" not in widget.label:
             x, y = widget.box.cx + widget.box.h / widget.ratio / 2, widget.box.y + 8
