@@ -331,14 +331,6 @@ class CardTable:
         for sprites in self.sprites.values():
             yield from sprites
 
-    @property
-    def lie(self) -> Hashable:
-        """A key of what lies where."""
-        return tuple(
-            (zone, tuple((s.card, s.shown, s.now, s.lift) for s in sprites))
-            for zone, sprites in self.sprites.items()
-        )
-
     def find(self, card: Card) -> CardSprite | None:
         """The sprite of a card that can be seen."""
         if card == HIDDEN:
@@ -363,8 +355,12 @@ class CardTable:
 
     # --- drawing ---
 
-    def draw_rest(self, canvas: Canvas, marks: Mapping[Card, Colour]) -> None:
-        """Draws the cards that lie still; `marks` gives some an outline."""
+    def draw_rest(self, canvas: Canvas, marks: Mapping[Card, Colour]) -> Hashable:
+        """Draws the cards that lie still; `marks` gives some an outline.
+
+        Returns a key of what lies where; None while a card moves.
+        """
+        keys: list[Hashable] = []
         for zone, sprites in self.sprites.items():
             resting = [s for s in sprites if s.shown and not s.moving]
             if not resting:
@@ -372,9 +368,11 @@ class CardTable:
             lie = []
             for each in resting:
                 look = self.look(each.card, zone)
-                lie.append((look.key, each.goal, each.lift, marks.get(each.card)))
+                lie.append((look.key, each.card, each.goal, each.lift, marks.get(each.card)))
             key = ("cards", zone, self._ratio(resting[0]), tuple(lie))
             canvas.group(key, partial(self._draw_resting, canvas, resting, marks))
+            keys.append(key)
+        return None if self._active else tuple(keys)
 
     def _draw_resting(
         self, canvas: Canvas, resting: Iterable[CardSprite], marks: Mapping[Card, Colour]

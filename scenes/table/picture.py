@@ -66,12 +66,12 @@ class Picture(Generic[S, M, P, W]):
         canvas.group(key, partial(table.draw, moment, places, showing, canvas))
         among = "slots", Same(places), tuple(counts.items())
         canvas.group(among, partial(draw_slots, canvas, places.zones, counts))
-        desk.cards.draw_rest(canvas, self._marks())
+        lie = desk.cards.draw_rest(canvas, self._marks())
         among = "captions", Same(places), tuple(counts.items())
         canvas.group(among, partial(draw_captions, canvas, places.zones, counts))
         if moment.gesture is not None:
             draw_rings(canvas, moment, places, desk.spots(), table.quiet(moment))
-        key = None if shown is None else ("over", shown, desk.cards.lie)
+        key = None if shown is None or lie is None else ("over", shown, lie, among)
         canvas.group(key, partial(table.draw_over, moment, places, showing, canvas))
         self.panels.draw(canvas)
 
@@ -83,7 +83,8 @@ class Picture(Generic[S, M, P, W]):
         if wild is not None:
             self.panels.draw_buttons(canvas, wild)
         self.panels.draw_open(canvas)
-        desk.cards.draw_moving(canvas, self._marks())
+        if desk.cards.moving:
+            desk.cards.draw_moving(canvas, self._marks())
         self.reel.director.draw(canvas)
         self.panels.seats.draw_moving(canvas, desk.still())
         for flight in self.reel.floats:

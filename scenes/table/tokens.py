@@ -31,9 +31,13 @@ def badge(
     fonts = canvas.fonts
     h = fonts.height(style) + 6
     box = Box.around(cx, cy, max(h, fonts.width(text, style) + 18), h)
-    canvas.rounded(box, h / 2, fill, border=CREAM, width=2)
-    with canvas.room(box):
-        canvas.text_centre(text, cx, cy, style, colour)
+
+    def draw() -> None:
+        canvas.rounded(box, h / 2, fill, border=CREAM, width=2)
+        with canvas.room(box):
+            canvas.text_centre(text, cx, cy, style, colour)
+
+    canvas.group(("badge", box, text, fill, style, colour), draw)
     return box
 
 
