@@ -152,8 +152,8 @@ class Moment(Generic[S, M]):
         """A key of all that is drawn from it at rest; of what is pointed at that is `glance`.
 
         A gesture may know more than it says it has chosen: what looks at it (`looks`) is not kept.
-        None while a film runs over a choice.  Otherwise only `draw` may look whether events are
-        being shown (`Showing.at_rest`).
+        None while a film runs over a choice.  Otherwise only `draw` and `draw_over` may look
+        whether events are being shown (`Showing.at_rest`).
         """
         nobody = self.choice.same(None, ())
         if self.filming and not nobody:
@@ -194,7 +194,8 @@ class Showing(Generic[S, M]):
         """What the film has shown gives way to the position."""
 
     def at_rest(self, moment: Moment[S, M]) -> Hashable:
-        """A key of what `draw` depends on besides position and places; None: draws each time."""
+        """A key of what `draw` and `draw_over` depend on besides position, places and cards; None:
+        they draw each time."""
         return () if type(self) is Showing else None
 
     @property

@@ -27,7 +27,7 @@ class Flights(Showing[State, Move]):
         return [self.arrived.get(seat, place) for seat, place in enumerate(view.ships)]
 
     def at_rest(self, moment: Now) -> Hashable:
-        return ()  # ships are drawn over the cards
+        return frozenset(self.flying), tuple(self.arrived.items())
 
     def truth(self, moment: Now) -> None:
         self.flying.clear()
