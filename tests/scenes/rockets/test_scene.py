@@ -327,10 +327,10 @@ def test_while_a_theft_waits_the_row_of_its_victim_counts_what_lies_on_the_board
         zone.name: len(cards) for zone, cards in scene.desk.cards.sprites.items() if zone.seat == 2
     }
     assert (lies["hand"], lies["hidden"]) == (2, 1), "one was hidden, none is stolen yet"
-    assert row.known == "2 cards · 1 hidden"
+    assert row.known == "hand 2 · hidden 1"
     clicker.click("back:0")
     clicker.settle()
-    assert scene.panels.seats.rows[2].known == "1 card · 1 hidden"
+    assert scene.panels.seats.rows[2].known == "hand 1 · hidden 1"
     clicker.close()
 
 
