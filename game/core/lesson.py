@@ -124,6 +124,8 @@ class Tip(LessonData):
     """A source of points (a score line's label) of which you have less than before."""
     runs_out: tuple[str, int] | None = None
     """A pile and how many cards it holds at most."""
+    each: bool = False
+    """These are cards for each seat: the more play, the sooner the pile is empty."""
     stays: str = ""
     """A pile of yours that a whole turn of yours left as it was: there is no event for that."""
     only: Pattern = Field(default_factory=dict)

@@ -75,13 +75,13 @@ def cartographer(story: Story) -> int | None:
 
 
 PATCHES: Final = (
-    Patch("star", "Bright Star", "Found a system worth 120 points or more.", bright_star),
+    Patch("star", "Bright Star", "Chart a system worth 120 points or more.", bright_star),
     Patch("ufos", "Close Encounters", "Meet three UFOs in one game.", close_encounters),
     Patch("survivor", "Hard to Kill", "Win although Crashes destroyed three of your ships.",
           hard_to_kill),
-    Patch("life", "Life out There", "Found a system with three living planets.", life_out_there),
+    Patch("life", "Life out There", "Chart a system with three living planets.", life_out_there),
     Patch("star_thief", "Star Thief", "Steal ten Stars in one game.", star_thief),
-    Patch("cartographer", "Cartographer", "Found four systems in one game.", cartographer),
+    Patch("cartographer", "Cartographer", "Chart four systems in one game.", cartographer),
     Patch("hands_off", "Hands off", "Let a thief run into your Crash.", hands_off),
     Patch("lights_out", "Lights Out", "End the game with the Supernova, and win it.", lights_out,
           secret=True),

@@ -170,7 +170,7 @@ def describe_move(view: State, move: Move) -> str:
         case PlayUfo():
             return "Meet a UFO"
         case PlaySystem():
-            return f"Found a system: {system_words(move)}"
+            return f"Chart a system: {system_words(move)}"
         case PlayStart():
             return "Launch a ship from the hand"
         case PlaySupernova():
@@ -231,7 +231,7 @@ def _line(event: Event, names: Names) -> str | None:
         case ev.SystemFounded(seat, cards, points):
             planets = sum(CATALOGUE[card].kind in (Kind.LIFELESS, Kind.LIVING) for card in cards)
             size = f"with {counted(planets, 'planet')}" if planets else "without planets"
-            return f"{names.of(seat)} founded a system {size}: +{names.points(points)}"
+            return f"{names.of(seat)} charted a system {size}: +{names.points(points)}"
         case ev.HidCards(seat, count):
             return f"{names.of(seat)} hid {'a card' if count == 1 else f'{count} cards'}"
         case ev.HiddenRecalled(seat, count):

@@ -138,6 +138,7 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         if tip.runs_out is not None:
             name, most = tip.runs_out
             piles = [pile for zone, pile in rules.piles.zones(act.view) if zone.name == name]
+            most *= len(self.session.players) if tip.each else 1
             return bool(piles) and sum(map(len, piles)) <= most
         return self._stayed(tip.stays, act, me)
 

@@ -16,8 +16,6 @@ RISE = 18.0
 """How far the card that is drawn rises; below the words there is room for it."""
 TURNS = 0.275
 """From this share of its time on the card that is drawn lies face up."""
-SMALL_BACK = 62.0
-"""Units: narrower backs say in a sign whether they are held or hidden."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +66,7 @@ class Backs:
 
 
 def draw_sign(canvas: Canvas, box: Box, tone: Colour, hidden: bool) -> None:
-    """On a small back of this colour: a hand that holds it, or an eye that is struck through."""
+    """On a back of this colour: a hand that holds it, or an eye that is struck through."""
     at, colour = box.w * 0.3, CREAM if hidden else mix(tone, INK, 0.75)
     canvas.icon("eye" if hidden else "hand", box.cx, box.cy, box.w * 0.72, colour)
     strike = [(box.cx - at, box.cy + at), (box.cx + at, box.cy - at)]

@@ -142,6 +142,18 @@ class Desk(Generic[S, M, P, W]):
         return self._moment
 
     @property
+    def lying(self) -> Moment[S, M]:
+        """The moment with all cards where they lie on screen, which while a film runs may be
+        further than the position: what is counted beside the board is what is seen on it."""
+        moment = self.moment
+        if not moment.filming:
+            return moment
+        view: S = moment.view.copy()
+        for zone, cards in moment.rules.piles.zones(view):
+            cards[:] = [sprite.card for sprite in self.cards.sprites.get(zone, ())]
+        return replace(moment, view=view)
+
+    @property
     def known(self) -> Hashable:
         """A key of all that the title draws from at rest besides places; None: nobody knows."""
         moment = self.moment

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Generic
 
 from game.core.contract import Event
@@ -32,6 +31,8 @@ from scenes.theme import CREAM, SMALL
 
 TITLE = 0.95 * SPARED
 """How bad it is to cover the title and where the game is; no place is tried for their sake."""
+READABLE = 100.0
+"""Units by which a score sheet of large text may stand further off for each larger shape."""
 LONG_HOVER = 1.3
 """Seconds after which a card that is pointed at is shown large."""
 SHEET_HOVER = 0.35
@@ -257,12 +258,19 @@ class Overlays(Generic[S, M, P, W]):
         if seat is None:
             return
         moment, row = self.desk.moment, self.panels.seats.rows[seat]
-        ground = self._free(None)
-
         lines = moment.rules.score_lines(moment.view)[seat]
-        seats = self.panels.seats
+        seats, ground = self.panels.seats, self._free(None)
         sheet = Sheet(row, lines, self.desk.table.words.sheet(moment, seat), seats.extra)
-        stand = partial(place, near=row.box, ground=ground, dearer=DEARER)
+
+        def stand(sizes: tuple[tuple[float, float], ...]) -> Placed:
+            if self.desk.areas.large:  # small words are worse than a board that is covered
+                others = (each.box for each in seats.rows if each is not row)
+                free = replace(ground, kept=(*ground.kept, *others))
+                placed = place(sizes, row.box, free, READABLE)
+                if placed.clear:
+                    return placed
+            return place(sizes, row.box, ground, DEARER)
+
         box = draw_sheet(canvas, sheet, stand, seats.draw_extra, self._stands)
         self.shown += [box] if box is not None else []
 

@@ -97,9 +97,10 @@ class Panels(Generic[S, M, P, W]):
         desk, moment = self.desk, self.desk.moment
         self._prompt = self.prompt()
         areas = desk.areas = self.columns.frame(area)
+        lying = desk.lying
         for row in self.seats.rows:
             row.name = moment.names.of(row.seat)
-            row.known = desk.table.words.seat(moment, row.seat)
+            row.known = desk.table.words.seat(lying, row.seat)
             row.line = row.known if areas.seat_lines else ""
             row.most = desk.table.words.seat_most(moment, row.seat) if areas.seat_lines else ""
         settings = desk.context.settings

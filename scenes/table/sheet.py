@@ -28,7 +28,7 @@ from scenes.theme import (
 )
 
 NOTE_W: Final = 420.0
-"""A note under a score sheet does not make it wider than this."""
+"""A note under a score sheet does not make it wider than this, in usual text."""
 LEAST_W: Final = 300.0
 FACTORS: Final = (1.0, 0.85, 0.7, 0.55)
 """How much smaller its words get where they have room at no width."""
@@ -96,7 +96,8 @@ class Sheet:
         )
         value = max(fonts.width(text, bold) for text in (*self.values, self.total))
         label = max((fonts.width(line.label, small) for line in self.lines), default=0.0)
-        noted = min(fonts.width(self.note, small), NOTE_W * factor) + value + 32
+        room = NOTE_W * factor * (0.25 + 0.75 * text_factor(fonts))
+        noted = min(fonts.width(self.note, small), room) + value + 32
         column = label + value + 32
         wide = max(
             column * columns + _BETWEEN * (columns - 1),

@@ -17,6 +17,8 @@ from scenes.theme import CORAL, CREAM, LINE, MUTE, SMALL, SMALL_BOLD
 
 _WIDEST, _SPREAD = 96.0, 1.45
 """How wide is a card that lies beside others with words below it, and some of them, in cards."""
+_BARE = 0.66
+"""Words below cards make them no smaller than so much of those that have a number beside them."""
 _LARGER = 1.1
 """So much larger at least are cards for it that lie side by side and not one above another."""
 
@@ -73,16 +75,21 @@ def arranged(
     finds: Callable[[Box], ZoneWidget],
 ) -> Station:
     """A station that `counts`, with its other cards where these finds leave room: all that few of
-    them leave, with words below, or the foot below many, where more of each can be seen for it."""
+    them leave, with words below or, where text is too large for these, numbers beside, or the foot
+    below many, where more of each can be seen for it."""
     body, beside = s.finds._replace(w=s.box.right - 10 - s.finds.x), finds(s.finds)
     taken = beside.taken(cards) if isinstance(beside, Groups) else beside.box
     left, room = body.left_part(taken.w if cards else 0.0, 16 if cards else 0)
     share = room.w / max(1, sum(map(bool, counts)))
     high = body.h - fonts.line_height(SMALL) - 8
     w = min(_WIDEST, high / ratio, (share - 6) / _SPREAD)
-    if w > _LARGER * s.others[0].w and _seen(finds(left), cards) >= max(
-        _seen(beside, cards), (0, 0.0)
-    ):
+    number = BESIDE + fonts.width("0", SMALL_BOLD)
+    bare = min(_WIDEST, body.h / ratio, share - number - BESIDE)
+    words = max(fonts.width(f"{each} 0", SMALL) for each in called) < share
+    least, few = _LARGER * s.others[0].w, _seen(finds(left), cards)
+    if few < max(_seen(beside, cards), (0, 0.0)):
+        pass
+    elif w > least and w > bare * (_BARE if words else 1.0):
         boxes, x = list[Box](), room.x + share / 2
         for count in counts:
             wide = w * (_SPREAD if count > 1 else 1.0)
@@ -90,8 +97,12 @@ def arranged(
             boxes.append(Box.around(cx, body.y + w * ratio / 2, wide, w * ratio))
             x += share * bool(count)
         lies, hand, hidden = boxes
-        wide = max(fonts.width(f"{each} 0", SMALL) for each in called)
-        s = replace(s, counts=False, named=True, words=wide < share)
+        s = replace(s, counts=False, named=True, words=words)
+        return replace(s, finds=left, others=(lies, hand, hidden))
+    elif bare > least:
+        last = body.right - bare - number
+        xs = (min(last, body.right - share * sum(map(bool, counts[at:]))) for at in range(3))
+        lies, hand, hidden = (Box(x, body.y, bare, bare * ratio) for x in xs)
         return replace(s, finds=left, others=(lies, hand, hidden))
     for part in (0.3, 0.21):
         foot, above = body.bottom_part(min(60.0, part * body.h), 4)

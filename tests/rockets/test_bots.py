@@ -27,7 +27,7 @@ LAST: dict[str, Any] = {"deck": [], "exact": True, "final_turns_left": 2}
 @pytest.mark.parametrize(
     ("move", "words"),
     [
-        (PlaySystem(0, 0, 0, 0), "What is founded can’t be stolen"),
+        (PlaySystem(0, 0, 0, 0), "What is charted can’t be stolen"),
         (PlayUfo(), "No single card scores more than a UFO"),
         (Hide((1,)), "What lies hidden can’t be stolen"),
         (Discard((1,)), "This card is the least useful one."),

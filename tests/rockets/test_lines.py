@@ -196,7 +196,7 @@ def test_r44_a_deck_that_runs_out_within_the_round_is_warned_of() -> None:
 
 def test_hidden_cards_and_several_crashes_of_a_seat_are_told() -> None:
     state = position(hidden=[[], ["UF"], []], waiting=[[], ["CR", "CR"], []])
-    assert told.seat_words(state, 1) == "3 cards · 1 hidden · 2 Crashes waiting"
+    assert told.seat_words(state, 1) == "hand 3 · hidden 1 · 2 Crashes waiting"
 
 
 # --- what has been played ---

@@ -40,7 +40,7 @@ def test_the_number_of_last_turns_agrees_with_its_word(left: int, words: str) ->
 def test_a_system_tells_how_many_planets_it_has(codes: list[str], words: str) -> None:
     cards = tuple(position(hand=codes).hands[0])
     line = describe(SystemFounded(0, cards, 40), Names(("Ann", "Bo", "Cy")))
-    assert line == f"Ann founded a system {words}: +40."
+    assert line == f"Ann charted a system {words}: +40."
 
 
 def test_r14_a_refusal_of_ufos_says_how_many_can_be_spared() -> None:

@@ -115,7 +115,7 @@ def test_what_the_ships_stand_at_is_told(given: dict[str, object], words: str) -
         ({}, "No ship"),
         ({"waiting": [["CR"], [], []]}, "Grounded"),
         ({"starts": [["ST"], [], []]}, "Ship ready"),
-        ({"hand": ["SR", "LP", "DP", "ES", "ES"], "starts": [["ST"], [], []]}, "Ready to found"),
+        ({"hand": ["SR", "LP", "DP", "ES", "ES"], "starts": [["ST"], [], []]}, "Ready to chart"),
     ],
 )
 def test_what_could_be_played_is_told_or_why_nothing_can(
@@ -147,7 +147,7 @@ def test_r26_more_cards_stay_for_the_thief_with_a_crash() -> None:
 
 def test_seats_and_ranks_are_told_in_a_few_words() -> None:
     state = position(hand=["ES", "DP"], starts=[["ST"], [], []], waiting=[[], ["CR"], []])
-    assert told.seat_words(state, 0) == "2 cards · 1 ship"
+    assert told.seat_words(state, 0) == "hand 2 · 1 ship"
     assert told.seat_words(state, 1).endswith("1 Crash waiting")
     assert told.ranking(state, NAMES).startswith("1. ")
 

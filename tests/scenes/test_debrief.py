@@ -112,7 +112,7 @@ SHORTENED = [
     ("Land with Jump 2, Land 2 and Scan 3, Land 4", "Land"),
     ("Take iron and a scientist to Saturn (5)", "Take iron and a scientist to…"),
     ("Inside Info: a full hand and another action", "Inside Info"),
-    ("Found a system: Star, 1 living, 2 lifeless", "Found a system"),
+    ("Chart a system: Star, 1 living, 2 lifeless", "Chart a system"),
     ("Fly to Saturn’s ring, 3 spaces ahead of Saturn", "Fly to Saturn’s ring"),
 ]
 

@@ -165,7 +165,7 @@ def explain(view: State, move: Move) -> str:
     """The reason for the policy's choice in a sentence."""
     match move:
         case PlaySystem():
-            return "What is founded can’t be stolen, and a larger system may never come."
+            return "What is charted can’t be stolen, and a larger system may never come."
         case PlayUfo():
             return "No single card scores more than a UFO, and the ship stays ready."
         case EndPlay():

@@ -40,7 +40,7 @@ def chance(before: State, after: State, seat: Seat, names: Names) -> Chance | No
     if now > was:
         instead = f" instead of {names.points(was)}" if was else ""
         star = next(card for card in after.hands[seat] if KIND[card] == STAR)
-        return Chance(f"New: you can found a system for {names.points(now)} points{instead}.", star)
+        return Chance(f"New: you can chart a system for {names.points(now)} points{instead}.", star)
     if check(after, PlayUfo()) is None and check(in_turn(before, seat), PlayUfo()) is not None:
         ufo = next(card for card in after.hands[seat] if KIND[card] == UFO)
         return Chance(

@@ -20,7 +20,7 @@ from game.rockets.scoring import standings
 from game.rockets.state import Phase, State, counts, hideable, need
 from game.rockets.text import system_points
 
-_MORE = "Once founded it never grows"
+_MORE = "Once charted it never grows"
 _THIEF, _VICTIM = previews.thief_of, previews.victim_of
 
 
@@ -234,7 +234,7 @@ def _advice(view: State, names: Names) -> Told:
         best = previews.best_now(view)
         sum_ = system_sum(best, names).replace(" = ", "\u00a0=\u00a0")
         lines = [f"Best system now: {sum_}", *([text.UNPLAYED] if view.final_round else [])]
-        return Told("Ready to found", tuple(lines), tuple(system_cards(view.hands[seat], best)))
+        return Told("Ready to chart", tuple(lines), tuple(system_cards(view.hands[seat], best)))
     if view.waiting[seat]:
         return Told("Grounded", ("A Crash waits: your next ship is lost",))
     if not view.starts[seat] and view.final_round:
@@ -261,9 +261,9 @@ def seat_words(view: State, seat: int) -> str:
     """What a seat has, in a few words: the cards of its hand, and apart those that it hides."""
     hidden = len(view.hidden[seat])
     ships, skulls = len(view.starts[seat]), len(view.waiting[seat])
-    parts = [counted(len(view.hands[seat]), "card")]
+    parts = [f"hand {len(view.hands[seat])}"]
     if hidden:
-        parts.append(f"{hidden} hidden")
+        parts.append(f"hidden {hidden}")
     if ships:
         parts.append(counted(ships, "ship"))
     if skulls:
@@ -273,7 +273,7 @@ def seat_words(view: State, seat: int) -> str:
 
 def seat_words_most() -> str:
     """The same, of a seat with a full hand and all the hidden cards that it may have."""
-    return f"{counted(C.hand_limit, 'card')} · {C.hidden_max} hidden"
+    return f"hand {C.hand_limit} · hidden {C.hidden_max}"
 
 
 def known_words(view: State, viewer: int, seat: int) -> str:

@@ -296,14 +296,14 @@ def _draw_tray(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: 
 
 
 def marks(moment: Now) -> Mapping[Card, Colour | None]:
-    """Cards that lead to nothing now have no outline although they are lit, the others a thin one
-    but for those of a payment; what pays is blue."""
+    """Cards that lead to nothing now have no outline although they are lit, those for sale a thin
+    one but for those of a payment, as they are lighter, too; what pays is blue."""
     gesture = moment.gesture
     if not isinstance(gesture, TurnGesture) or moment.filming:
         return {}
     calm = not (gesture.buying or gesture.paying)  # nearly all cards may be chosen then
-    plain = {ref for ref in moment.lit - moment.hinted if isinstance(ref, CardAt)}
-    thin = dict.fromkeys((ref.card for ref in plain), theme.QUIET) if calm else {}
+    plain = {ref.card for ref in moment.lit - moment.hinted if isinstance(ref, CardAt)}
+    thin = dict.fromkeys(plain.difference(gesture.hand), theme.QUIET) if calm else {}
     quiet = {CardAt(card) for card in gesture.quiet()} - moment.hinted - set(moment.chosen)
     pays = (ref for ref in gesture.pays() if isinstance(ref, CardAt))
     return thin | {ref.card: None for ref in quiet} | {ref.card: theme.SKY for ref in pays}

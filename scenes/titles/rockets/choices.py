@@ -12,12 +12,12 @@ from game.rockets.state import Phase, hideable, kind_name, top_worths
 from game.rockets.text import comes_of, system_points
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
-from scenes.table.buttons import Action
+from scenes.table.buttons import Action, otherwise
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, Ref
 from scenes.table.title import Question
 from scenes.theme import CREAM, MUSTARD, SMALL, SMALL_BOLD
-from scenes.titles.rockets.gesture import BUILD, ChoiceGesture, PlayGesture
+from scenes.titles.rockets.gesture import BACK, BUILD, ChoiceGesture, PlayGesture
 from scenes.titles.rockets.places import RocketsPlaces
 from scenes.titles.rockets.showing import Now, RocketsShowing
 from scenes.titles.rockets.spots import FoldAt
@@ -51,14 +51,14 @@ def _play_actions(moment: Now, gesture: PlayGesture) -> list[Action]:
     view, points = moment.view, moment.names.points
     if gesture.system is not None:
         gain = f"+{points(system_points(gesture.system))}"
-        buttons = [Action("found", "Found system", gain, primary=True)]
+        buttons = [Action("found", "Chart system", gain, primary=True)]
         if gesture.can_shift:
             less = f"−{points(previews.TRACES_GAP)}"
             buttons.append(Action("shift", "Traces to a lifeless planet", less))
         elif gesture.shifted:
             more = f"+{points(previews.TRACES_GAP * gesture.shifted)}"
             buttons.append(Action("shift", "Traces back to life", more))
-        return buttons
+        return [*buttons, otherwise(BACK.name)]
     found: list[Action] = []
     if view.final_round and (brings := previews.all_in(moment.rules, view)):
         gain = f"+{points(brings)}"
@@ -68,7 +68,7 @@ def _play_actions(moment: Now, gesture: PlayGesture) -> list[Action]:
         found.append(Action("ufo", "Meet the UFO", gain, primary=not found))
     if BUILD in moment.lit:
         gain = f"+{points(system_points(previews.best_now(view)))}"
-        found.append(Action("build", "Found a system", gain, primary=not found))
+        found.append(Action("build", "Chart a system", gain, primary=not found))
     if Button("launch") in moment.lit:
         found.append(Action("launch", "Launch the ship"))
     if Button("supernova") in moment.lit:
@@ -187,8 +187,8 @@ def confirm(moment: Now, move: moves.Move) -> Question | None:
             best = previews.best_now(view)
             if isinstance(moment.gesture, PlayGesture) and best.dp + best.lp:
                 more = f"With planets it could bring +{points(system_points(best))}."
-                return ("Found a Star without planets?", more, "Found it")
+                return ("Chart a Star without planets?", more, "Chart it")
         case moves.PlaySystem() if lost := previews.lost_on_lifeless(move):
             text = f"On a living planet they would bring {points(lost)} more."
-            return ("Traces on a lifeless planet?", text, "Found it")
+            return ("Traces on a lifeless planet?", text, "Chart it")
     return None

@@ -9,7 +9,7 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import narrowed, shrunk
-from scenes.table.backs import SMALL_BACK, draw_sign
+from scenes.table.backs import draw_sign
 from scenes.table.card import Look
 from scenes.theme import Face, Style, mix
 from scenes.titles.rockets.showing import Now
@@ -27,6 +27,9 @@ _BELOW = {
 """What stands where a card has no number."""
 _BROKEN = {Kind.SUPERNOVA: ("Super", "nova")}
 """Names that would be too small in one line."""
+_LONGEST = max((kind.word for kind in Kind if number_on(kind)), key=len)
+"""The longest word below a number: where it has no room no other is said, or words would come and
+go from card to card."""
 
 _first: dict[Kind, int] = {}
 for _card, _info in enumerate(CATALOGUE[:-1]):
@@ -77,11 +80,7 @@ def back_look(colour: int | None = None, dark: float = 0.0) -> Look:
         canvas.rounded(field, box.w * 0.06, mix(tone, theme.INK, 0.12 + dark))
         rim = mix(tone, theme.CREAM, 0.35 - dark / 2)
         canvas.outline(field.inset(box.w * 0.06), rim, box.w * 0.02, box.w * 0.04)
-        if box.w < SMALL_BACK:
-            draw_sign(canvas, box, tone, dark > 0)
-            return
-        canvas.seat(colour, box.cx, box.cy, box.w * 0.42)
-        canvas.icon("rocket", box.cx, box.cy, box.w * 0.36, mix(tone, theme.INK, 0.7))
+        draw_sign(canvas, box, tone, dark > 0)
 
     return Look(("rk", "back", colour, dark), paint)
 
@@ -141,8 +140,8 @@ def _words(canvas: Canvas, box: Box, kind: Kind, number: str, wide: float) -> bo
         return True
     # At the left, where cards that overlap still show it.
     large = theme.NUMBER.sized(wide * 0.29)
-    label = shrunk(canvas.fonts, word, label, box.w - 1)
-    named = canvas.fonts.width(word, label) < box.w and box.h > _high(canvas, large, label)
+    label = shrunk(canvas.fonts, _LONGEST, label, box.w - 1)
+    named = canvas.fonts.width(_LONGEST, label) < box.w and box.h > _high(canvas, large, label)
     y = box.y + box.h * (0.34 if named else 0.46)
     canvas.text_middle(number, left, y, large, theme.INK_TEXT)
     if named:

@@ -25,7 +25,7 @@ from scenes.table.some_cards import SomeCards
 from scenes.titles.rockets.showing import Now
 
 FOUND, BUILD, SHIFT = Button("found"), Button("build"), Button("shift")
-BEST, END, DONE = Button("best"), Button("end"), Button("finish")
+BEST, BACK, END, DONE = Button("best"), Button("back"), Button("end"), Button("finish")
 _BY_KIND: dict[int, moves.Move] = {
     UFO: moves.PlayUfo(),
     START: moves.PlayStart(),
@@ -124,8 +124,8 @@ class PlayGesture(Gesture[moves.Move]):
 
     def pick(self, ref: Ref) -> Picked[moves.Move]:
         """A click."""
-        if isinstance(ref, CardAt) and ref in self.chosen():
-            return self._take_back(ref.card)
+        if ref in self.chosen() or ref == BACK:
+            return self._take_back(ref.card if isinstance(ref, CardAt) else self.star)
         if ref == BEST:
             return self._made(next_best(self.view))
         if ref not in self.lit():
@@ -158,8 +158,8 @@ class PlayGesture(Gesture[moves.Move]):
         have = best_with(self.view, card)
         self.content = [c for kind, n in have.items() for c in first_of(self.hand, kind, n)]
 
-    def _take_back(self, card: Card) -> Picked[moves.Move]:
-        if card == self.star:
+    def _take_back(self, card: Card | None) -> Picked[moves.Move]:
+        if card is None or card == self.star:
             self.clear()
             return Picked(Outcome.TAKEN_BACK)
         self.content.remove(card)
@@ -228,7 +228,7 @@ class PlayGesture(Gesture[moves.Move]):
         """What to do next."""
         if self.star is None:
             return None
-        return "Choose its planets and Traces, then found the system"
+        return "Choose its planets and Traces, then chart the system"
 
 
 class ChoiceGesture(SomeCards[moves.Move]):

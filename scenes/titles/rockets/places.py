@@ -173,7 +173,7 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
     aside = below.top_part(high)[0] if high >= least else None
     many = viewer is not None and view.seats == 2 and len(view.discovery[viewer]) > _MANY
     board = lay_board(fonts, areas.board, view.seats, viewer, aside, many)
-    if not large and view.seats > 2:
+    if view.seats > 2:
         dark, scale = _dark(view), (fonts.scale, fonts.text_size)
         stations = tuple(
             _arranged(fonts, each, board, dark, _piles(view, each.seat), scale)

@@ -52,7 +52,7 @@ def role(moment: Now, seat: Seat) -> str:
 
 # --- the panel ---
 
-BUILD = "Click a Star to found it"
+BUILD = "Click a Star to chart it"
 
 
 def panel_words(moment: Now, viewer: Seat, idle: bool) -> told.Told:

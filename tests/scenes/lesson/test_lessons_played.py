@@ -270,7 +270,7 @@ def test_do_it_anyway_plays_on_as_a_real_game_and_clicking_again_does_not(
         assert type(scene) is GuidedTable
         assert scene.goal is None
         done = scene.session.steps[made:]
-        # A button may begin what its cards make: "Found a system" chooses these.
+        # A button may begin what its cards make: "Chart a system" chooses these.
         chosen = scene.gesture is not None and bool(scene.gesture.chosen())
         assert chosen or (done and done[0].seat == 0), f"{other[0]} is not done"
         assert scene.session.players[1:] == lesson.session.players[1:]

@@ -71,7 +71,7 @@ def test_the_button_that_a_chosen_system_brings_is_asked_for(
     refs = [each.ref for each in lesson.light.lit() if isinstance(each.ref, CardAt)]
     one.clicker.click(next(ref for ref in refs if KIND[ref.card] == kind))
     one.clicker.settle()
-    assert lesson.coach.text == "Now click **Found system**."
+    assert lesson.coach.text == "Now click **Chart system**."
 
 
 def test_a_system_of_which_a_planet_was_taken_out_is_put_back_and_asked_for_anew(

@@ -150,6 +150,18 @@ def test_no_tip_of_a_game_with_others_speaks_of_playing_alone(title: str) -> Non
             assert alone or not (own and holds(tip, options)), (tip.name, form)
 
 
+@pytest.mark.parametrize(("seats", "cards"), [(2, 4), (5, 10), (8, 16)])
+def test_rockets_tells_of_the_deck_when_it_has_two_cards_for_each_player(
+    newcomer: Clicker, seats: int, cards: int
+) -> None:
+    scene = newcomer.start("rockets", (True, *(False,) * (seats - 1)))
+    (tip,) = (tip for tip in lessons.load("rockets").tips if tip.name == "deck")
+    view = scene.view.copy()
+    for left, told in ((cards + 1, False), (cards, True)):
+        view.deck[:] = view.deck[:left]
+        assert scene._now(tip, Act(0, 0, (), view), scene.view) is told
+
+
 def test_rocketmen_has_a_sentence_for_the_last_cards_of_each_mode() -> None:
     found, tips = titles.title("rocketmen"), lessons.load("rocketmen").tips
     for mode, name in (("solo", "deck"), ("battle_for_earth", "pile"), ("standard", "pile")):

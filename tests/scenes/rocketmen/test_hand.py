@@ -12,8 +12,13 @@ from game.rocketmen.data import CATALOGUE, NAMES
 from game.rocketmen.previews.hands import grouped
 from scenes.kit.box import Box
 from scenes.kit.check import overlaps
+from scenes.table.outlines import card_marks
+from scenes.theme import MINT
+from scenes.titles.rocketmen.board import marks
 from scenes.titles.rocketmen.faces.face import front
+from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.places.hand import lay_hand, next_places
+from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import opened, position, ready
@@ -146,3 +151,20 @@ def test_in_a_window_higher_than_wide_the_cards_take_the_ground_there_is(text: f
         boxes = [place.box(fan.ratio) for place in fan.places(cards) if place is not None]
         assert min(box.w for box in boxes) > 160
         assert max(b.right for b in boxes) - min(b.x for b in boxes) > 0.85 * fan.box.w
+
+
+def test_what_can_be_placed_has_the_rim_that_it_has_in_other_titles() -> None:
+    """It was a pixel thicker than that of cards that can't."""
+    clicker = Clicker((1280, 720))
+    scene = open_halfway(clicker, "rocketmen", 4)
+    clicker.settle()
+    moment = scene.desk.moment
+    gesture = moment.gesture
+    assert isinstance(gesture, TurnGesture)
+    shown = card_marks(moment, marks(moment), ())
+    useful = {card for card in gesture.hand if gesture.useful(card)}
+    assert 0 < len(useful) < len(gesture.hand)
+    assert {card: shown.get(card) for card in gesture.hand} == {
+        card: MINT if card in useful else None for card in gesture.hand
+    }
+    clicker.close()

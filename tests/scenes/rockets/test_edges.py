@@ -152,4 +152,4 @@ def test_backs_say_what_a_thief_gets_at() -> None:
 def test_what_a_seat_has_is_not_broken_for_a_larger_face(window: tuple[int, int]) -> None:
     with sized(window, 2.0) as clicker:
         scene = table(clicker, 2, discovery=[LARGE, LARGE])
-        assert "2 hidden" in scene.panels.seats.rows[1].lines
+        assert "hidden 2" in scene.panels.seats.rows[1].lines

@@ -6,7 +6,16 @@ import pygame
 import pytest
 
 from game.core.contract import HIDDEN, Zone
-from game.rockets.data import KIND, START, SUPERNOVA
+from game.rockets.data import (
+    KIND,
+    LIFELESS,
+    LIVING,
+    STAR,
+    START,
+    SUPERNOVA,
+    TRACES,
+    UFO,
+)
 from scenes.kit.box import Box
 from scenes.table.card import Look
 from scenes.titles.rockets.faces import face, face_look
@@ -83,3 +92,18 @@ def test_traces_that_lie_on_a_planet_show_what_they_brought_as_all_cards_do() ->
         numbers = [said_on(clicker, look, 158)[0] for look in faces]
         assert numbers[:5] == ["10", "20", "40", "10", "20"]
         assert numbers[6:] == ["×2"], "on no planet yet"
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("free", [1.0, 0.62])
+def test_of_cards_of_one_size_all_say_their_kind_below_the_number_or_none(
+    text: float, free: float
+) -> None:
+    numbered = [KIND.index(kind) for kind in (UFO, STAR, LIFELESS, LIVING, TRACES)]
+    lines = set()
+    with sized((1920, 1080), text) as clicker:
+        for wide in range(40, 220, 12):
+            said = {len(said_on(clicker, face_look(card, 1, free), wide)) for card in numbered}
+            assert len(said) == 1, wide
+            lines |= said
+    assert lines == {1, 2}

@@ -320,6 +320,20 @@ def test_the_thief_is_offered_the_backs_of_the_hand() -> None:
     clicker.close()
 
 
+def test_while_a_theft_waits_the_row_of_its_victim_counts_what_lies_on_the_board() -> None:
+    clicker, scene = robbing()
+    row = scene.panels.seats.rows[2]
+    lies = {
+        zone.name: len(cards) for zone, cards in scene.desk.cards.sprites.items() if zone.seat == 2
+    }
+    assert (lies["hand"], lies["hidden"]) == (2, 1), "one was hidden, none is stolen yet"
+    assert row.known == "hand 2 · hidden 1"
+    clicker.click("back:0")
+    clicker.settle()
+    assert scene.panels.seats.rows[2].known == "hand 1 · hidden 1"
+    clicker.close()
+
+
 @pytest.mark.parametrize(("name", "opens"), [("menu", "pause"), ("rules", "guide")])
 def test_menu_and_rules_answer_while_a_theft_waits(name: str, opens: str) -> None:
     clicker, scene = robbing()

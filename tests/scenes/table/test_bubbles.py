@@ -13,6 +13,7 @@ from scenes.kit.placing import FAR
 from scenes.table import overlays
 from scenes.table.bubbles import Bubble
 from scenes.table.plans import Outcome, Picked
+from scenes.table.sheet import Sheet
 from scenes.theme import BODY, CREAM, SMALL
 from tests.bench.bubbles import HINT, REASON, SEATS, look, pointed
 from tests.bench.looks import open_halfway
@@ -64,6 +65,27 @@ def test_a_score_sheet_stands_beside_its_seat_and_off_the_others(
         (sheet,) = scene.overlays.shown
         assert sheet.x - row.seen.right < FAR
         assert not any(sheet.meets(other.seen.inset(3)) for other in rows), "their rims at most"
+
+
+@pytest.mark.parametrize(("title_id", "least"), [("rocketmen", 0.85), ("rockets", 0.85)])
+def test_in_large_text_a_score_sheet_has_large_words_where_the_board_has_room(
+    title_id: str, least: float
+) -> None:
+    """They had 0.55 of their size, so that nothing of the board was covered."""
+    clicker = Clicker((1280, 720))
+    clicker.context.settings.text_size = 2.0
+    clicker.context.changed()
+    scene = open_halfway(clicker, title_id, 4)
+    clicker.picture()
+    moment, row = scene.desk.moment, scene.panels.seats.rows[0]
+    lines = moment.rules.score_lines(moment.view)[0]
+    note = scene.desk.table.words.sheet(moment, 0)
+    shapes = Sheet(row, lines, note, scene.panels.seats.extra).shapes(moment.fonts, 1872.0)
+    scene.focus.hovered, scene.overlays.hovering = "seat:0", overlays.SHEET_HOVER
+    scene.draw_last(clicker.app.canvas(clicker.app.surface))
+    (sheet,) = scene.overlays.shown
+    (shape,) = (each for each in shapes if (each.w, each.h) == (sheet.w, sheet.h))
+    assert shape.air >= least
 
 
 def test_what_lies_under_a_bubble_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

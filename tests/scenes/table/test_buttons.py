@@ -65,7 +65,7 @@ def test_buttons_move_together_before_their_letters_get_small() -> None:
     """Three of them where Rockets has room for two at 200 %."""
     with sized(SMALL, 2.0) as clicker:
         fonts = clicker.context.fonts
-        said = (("Meet the UFO", "+50"), ("Found a system", "+40"), ("Finish playing", ""))
+        said = (("Meet the UFO", "+50"), ("Chart a system", "+40"), ("Finish playing", ""))
         actions = [Action(label, label, sub) for label, sub in said]
         placed = place_actions(fonts, actions, Box(0, 0, 493, 170))
         assert min(fonts.pixels(each.style) for each in placed) >= 22

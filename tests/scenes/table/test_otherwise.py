@@ -17,6 +17,8 @@ from tests.scenes.jump_gate.positions import at_position as at_jump_gate
 from tests.scenes.rocket_jockey.positions import cargo, moving
 from tests.scenes.rocket_jockey.positions import opened as jockey
 from tests.scenes.rocketmen.tables import at_position as at_rocketmen
+from tests.scenes.rockets.tables import opened as rockets
+from tests.scenes.rockets.tables import position
 
 ROOT = Path(scenes.__file__).parents[1]
 BACK = re.compile(r"\btake (\w+ ){0,2}back\b", re.IGNORECASE)
@@ -58,6 +60,16 @@ def a_cargo_under_way(clicker: Clicker) -> Any:
     return scene
 
 
+def a_system_begun(clicker: Clicker) -> Any:
+    """Rockets: a Star has been pointed at, and the best system with it is proposed."""
+    state = position(hand=["SR", "LP", "TR", "ES", "ES"], starts=[["ST"], [], []])
+    scene = rockets(clicker, state, (True, False, False))
+    clicker.settle()
+    clicker.click("do:build")
+    clicker.settle()
+    return scene
+
+
 @pytest.mark.parametrize(
     "begun",
     [
@@ -65,8 +77,9 @@ def a_cargo_under_way(clicker: Clicker) -> Any:
         lambda clicker: at_jump_gate(clicker, "research"),
         lambda clicker: at_rocketmen(clicker, "buying"),
         lambda clicker: at_rocketmen(clicker, "placing"),
+        a_system_begun,
     ],
-    ids=["cargo", "research", "buying", "placing"],
+    ids=["cargo", "research", "buying", "placing", "system"],
 )
 def test_a_button_that_gives_up_a_choice_has_one_word_and_does_so(
     clicker: Clicker, begun: Callable[[Clicker], Any]

@@ -271,8 +271,9 @@ def draw_piles(canvas: Canvas, places: boxes.RocketmenPlaces, key: bool) -> None
     box = places.piles_panel
     canvas.panel(box, fill=theme.NIGHT)
     if key:
-        words, x, y = "all cards", box.x + 10, box.bottom + 24
-        wide = canvas.fonts.width(words, theme.SMALL) + canvas.fonts.width("Home", theme.KEY) + 42
-        canvas.rounded(Box(x - 6, y - 18, wide, 36), 12, theme.NIGHT, alpha=0.85)
-        x += canvas.key_cap("Home", x, y) + 8
+        words, x, y = "Look through your cards", box.x + 12, box.bottom + 24
+        said = canvas.fonts.width(words, theme.SMALL)
+        wide = said + canvas.fonts.width("Home", theme.KEY) + 46
+        canvas.rounded(Box(x - 8, y - 18, wide, 36), 12, theme.NIGHT, alpha=0.85)
         canvas.text_middle(words, x, y, theme.SMALL, theme.MUTE)
+        canvas.key_cap("Home", x + said + 10, y)
