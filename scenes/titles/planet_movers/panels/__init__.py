@@ -205,6 +205,8 @@ def draw_dock(
             text = f"Nothing lies on {PLANETS[planet].name}"
             canvas.paragraph(text, box.inset(12, 8), theme.SMALL, theme.MUTE, align="centre")
             return
+        full = not view.players[view.active].room
+        text = f"{text}: hold full" if full else text
         y = box.y + 8 + fonts.line_height(theme.SMALL) / 2
         style = shrunk(fonts, text, theme.SMALL, box.w - 24)
         canvas.text_centre(text, box.cx, y, style, theme.MUTE)
@@ -213,7 +215,7 @@ def draw_dock(
                 # Below the chip: its picture and its number stay readable.
                 canvas.circle(place.cx, place.cy, place.w / 2 + 3, rings[item])
                 canvas.circle(place.cx, place.cy, place.w / 2 - 0.5, theme.NIGHT)
-            draw_chip(canvas, item, place.cx, place.cy, place.w * 0.46)
+            draw_chip(canvas, item, place.cx, place.cy, place.w * 0.46, 0.35 if full else 1.0)
             if held[item] > 1:
                 count(canvas, place, held[item])
 
