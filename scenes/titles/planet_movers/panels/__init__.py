@@ -37,12 +37,13 @@ from scenes.titles.planet_movers.places import (
     head_in_one,
     looked_at,
     name_width,
+    shown_seat,
     worlds_rows,
     worlds_width,
 )
 from scenes.titles.planet_movers.showing import Now
 from scenes.titles.planet_movers.showing.pieces import CHIPS, draw_chip, draw_icon, least_chip
-from scenes.titles.planet_movers.spots import planet_line
+from scenes.titles.planet_movers.spots import HoldAt, planet_line
 
 Mark = tuple[str, Colour]
 
@@ -73,7 +74,8 @@ def draw_ship(
     y = places.contract.bottom + 6 + step / 2
     rows = int((box.bottom - 4 - y + step / 2) / step)
     style, lines = theme.SMALL, fonts.wrap(words, theme.SMALL, box.w - 24)
-    if len(lines) > rows:
+    free = rows - len(lines)
+    if len(lines) > 1 and (free < 0 or not outlook_lines(fonts, outlook, box.w - 28, free)):
         style = shrunk(fonts, words, theme.SMALL, box.w - 24)
         lines = [cut(fonts, words, style, box.w - 24)]
     with canvas.room(box):
@@ -97,16 +99,11 @@ def outlook_lines(fonts: Fonts, outlook: Sequence[str], wide: float, rows: int) 
     return []
 
 
-def draw_lit_pockets(
-    canvas: Canvas,
-    places: PlanetPlaces,
-    chips: Sequence[Ref],
-    lit: Collection[Ref],
-    chosen: Collection[Ref],
-) -> None:
+def draw_lit_pockets(canvas: Canvas, places: PlanetPlaces, moment: Now) -> None:
     """The chips that can be chosen, all of a kind together."""
-    for slot, ref in zip(places.pockets(), chips, strict=False):
-        if ref in chosen:
+    lit, chips = moment.lit | moment.hinted, chips_of(moment.view.players[shown_seat(moment)].hold)
+    for slot, ref in zip(places.pockets(), map(HoldAt, chips), strict=False):
+        if ref in moment.chosen:
             canvas.outline(slot.inset(-3), theme.MUSTARD, 4, 9)
         elif ref in lit:
             canvas.outline(slot.inset(-2), theme.MINT, 3, 8)
@@ -330,7 +327,7 @@ _PANELS: tuple[SidePanel[State, Move], ...] = (
         facts=_world_facts,
         spoken=lambda moment: [planet_line(moment, planet) for planet in range(len(PLANETS))],
         laid=lambda places: places.worlds is not None,
-        tight=TIGHT,
+        tight=0.96 * TIGHT,
     ),
     SidePanel(
         name="chart",
