@@ -22,7 +22,7 @@ from scenes.titles.planet_movers.board.lens import lens
 from scenes.titles.planet_movers.board.marks import draw_marks, outline
 from scenes.titles.planet_movers.board.signs import draw_signs
 from scenes.titles.planet_movers.panels import legends
-from scenes.titles.planet_movers.places import PlanetPlaces, chips_of, orrery, shown_seat
+from scenes.titles.planet_movers.places import PlanetPlaces, orrery, shown_seat
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.core.contract import Seat
@@ -20,7 +20,6 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fit import cut, shrunk
 from scenes.kit.text import Fonts
 from scenes.table.known import KNOWN
-from scenes.table.refs import Ref
 from scenes.table.sides import SidePanel, row_heading
 from scenes.table.tokens import count, counted_width, draw_counted
 from scenes.theme import Colour, mix
