@@ -13,6 +13,8 @@ FIGURE = SMALL.sized(16)
 """Of the points below the marks of a scale."""
 _STEP = 5
 """So many points are between two strokes of a scale."""
+_APART = 1.6
+"""Between marks, in their size: so much of what ties one to its points is seen beside the own."""
 
 
 def side_by_side(
@@ -72,11 +74,12 @@ def draw_scale(
         canvas.line((x, y - long), (x, y + long), MINT, 3)
     there = [other for other, points in enumerate(stand) if points or other == seat]
     wanted, ends = [box.x + stand[other] * unit for other in there], (box.x, box.right)
-    places = side_by_side(wanted, size * 1.2, ends, there.index(seat))
+    places = side_by_side(wanted, size * _APART, ends, there.index(seat))
     ties = zip(wanted, places, there, strict=True)  # who gave way stays tied to the points
     for at, x, other in sorted(ties, key=lambda tie: -abs(tie[1] - tie[0])):
         if abs(x - at) > size * 0.3:
-            canvas.line((at, y), (x, y), SEATS[shapes[other] % len(SEATS)], 5)
+            canvas.line((at, y), (x, y), NIGHT, 11)
+            canvas.line((at, y), (x, y), SEATS[shapes[other] % len(SEATS)], 7)
     for other, x in zip(there, places, strict=True):
         if other != seat:
             canvas.circle(x, y, size * 0.55, NIGHT)

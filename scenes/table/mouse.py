@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import Generic, Protocol
 
 from scenes.kit.target import at
@@ -15,6 +16,8 @@ from scenes.table.title import M, P, S, W
 
 WHEEL = 70.0
 """Units that the log moves with a step of the wheel."""
+DOUBLE = 0.35
+"""Seconds within which two clicks on one spot are a double click."""
 
 
 class Hearer(Protocol):
@@ -52,6 +55,9 @@ class Mouse(Generic[S, M, P, W]):
         self._hearer = hearer
         self._skipped = False
         """The button that ended a film has not gone up yet."""
+        self.clock = monotonic
+        self._clicked = ("", 0.0)
+        """What was clicked since the mouse moved last, and when."""
 
     def hears(self, pointer: Pointer) -> Pointer | bool:
         """Whether that was all; else what is left for those things that can be chosen."""
@@ -79,6 +85,9 @@ class Mouse(Generic[S, M, P, W]):
         if pointer.kind == "up" and self._skipped:
             self._skipped = False
             return True
+        if self._doubles(pointer):
+            self._skipped = True
+            return True
         if self._hearer.drags() and self._drag(pointer):
             if pointer.kind == "up":
                 self._hearer.unpress()
@@ -96,6 +105,18 @@ class Mouse(Generic[S, M, P, W]):
         self._hearer.skip()
         self._skipped = True
         return True
+
+    def _doubles(self, pointer: Pointer) -> bool:
+        """Whether it is the second half of a double click, whose first has put something else
+        below the mouse: nobody has chosen that."""
+        if pointer.kind == "move":
+            self._clicked = ("", 0.0)
+        if pointer.kind != "down":
+            return False
+        below = at(self.dragging.around.targets(), pointer.x, pointer.y)
+        before, then = self._clicked
+        self._clicked = key, now = below.key if below is not None else "", self.clock()
+        return bool(before) and before != key and now - then < DOUBLE
 
     def _drag(self, pointer: Pointer) -> bool:
         if pointer.button == 1:

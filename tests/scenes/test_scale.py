@@ -81,3 +81,13 @@ def test_a_mark_that_gives_way_is_tied_to_its_points_and_each_step_stands_at_its
     assert start[0] == 180 < end[0]
     assert [a[0] for a, _, colour in lines if colour == MINT] == [190]
     assert not any(colour == SEATS[2] and a[0] == 250 for a, _, colour in lines)
+
+
+def test_what_ties_an_equal_mark_to_its_points_is_seen_between_the_two(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    canvas, box, discs = clicker.app.canvas(clicker.app.surface), Box(100, 100, 200, 36), []
+    monkeypatch.setattr(canvas, "circle", lambda x, y, r, *_, **__: discs.append((x, r)))
+    draw_scale(canvas, box, (8, 8), 0, (), 20, (0, 1), False)
+    (rival, beside), (own, round_own) = discs
+    assert rival - beside > own + round_own + 3

@@ -54,14 +54,7 @@ def actions(moment: Now) -> Sequence[Action]:
     research, special = "Discard any of your cards, then draw", "Play a special, not the numbers"
     collect = "Collect a resource that lies here"
     found = [
-        Action(
-            "land",
-            "Land and claim",
-            land,
-            "flag",
-            claims or last == LAND,
-            longest=nothing,
-        ),
+        Action("land", "Land and claim", land, "flag", claims or last == LAND, longest=nothing),
         Action("harvest", "Harvest", harvest, "gems", told=collect),
         Action("research", "Research", "new cards", icon="card-draw", told=research),
         Action("scan", "Scan", scan, "radar-dish", last == SCAN, longest="needs …"),

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 from game.core.contract import Card, Seat
 from game.jump_gate.data import CATALOGUE, PLANETS
+from game.jump_gate.previews import decider, uses
 from game.jump_gate.state import GATE
 from scenes.kit.box import Box
 from scenes.kit.lines import Point
 from scenes.kit.target import Target
 from scenes.table.moment import Spot
-from scenes.table.refs import CardAt, PlanetAt, Ref
+from scenes.table.refs import CardAt, PlanetAt, Ref, SeatAt
 from scenes.titles.jump_gate.places import JumpGatePlaces, under
 from scenes.titles.jump_gate.showing import Flights, Now
 
@@ -79,10 +80,24 @@ def origin(moment: Now, places: JumpGatePlaces, seat: Seat, label: str) -> Point
     return places.ring.place(GATE if label == "Jump Gate" else place)
 
 
-def spared(_: Now, places: JumpGatePlaces, __: Flights, ___: Target) -> Iterator[Box]:
-    """What bubbles leave in sight: planets with what is known of them, Gate and Hole."""
-    yield from (cell.box for cell in places.ring.cells)
-    yield from (places.ring.gate, places.ring.hole)
+def spared(moment: Now, places: JumpGatePlaces, _: Flights, target: Target) -> Iterator[Box]:
+    """What bubbles leave in sight: Gate, Hole, and planets; words about a thing there only ships,
+    counts, and what is known of the planets that this decision is about."""
+    view, ring, ref = moment.view, places.ring, target.ref
+    if ref is None or isinstance(ref, LookAt | SeatAt):  # of nothing in particular, or the news
+        yield from (*(cell.box for cell in ring.cells), ring.gate, ring.hole)
+        return
+    about = {view.ships[decider(view)], *([ref.planet] if isinstance(ref, PlanetAt) else [])}
+    takes = moment.gesture.takes if moment.gesture is not None else moment.lit.__contains__
+    marked = {*moment.lit, *moment.chosen, *moment.hinted}
+    for at, (cell, board) in enumerate(zip(ring.cells, view.ring, strict=True)):
+        leads = isinstance(ref, CardAt) and ref.card >= 0 and "jump" in uses(ref.card, board)
+        if leads or at in about or PlanetAt(at) in marked or takes(PlanetAt(at)):
+            wide = moment.fonts.width(PLANETS[board].name, ring.name)
+            yield (cell.name.left_part(wide) if cell.out > 0 else cell.name.right_part(wide))[0]
+            yield from (cell.plates[0].union(cell.plates[-1]), cell.up, cell.core)
+    yield from ring.ships(view, view.ships)
+    yield from (box for hole in (False, True) for _, box in places.markers(view, hole=hole))
 
 
 def spots(moment: Now, places: JumpGatePlaces, showing: Flights) -> Iterator[Spot]:

@@ -11,7 +11,7 @@ from game.planet_movers.previews import told
 from game.planet_movers.previews.cautions import cautions, left_behind, short_sale
 from game.planet_movers.state import Phase, State, orbited, push
 from game.planet_movers.text import COST, FREE_FUEL, SALE, describe_move, one
-from scenes.table.buttons import Action
+from scenes.table.buttons import Action, otherwise
 from scenes.table.known import KNOWN
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
@@ -59,15 +59,8 @@ def _push_actions(view: State, chosen: Sequence[Ref]) -> Sequence[Action]:
     found = []
     steps = push(view, planet)
     if steps:
-        found.append(
-            Action(
-                "push",
-                f"Push {steps}",
-                icon="fast-forward",
-                primary=True,
-                spoken=f"Push {name} by {steps} spaces",
-            )
-        )
+        spoken, icon = f"Push {name} by {steps} spaces", "fast-forward"
+        found.append(Action("push", f"Push {steps}", icon=icon, primary=True, spoken=spoken))
     for item in data.PLANETS[planet].cargo:
         word = "Recruit" if data.CARGOES[item] == "S" else f"Add {one(item)}"
         found.append(
@@ -85,8 +78,12 @@ def _rocket_actions(view: State, chosen: Sequence[Ref]) -> Sequence[Action]:
         sell = Action("sell", "Sell", SALE, primary=True, spoken="Sell it to Earth")
         return [sell, dump] if previews.may_sell(view, held[0]) else [dump]
     if any(isinstance(ref, CardAt) for ref in chosen):
-        give_up = Action("terminate", "Give up", COST, icon="trash-2")
-        return [*_smaller_deliveries(view), give_up]
+        return [Action("terminate", "Give up", COST, icon="trash-2")]
+    if Button("fewer") in chosen:
+        return [
+            *_smaller_deliveries(view),
+            otherwise("fewer", "Nothing is delivered", always=False),
+        ]
     found = _delivery(view)
     if here >= 0:
         gain, _ = previews.fuel_for_sale(view, view.active)
@@ -94,25 +91,12 @@ def _rocket_actions(view: State, chosen: Sequence[Ref]) -> Sequence[Action]:
             found.append(
                 Action("collect", "Stay", FREE_FUEL, spoken="Stay and collect a fuel chip")
             )
-        found.append(
-            Action(
-                "refuel",
-                "Refuel",
-                f"{gain} for {COST}" if gain else ("no fuel left" if player.room else "hold full"),
-                spoken=describe_move(view, moves.Refuel()),
-            )
-        )
-    spent = view.moved or view.collected
-    found.append(
-        Action(
-            "end",
-            "End step",
-            left_behind(view),
-            spoken="End your step",
-            primary=spent and not cautions(view, moves.EndStep()),
-        )
-    )
-    return found
+        sale, spoken = f"{gain} for {COST}", describe_move(view, moves.Refuel())
+        brings = sale if gain else "no fuel left" if player.room else "hold full"
+        found.append(Action("refuel", "Refuel", brings, spoken=spoken))
+    done = (view.moved or view.collected) and not cautions(view, moves.EndStep())
+    end = Action("end", "End step", left_behind(view), spoken="End your step", primary=done)
+    return [*found, end]
 
 
 def _delivery(view: State) -> list[Action]:
@@ -122,7 +106,8 @@ def _delivery(view: State) -> list[Action]:
         return []
     one_only = len(data.CATALOGUE[view.players[view.active].contract[0]].points) == 1
     words = "Deliver" if one_only else f"Deliver {len(paid)}"
-    return [Action("deliver", f"{words}: +{paid[-1]}", primary=True)]
+    fewer = Action("fewer", "Fewer", spoken="Deliver fewer", told="The rest stays aboard")
+    return [Action("deliver", f"{words}: +{paid[-1]}", primary=True), *[fewer] * (len(paid) > 1)]
 
 
 def _smaller_deliveries(view: State) -> list[Action]:

@@ -42,7 +42,7 @@ def plan(view: State, move: moves.Move) -> Plan:
             player = view.players[view.active]
             if count == most_units(player):
                 return ({Button("deliver")},)
-            return ({CardAt(player.contract[0])}, {Button(f"only{count}")})
+            return ({Button("fewer")}, {Button(f"only{count}")})
         case moves.Take(slot):
             return ({CardAt(view.row[slot][0])},)
         case moves.Terminate():

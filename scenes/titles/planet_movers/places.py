@@ -17,7 +17,6 @@ from scenes.table import frame as frames
 from scenes.table.buttons import Action, PlacedAction, place_grid
 from scenes.table.frame import Areas, Proportions
 from scenes.table.moment import Places
-from scenes.table.refs import CardAt
 from scenes.table.scores import PICTURES
 from scenes.table.sides import flow_tabs, over_tabs, tabs_height
 from scenes.table.zones import Hidden, Single, ZoneWidget
@@ -37,7 +36,7 @@ LEAST_STRIP = 36
 GAP = 12.0
 TIGHT = 0.84
 """The least share of their usual height that is left to buttons and rows of pictures."""
-CORNER = 200.0
+CORNER = 228.0
 """How wide the buttons are in a corner of the board."""
 TILE, DIE_GROWS = 84.0, 1.25
 """The side of a die, and how much larger it is with large text."""
@@ -153,9 +152,9 @@ class PlanetPlaces(Places):
 
 
 def looked_at(moment: Now, places: PlanetPlaces) -> Iterable[Box]:
-    """What one decides by: dice and board, the contracts while one of them is chosen."""
-    row = places.row if any(isinstance(ref, CardAt) for ref in moment.lit) else ()
-    return places.dice, *disc_strips(places.window.cx, places.window.cy, places.radius), *row
+    """What one decides by: dice and board, the own ship and the contracts."""
+    board = disc_strips(places.window.cx, places.window.cy, places.radius)
+    return places.dice, *board, places.ship, *places.row
 
 
 def shown_seat(moment: Now) -> Seat:
@@ -242,6 +241,8 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
     side = strip or middle
     # Nothing else needs the rim below the columns: the disc, which is round, does.
     window = middle if areas.beside else middle._replace(h=middle.h + DEEPER)
+    if strip is not None and (wide := 2 * (areas.board.cx - window.x)) >= window.h:
+        window = window._replace(w=wide)  # in the middle, though a strip is at one side alone
     tile = DIE_GROWS * TILE if areas.folded else TILE
     if strip is not None or (areas.folded and not areas.beside):
         tile = min(tile, ((strip.w if strip is not None else LEAST_SIDE) - 20) / 3)
@@ -254,10 +255,9 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
     chart = whole if fits and (beside or strip is None or not areas.folded) else None
     goods = _goods(chart, dock, fonts)
     worlds: Box | None = None
-    more: list[Box] = []
+    more, low = list[Box](), middle.bottom
     if _listed(fonts, tile):
         more = [Box(dice.x, dice.bottom - small, dice.w * 0.75, 3 * small)]
-    low = middle.bottom
     if areas.beside:
         actions = areas.bottom
     elif areas.folded:
@@ -437,9 +437,9 @@ def ship_height(wide: float, fonts: Fonts) -> float:
 
 def _ship(area: Box, fonts: Fonts, head: float) -> tuple[Box, Box]:
     """The viewer's own ship, at the foot of its area; what is left over tells of the contract."""
-    least = ship_height(area.w, fonts) - fonts.line_height(HEADING) + head
+    least = ship_height(area.w, fonts) - fonts.line_height(HEADING) + head - 14
     line = fonts.line_height(SMALL)
-    rows = max(0, min(OUTLOOK, int((area.h - least - 10) / line)))
+    rows = max(0, min(OUTLOOK, int((area.h - least - 6) / line)))
     high = least + (rows * line + 6 if rows else 0)
     ship = Box(area.x, max(area.y, area.bottom - high), area.w, high)
     hold = (ship.w - 28) * 244 / 580

@@ -14,7 +14,7 @@ from game.planet_movers.state import Phase, State
 from game.planet_movers.text import DICE, one, ruling
 from scenes.table.known import KNOWN
 from scenes.table.preview import Inspected
-from scenes.table.refs import CardAt, PlanetAt, Ref
+from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.table.title import TableWords
 from scenes.titles.planet_movers import spots
 from scenes.titles.planet_movers.faces import RATIO, face_look
@@ -40,9 +40,9 @@ def next_step(view: State, chosen: Sequence[Ref]) -> str | None:
             verb = "Sell or dump" if previews.may_sell(view, held[0]) else "Dump"
             what = f"{verb} {one(held[0])}"
             return f"{what}, or choose it again to keep it"
+        case _ if Button("fewer") in chosen:
+            return "Choose how much to deliver; the rest stays aboard"
         case _:
-            if len(previews.deliverable(view)) > 1:
-                return "Deliver less, or give up the contract; choose it again to keep it"
             return "Give up the contract; choose it again to keep it"
 
 

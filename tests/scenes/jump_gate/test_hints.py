@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from math import hypot
 from typing import Any
 
 import pygame
+import pytest
 
 from game.bots.worker import Answer, Task
 from game.jump_gate import TITLE
 from game.jump_gate.bots.brain import follow_up
 from game.jump_gate.moves import Fly, Land, Move, Research
+from scenes.table.bubbles import Bubble
+from scenes.table.refs import PlanetAt
 from scenes.table.roles import Hint
+from scenes.theme import BODY, CREAM
+from tests.bench.looks import open_halfway
 from tests.clicker import Clicker, InlineBots
 from tests.scenes.jump_gate.positions import opened, position
 from tests.screens.sizes import sized
@@ -86,3 +92,20 @@ def test_a_reason_names_no_claim_where_something_else_is_better_there() -> None:
         words = TITLE.words.explain(scene.view, Fly(6))
         assert words.endswith("hidden at Hunter’s Post.")
         assert "claim" not in words
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_a_hint_stands_near_its_thing_and_off_the_planets_one_can_go_to(seats: int) -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        scene = open_halfway(clicker, "jump_gate", seats)
+        moment, targets, away = scene.desk.moment, scene.targets(), []
+        words = Bubble([("It begins a chain, and scores 6 more than the next best.", BODY, CREAM)])
+        for target in (each for each in targets if each.ref in moment.lit):
+            ground, near = scene.overlays.ground(targets, target), target.seen
+            box = words.place(moment.fonts, near, ground)[0].box
+            aside = max(near.x - box.right, box.x - near.right, 0.0)
+            away.append(hypot(aside, max(near.y - box.bottom, box.y - near.bottom, 0.0)))
+            for at, cell in enumerate(scene.desk.places.ring.cells):
+                if moment.gesture.takes(PlanetAt(at)) or at == scene.view.ships[0]:
+                    assert not any(box.meets(plate, 1.0) for plate in cell.plates)
+        assert sum(away) / len(away) < 200

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from time import monotonic
 from typing import Any
 
+import pygame
 import pytest
 
 from game.jump_gate.data import CATALOGUE, NAMES
@@ -263,3 +265,17 @@ def test_a_claim_that_can_be_made_calls_for_it_and_says_what_it_brings(clicker: 
     assert primary(scene) == [("land", "+5, then pick")]
     for given in ({"hands": [["N19", "N01"]]}, {"hands": [["N19", "N20"]], "claimed": [1]}):
         assert primary(opened(clicker, position(**given))) == []
+
+
+def test_a_double_click_chooses_nothing_that_its_first_half_has_put_there(
+    clicker: Clicker,
+) -> None:
+    scene = opened(clicker, position(hands=[["N06", "N02"]]))
+    clicker.click("do:research")
+    button = clicker.target("do:go")  # where Research was
+    x, y = clicker.point(button)
+    for seconds, steps in ((0.2, 0), (1.0, 1)):
+        scene.mouse.clock = lambda later=seconds: monotonic() + later
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            clicker.step(clicker._mouse(kind, x, y))
+        assert len(scene.session.steps) == steps

@@ -240,3 +240,43 @@ def test_what_a_die_pushes_stands_below_it_in_letters_of_the_usual_size(
             assert mark.box.w == pytest.approx(clicker.context.fonts.width(mark.text, SMALL), abs=1)
         for left, right in pairwise(sorted(mark.box for mark in marks)):
             assert left.right + 6 < right.x
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_five_buttons_of_a_delivery_lie_over_none_of_each_other(text: float) -> None:
+    with sized((1280, 720), text) as clicker:
+        scene = at_position(clicker, "delivery")
+        boxes = [placed.box for placed in scene.panels.buttons]
+        assert len(boxes) == 5
+        assert not any(one.meets(two, -2) for one, two in combinations(boxes, 2))
+        assert all(box.h * clicker.app.points >= 34 for box in boxes)
+        assert not any(box.bottom > scene.desk.areas.whole.bottom for box in boxes)
+
+
+@pytest.mark.parametrize("tab", ["worlds", "chart"])
+@pytest.mark.parametrize("name", ["step", "opening_6", "crowded"])
+def test_with_large_text_an_open_tab_leaves_ship_and_contracts_in_sight(
+    name: str, tab: str
+) -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        scene = at_position(clicker, name)
+        clicker.click(f"tab:{tab}")
+        clicker.settle()
+        places = scene.desk.places
+        drawer = clicker.target(f"panel:{tab}").rect
+        assert not any(drawer.meets(box, 1) for box in (places.ship, *places.row))
+
+
+def test_with_large_text_the_ship_still_says_when_its_goal_can_be_reached() -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        at_position(clicker, "step")
+        said = [mark.text for mark in marks_of(clicker)]
+        assert {"1 aboard: +2 at Venus", "Venus: within reach", "this turn"} <= {*said}
+
+
+def test_in_a_very_wide_window_the_board_stands_in_the_middle() -> None:
+    with sized((3440, 1440), 1.0) as clicker:
+        places = at_position(clicker, "step").desk.places
+        assert abs(places.window.cx - places.areas.board.cx) < 4
+        left = places.window.cx - places.radius
+        assert all(box.right < left for box in (places.dice, places.worlds) if box is not None)

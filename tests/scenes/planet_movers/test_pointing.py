@@ -23,18 +23,19 @@ from game.planet_movers.moves import (
 )
 from game.planet_movers.previews import told
 from game.planet_movers.text import OLDEST
+from scenes.kit.canvas import Canvas
 from scenes.stack import Pointer
 from scenes.table.bubbles import preview_bubble
 from scenes.table.controller import Phase
 from scenes.table.overlays import LONG_HOVER
 from scenes.table.plans import colliding
 from scenes.table.refs import PlanetAt
-from scenes.titles.planet_movers import board, choices
+from scenes.titles.planet_movers import board, choices, panels
 from scenes.titles.planet_movers.gesture import plan
 from scenes.titles.planet_movers.spots import DieAt, HoldAt
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.looking import camera_of, lens_of
-from tests.scenes.planet_movers.positions import card, crowded, opened, position
+from tests.scenes.planet_movers.positions import at_position, card, crowded, opened, position
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
@@ -250,6 +251,21 @@ def test_each_move_at_earth_can_be_pointed_at(clicker: Clicker, move: object) ->
         assert scene.session.rules.check(scene.view, move) is not None
 
 
+def test_delivering_less_than_all_has_a_button_of_its_own(clicker: Clicker) -> None:
+    scene = at_position(clicker, "delivery")
+    assert clicker.target("do:fewer").enabled
+    clicker.click("do:fewer")
+    found = [placed.action.label for placed in scene.panels.buttons]
+    assert [words.partition(":")[0] for words in found] == [
+        "Deliver 2",
+        "Deliver 1",
+        "Choose otherwise",
+    ]
+    assert scene.prompt().endswith("the rest stays aboard")
+    clicker.click("do:only1")
+    assert scene.session.steps[0].move == Complete(1)
+
+
 @pytest.mark.parametrize("move", [Accelerate("jupiter"), Produce("ceres", "W")])
 def test_each_use_of_time_can_be_pointed_at(clicker: Clicker, move: object) -> None:
     scene = opened(clicker, position(phase="accelerate"))
@@ -408,3 +424,20 @@ def test_a_contract_seen_large_says_no_line_that_stands_beside_it_already() -> N
         said = [mark.text for mark in marks_of(clicker)]
         for line in preview.lines[1:]:
             assert said.count(line) <= 1
+
+
+@pytest.mark.parametrize(("carried", "full"), [(2, False), (6, True)])
+def test_a_full_hold_dims_what_lies_on_the_planet_and_says_so(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch, carried: int, full: bool
+) -> None:
+    dimmed = []
+
+    def chip(canvas: Canvas, item: int, x: float, y: float, r: float, alpha: float = 1.0) -> None:
+        dimmed.append(alpha < 1)
+
+    monkeypatch.setattr(panels, "draw_chip", chip)
+    hold = {"W": 1, "Fuel": carried - 1}
+    players = [EARTH | {"hold": hold}, {"at": "11.20"}]
+    opened(clicker, position(players=players, row=[], stock={"earth": {"S": 2}}))
+    assert ("On Earth: hold full" in {mark.text for mark in marks_of(clicker)}) is full
+    assert any(dimmed) is full

@@ -22,7 +22,7 @@ from scenes.titles.planet_movers.board.lens import lens
 from scenes.titles.planet_movers.board.marks import draw_marks, outline
 from scenes.titles.planet_movers.board.signs import draw_signs
 from scenes.titles.planet_movers.panels import legends
-from scenes.titles.planet_movers.places import PlanetPlaces, chips_of, orrery, shown_seat
+from scenes.titles.planet_movers.places import PlanetPlaces, orrery, shown_seat
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
 
 
@@ -106,9 +106,7 @@ def _outlook(moment: Now) -> Sequence[str]:
 def draw_over(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
     """What may be chosen and what goes soon on contracts and in the hold; the sky at rest."""
     if moment.gesture is not None:
-        hold, lit = moment.view.players[shown_seat(moment)].hold, moment.lit | moment.hinted
-        chips = [spots.HoldAt(item) for item in chips_of(hold)]
-        panels.draw_lit_pockets(canvas, places, chips, lit, moment.chosen)
+        panels.draw_lit_pockets(canvas, places, moment)
     if places.row and moment.view.row[-1]:
         panels.draw_expiry(canvas, places)
     if not showing.swings:

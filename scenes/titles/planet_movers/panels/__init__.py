@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.core.contract import Seat
@@ -20,7 +20,6 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fit import cut, shrunk
 from scenes.kit.text import Fonts
 from scenes.table.known import KNOWN
-from scenes.table.refs import Ref
 from scenes.table.sides import SidePanel, row_heading
 from scenes.table.tokens import count, counted_width, draw_counted
 from scenes.theme import Colour, mix
@@ -37,12 +36,13 @@ from scenes.titles.planet_movers.places import (
     head_in_one,
     looked_at,
     name_width,
+    shown_seat,
     worlds_rows,
     worlds_width,
 )
 from scenes.titles.planet_movers.showing import Now
 from scenes.titles.planet_movers.showing.pieces import CHIPS, draw_chip, draw_icon, least_chip
-from scenes.titles.planet_movers.spots import planet_line
+from scenes.titles.planet_movers.spots import HoldAt, planet_line
 
 Mark = tuple[str, Colour]
 
@@ -73,7 +73,8 @@ def draw_ship(
     y = places.contract.bottom + 6 + step / 2
     rows = int((box.bottom - 4 - y + step / 2) / step)
     style, lines = theme.SMALL, fonts.wrap(words, theme.SMALL, box.w - 24)
-    if len(lines) > rows:
+    free = rows - len(lines)
+    if len(lines) > 1 and (free < 0 or not outlook_lines(fonts, outlook, box.w - 28, free)):
         style = shrunk(fonts, words, theme.SMALL, box.w - 24)
         lines = [cut(fonts, words, style, box.w - 24)]
     with canvas.room(box):
@@ -97,16 +98,11 @@ def outlook_lines(fonts: Fonts, outlook: Sequence[str], wide: float, rows: int) 
     return []
 
 
-def draw_lit_pockets(
-    canvas: Canvas,
-    places: PlanetPlaces,
-    chips: Sequence[Ref],
-    lit: Collection[Ref],
-    chosen: Collection[Ref],
-) -> None:
+def draw_lit_pockets(canvas: Canvas, places: PlanetPlaces, moment: Now) -> None:
     """The chips that can be chosen, all of a kind together."""
-    for slot, ref in zip(places.pockets(), chips, strict=False):
-        if ref in chosen:
+    lit, chips = moment.lit | moment.hinted, chips_of(moment.view.players[shown_seat(moment)].hold)
+    for slot, ref in zip(places.pockets(), map(HoldAt, chips), strict=False):
+        if ref in moment.chosen:
             canvas.outline(slot.inset(-3), theme.MUSTARD, 4, 9)
         elif ref in lit:
             canvas.outline(slot.inset(-2), theme.MINT, 3, 8)
@@ -205,6 +201,8 @@ def draw_dock(
             text = f"Nothing lies on {PLANETS[planet].name}"
             canvas.paragraph(text, box.inset(12, 8), theme.SMALL, theme.MUTE, align="centre")
             return
+        full = not view.players[view.active].room
+        text = f"{text}: hold full" if full else text
         y = box.y + 8 + fonts.line_height(theme.SMALL) / 2
         style = shrunk(fonts, text, theme.SMALL, box.w - 24)
         canvas.text_centre(text, box.cx, y, style, theme.MUTE)
@@ -213,7 +211,7 @@ def draw_dock(
                 # Below the chip: its picture and its number stay readable.
                 canvas.circle(place.cx, place.cy, place.w / 2 + 3, rings[item])
                 canvas.circle(place.cx, place.cy, place.w / 2 - 0.5, theme.NIGHT)
-            draw_chip(canvas, item, place.cx, place.cy, place.w * 0.46)
+            draw_chip(canvas, item, place.cx, place.cy, place.w * 0.46, 0.35 if full else 1.0)
             if held[item] > 1:
                 count(canvas, place, held[item])
 
@@ -328,7 +326,7 @@ _PANELS: tuple[SidePanel[State, Move], ...] = (
         facts=_world_facts,
         spoken=lambda moment: [planet_line(moment, planet) for planet in range(len(PLANETS))],
         laid=lambda places: places.worlds is not None,
-        tight=TIGHT,
+        tight=0.96 * TIGHT,
     ),
     SidePanel(
         name="chart",

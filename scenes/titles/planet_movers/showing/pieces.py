@@ -38,6 +38,8 @@ def draw_icon(canvas: Canvas, planet: int, cx: float, cy: float, size: float) ->
     canvas.image(f"planets/{PLANETS[planet].ident}", Box.around(cx, cy, size, size))
 
 
-def draw_chip(canvas: Canvas, item: int, cx: float, cy: float, radius: float) -> None:
+def draw_chip(
+    canvas: Canvas, item: int, cx: float, cy: float, radius: float, alpha: float = 1.0
+) -> None:
     """A chip: the picture of a good."""
-    canvas.image(CHIPS[item], Box.around(cx, cy, 2 * radius, 2 * radius))
+    canvas.image(CHIPS[item], Box.around(cx, cy, 2 * radius, 2 * radius), alpha=alpha)
