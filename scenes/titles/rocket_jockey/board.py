@@ -140,9 +140,9 @@ def readings(under_way: FlightGesture | None) -> dict[int, tuple[str, bool]]:
     found: dict[int, tuple[str, bool]] = {}
     if under_way is None or under_way.chained is None:
         return found
-    for card, to, cost in under_way.plays():
-        if (under_way.card is None or card == under_way.card) and to not in found:
-            found[to] = (reading_of(card, under_way.at, to)[0], cost > 0)
+    for card, at, to, cost in under_way.ways():
+        if to not in found:
+            found[to] = (reading_of(card, at, to)[0], cost > 0)
     return found
 
 

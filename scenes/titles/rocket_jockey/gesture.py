@@ -97,11 +97,16 @@ class FlightGesture(Gesture[moves.Move]):
 
     def sketch(self, ref: Ref | None) -> tuple[moves.Leg, ...]:
         """The legs that a click on a card or a planet would plan."""
-        twin = copy(self)
-        twin.legs, twin.refs = self.legs[:], self.refs[:]
+        twin = self._twin()
         if isinstance(ref, CardAt | PlanetAt) and ref in self.lit():
             twin.pick(ref)
         return twin.planned
+
+    def _twin(self) -> FlightGesture:
+        """A copy in which it can be tried what a click would do."""
+        twin = copy(self)
+        twin.legs, twin.refs = self.legs[:], self.refs[:]
+        return twin
 
     def plays(self, legs: Sequence[moves.Leg] | None = None) -> list[tuple[Card, int, int]]:
         """What can be played now (or after these legs): card, planet, co-pilots."""
@@ -124,6 +129,18 @@ class FlightGesture(Gesture[moves.Move]):
             if FACE_OF[card] == f
         ]
         return sorted(found, key=lambda play: (play[2], play[0], play[1]))
+
+    def _onward(self) -> list[tuple[Card, int, int]]:
+        """What goes on from a planet that was clicked, by the card that is shown to lead there."""
+        return [play for play in self.plays(self.planned) if play[1] != self.to] if self.to else []
+
+    def ways(self, *, cards: bool = False) -> list[tuple[Card, int, int, int]]:
+        """What a click on a planet, or on a card, would fly: card, from, to, co-pilots; the first
+        that is about it counts."""
+        on = self.plays(self.planned) if cards else self._onward()
+        now = [play for play in self.plays() if cards or self.card in (None, play[0])]
+        steps = ((self._place(self.planned), on), (self.at, now))
+        return [(card, at, to, cost) for at, plays in steps for card, to, cost in plays]
 
     @property
     def natural(self) -> moves.Leg | None:
@@ -178,7 +195,7 @@ class FlightGesture(Gesture[moves.Move]):
         others: set[Ref] = {CardAt(card) for card, _, _ in plays if card != self.card}
         if self.card is None:
             return frozenset(others | {PlanetAt(to) for _, to, _ in plays})
-        ways = {PlanetAt(to) for card, to, _ in plays if card == self.card}
+        ways = {PlanetAt(to) for _, _, to, _ in self.ways()}
         onward = {CardAt(card) for card, _, _ in self.plays(self.planned)} - {CardAt(self.card)}
         return frozenset(others | ways | onward | ({DELIVER} if self.arrives else set()))
 
@@ -209,18 +226,16 @@ class FlightGesture(Gesture[moves.Move]):
         if ref == DELIVER:
             assert self.natural is not None
             return self._fly(self.natural)
-        (card, to, _), several = self._ways(ref)
+        if any(ref == PlanetAt(to) for _, to, _ in self._onward()):
+            self._fly(self.planned[-1])  # what was shown is flown
+        ways = [p for p in self.plays() if PlanetAt(p[1]) == ref and self.card in (None, p[0])]
+        card, to, _ = ways[0]  # the cheapest
         if self.card is None:
             self.refs.append(CardAt(card))
-            if several and to == self.goal:  # the plan shows which, another card can be chosen
-                self.card, self.to = card, to
+            if len({(FACE_OF[each], cost) for each, _, cost in ways}) > 1:
+                self.card, self.to = card, to  # the plan shows which, another can be chosen
                 return Picked(Outcome.PICKED)
         return self._fly(moves.Leg(card, to))
-
-    def _ways(self, ref: Ref) -> tuple[tuple[Card, int, int], bool]:
-        """The cheapest play that leads to a lit planet, and whether other cards do, too."""
-        ways = [p for p in self.plays() if PlanetAt(p[1]) == ref and self.card in (None, p[0])]
-        return ways[0], len({(FACE_OF[card], cost) for card, _, cost in ways}) > 1
 
     def _next_card(self, card: Card) -> None:
         """Another card after a chosen one: that one flies its natural way first, if it can."""
@@ -278,12 +293,8 @@ class FlightGesture(Gesture[moves.Move]):
         """The move that this would complete."""
         if self.target is None:
             return self.simple.get(ref)
-        if ref == DELIVER and self.arrives:
-            return moves.Deliver(self.target, self.planned, bool(self.chained))
-        if ref == PlanetAt(self.goal) and ref in self.lit():
-            (card, to, _), several = self._ways(ref)
-            legs = (*self.legs, moves.Leg(card, to))
-            return None if several else moves.Deliver(self.target, legs, bool(self.chained))
+        if ref in (DELIVER, PlanetAt(self.goal)) and ref in self.lit():
+            return self._twin().pick(ref).move
         return None
 
     def route(self, move: moves.Move) -> tuple[Ref, ...]:
@@ -311,7 +322,9 @@ class FlightGesture(Gesture[moves.Move]):
         if self.chained is None:
             return "Chain this cargo on, or begin a new delivery with it?"
         if self.arrives:
-            return f"Deliver it{self._or_else()}"
+            return f"Deliver{self._or_else()}"
+        if self.to:
+            return "Choose the next planet, or another card"
         if self.natural is not None:
             return "Choose the next card, or another planet for this one"
         if self.card is not None:
