@@ -198,8 +198,9 @@ def test_a_card_seen_large_leaves_the_bar_s_buttons_in_sight(title_id: str) -> N
     bar = [target.seen for target in scene.targets() if target.zone == "bar"]
     for target in scene.targets():
         if isinstance(target.ref, CardAt):
-            scene.focus.hovered, scene.overlays.hovering = target.key, LONG_HOVER
+            scene.focus.hovered = target.key
             scene.pointed(target)
+            scene.overlays.hovering = LONG_HOVER
             scene.draw_last(clicker.app.canvas(clicker.app.surface))
             large += len(scene.overlays.shown)
             assert not [box for box in scene.overlays.shown for each in bar if box.meets(each)]
