@@ -194,10 +194,9 @@ def _name_below(canvas: Canvas, box: Box, face: CardFace, name: str) -> None:
     left = box.x + box.w * (0.24 if tiny else 0.5)
     canvas.text_centre(str(face.destination), left, middle, number, theme.INK_TEXT)
     if face.express:
-        across, high = (0.54, 0.4) if tiny else (0.29, 0.19)  # as a share of the card's width
-        mark = Box.around(
-            box.x + box.w * (0.915 - across / 2), middle, box.w * across, box.w * high
-        )
+        # Where it stands and how large it is, in cards' widths.
+        x, wide, high = (0.645, 0.54, 0.4) if tiny else (0.77, 0.29, 0.19)
+        mark = Box.around(box.x + box.w * x, middle, box.w * wide, box.w * high)
         canvas.rounded(mark, mark.h / 2, theme.CORAL_DEEP)
         said = number.sized(mark.h * 0.86)
         canvas.text_centre(f"+{face.express}", mark.cx, mark.cy, said, theme.CREAM)

@@ -45,9 +45,8 @@ class FlightGesture(Gesture[moves.Move]):
     def attempt(self, card: Card) -> moves.Deliver:
         """The delivery that would go on with this card, straight to the goal, to ask why not."""
         assert self.target is not None
-        return moves.Deliver(
-            self.target, (*self.legs, moves.Leg(card, self.goal)), bool(self.chained)
-        )
+        legs = (*self.legs, moves.Leg(card, self.goal))
+        return moves.Deliver(self.target, legs, bool(self.chained))
 
     def _simple_moves(self) -> Iterable[moves.Move]:
         match self.view.phase:
@@ -119,15 +118,8 @@ class FlightGesture(Gesture[moves.Move]):
         assert self.target is not None
         spent = copilots_spent(self.view, self.target, legs)
         supply = self.view.copilots[self.view.active] - spent
-        faces = {
-            (face, to): cost for face, to, cost in next_plays(faces_of(left), supply, at, self.goal)
-        }
-        found = [
-            (card, to, cost)
-            for card in left
-            for (f, to), cost in faces.items()
-            if FACE_OF[card] == f
-        ]
+        plays = next_plays(faces_of(left), supply, at, self.goal)
+        found = [(c, to, cost) for c in left for face, to, cost in plays if FACE_OF[c] == face]
         return sorted(found, key=lambda play: (play[2], play[0], play[1]))
 
     def _onward(self) -> list[tuple[Card, int, int]]:
@@ -191,13 +183,9 @@ class FlightGesture(Gesture[moves.Move]):
             return frozenset(self.simple) | frozenset(self.startable())
         if self.chained is None:
             return frozenset((CHAIN, APART))
-        plays = self.plays()
-        others: set[Ref] = {CardAt(card) for card, _, _ in plays if card != self.card}
-        if self.card is None:
-            return frozenset(others | {PlanetAt(to) for _, to, _ in plays})
-        ways = {PlanetAt(to) for _, _, to, _ in self.ways()}
-        onward = {CardAt(card) for card, _, _ in self.plays(self.planned)} - {CardAt(self.card)}
-        return frozenset(others | ways | onward | ({DELIVER} if self.arrives else set()))
+        cards = (card for card, *_ in self.ways(cards=True) if card != self.card)
+        found: set[Ref] = {*map(CardAt, cards), *(PlanetAt(to) for _, _, to, _ in self.ways())}
+        return frozenset(found | ({DELIVER} if self.arrives else set()))
 
     def chosen(self) -> tuple[Ref, ...]:
         """What was chosen so far."""
@@ -256,9 +244,8 @@ class FlightGesture(Gesture[moves.Move]):
         if leg.to != self.goal:
             return Picked(Outcome.PICKED)
         assert self.target is not None
-        return Picked(
-            Outcome.READY, moves.Deliver(self.target, tuple(self.legs), bool(self.chained))
-        )
+        move = moves.Deliver(self.target, tuple(self.legs), bool(self.chained))
+        return Picked(Outcome.READY, move)
 
     def _take_back(self, ref: Ref) -> Picked[moves.Move]:
         if ref == BACK and self.back():
