@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from game.core.paths import daily_file, matches_file, mistakes_file, progress_file, puzzles_file
 from game.core.save import Saves
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 
 log = logging.getLogger(__name__)
+
+WARM_UP: Final = "warm-up"  # the thread that imports what the menu leads to
 
 
 @dataclass(frozen=True, slots=True)

@@ -234,7 +234,7 @@ _PROMPTS: Final = {
     "chain": "Chain on from {chain}, begin a new delivery, or score the move.",
     "discard": "Discard down to five cards.",
     "top_up": "Fill your hand up to two cards.",
-    "reserve": "Reserve a cargo with a co-pilot, or end your turn.",
+    "reserve": "Reserve a cargo with a co-pilot, or reserve nothing.",
 }
 
 

@@ -65,14 +65,10 @@ class Told:
         )
 
     def buttons(self) -> list[Button]:
-        """The next game, and the match itself; after the last game that alone."""
-        hint = "Enter" if self.over else ""
-        match = Button(
-            "match", "The match", self._open, icon="layers", primary=self.over, hint=hint
-        )
-        if self.over:
-            return [match]
-        return [Button("next", "Next game", self._next, primary=True, icon="chevron-right"), match]
+        """The match itself, which Enter opens, and before the last game's end the next one."""
+        match = Button("match", "The match", self._open, icon="layers", primary=True, hint="Enter")
+        following = Button("next", "Next game", self._next, icon="chevron-right")
+        return [match] if self.over else [match, following]
 
     def _next(self) -> None:
         play(self.context, self.match)

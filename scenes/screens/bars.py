@@ -108,10 +108,11 @@ class Bars:
         lengths = [taken.w * -points / whole for _, points in losses]
         without = self._paint(canvas, losses, lengths, taken)
         if without and self.shown() >= 1:
-            words = " ".join(words for words, _ in without)
-            wide = canvas.fonts.width(words, SMALL_BOLD)
-            x = taken.x - 8 if taken.x - 8 - wide > rail.x else taken.right + 8 + wide
-            canvas.text_middle(words, x, taken.cy, SMALL_BOLD, CREAM, align="right")
+            wide = canvas.fonts.width(" ".join(words for words, _ in without), SMALL_BOLD)
+            x = taken.x - 8 - wide if taken.x - 8 - wide > rail.x else taken.right + 8
+            for words, colour in without:
+                canvas.text_middle(words, x, taken.cy, SMALL_BOLD, colour)
+                x += canvas.fonts.width(f"{words} ", SMALL_BOLD)
 
     def _row(
         self, canvas: Canvas, gains: Sequence[tuple[str, int]], rail: Box

@@ -49,6 +49,12 @@ class Kept:
         """What is played."""
         return self.save.title
 
+    def opened(self) -> Session[Any, Any]:
+        """The game as the file has it, to be looked at."""
+        from game.core.session import Session
+
+        return Session.restore(titles.title(self.title), self.save).session
+
     def go_on(self, context: Context) -> None:
         """Opens the game where it was left, or says why that is impossible."""
         open_game_file(context, self.path)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+import threading
+from typing import TYPE_CHECKING, ClassVar
 
 from scenes.commands import Command
 from scenes.fair_match.between import Between
@@ -23,7 +24,7 @@ from scenes.screens.posters import (
     learn_pill,
     text_height,
 )
-from scenes.stack import Context, Scene
+from scenes.stack import WARM_UP, Context, Scene
 from scenes.theme import (
     CREAM,
     HERO,
@@ -37,6 +38,9 @@ from scenes.theme import (
     Style,
 )
 from scenes.tween import Timeline, ease_in_out
+
+if TYPE_CHECKING:
+    from scenes.table.ahead import Ahead
 
 _LIFT_SECONDS = 0.09
 _LIFE_SECONDS = 1.9
@@ -73,6 +77,7 @@ class MenuScene(Scene):
         self.head = Box(0, 0, 0, 0)
         self.hints: Box | None = None
         self.buttons = Flow()
+        self._ahead: Ahead | None = None
 
     def enter(self) -> None:
         self.look_for_games()
@@ -98,6 +103,19 @@ class MenuScene(Scene):
         game = next(iter(flow.unfinished(self.context, 1)), None)
         match = self.context.matches.between(game.save.order if game is not None else 0)
         self.kept = Between(match) if match is not None else game
+
+    def make_ready(self) -> bool:
+        """The table of the game that Enter goes on with, so that it opens without a wait."""
+        kept = self.kept
+        if not isinstance(kept, flow.Kept) or self.focus.key != "continue":
+            return False
+        if any(thread.name == WARM_UP for thread in threading.enumerate()):
+            return True
+        if self._ahead is None:
+            from scenes.table.ahead import Ahead  # the menu itself must not wait for tables
+
+            self._ahead = Ahead(self.context)
+        return self._ahead.prepare((kept.path, kept.save.order), kept.opened, self.area)
 
     # ---- layout ---------------------------------------------------------------------------
 

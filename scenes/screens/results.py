@@ -174,16 +174,19 @@ class ResultsScene(WidgetScene):
             if not self.told_match.over:  # nothing that shows more of a deal that comes again
                 return Flow(*again, menu, gap=20)
         elif match.has_next(self.session):
-            again = [Button("next", "Next game", self._next, primary=True, icon="chevron-right")]
+            again = [Button("next", "Next game", self._next, icon="chevron-right")]
         else:
-            again = [Button("again", "Play again", self._again, primary=True, icon="rotate-ccw")]
+            again = [Button("again", "Play again", self._again, icon="rotate-ccw")]
+        told = [self._told("replay", "Replay", self._replay, "play")]
+        if self._can_debrief:
+            told.insert(0, self._told("debrief", "Debrief", self._debrief, "target"))
+        # What Enter chooses stands first.
+        foremost = [] if self.told_match is not None else [told.pop(0)]
         return Flow(
+            *foremost,
             *again,
+            *told,
             Button("daily", "Daily", self.told_day.open, icon="star") if self.told_day else None,
-            Button("debrief", "Debrief", self._debrief, icon="target", hint=self._cap("debrief"))
-            if self._can_debrief
-            else None,
-            Button("replay", "Replay", self._replay, icon="play", hint=self._cap("replay")),
             Button("same_deal", "Same deal", self._same),
             Button(
                 "copy_code",
@@ -202,8 +205,11 @@ class ResultsScene(WidgetScene):
             return "match"
         return "debrief" if self._can_debrief else "replay"
 
-    def _cap(self, key: str) -> str:
-        return "Enter" if key == self._telling else ""
+    def _told(self, key: str, words: str, act: Callable[[], None], icon: str) -> Button:
+        """A button that tells more of the game; what Enter chooses stands out, alone."""
+        enters = key == self._telling
+        hint = "Enter" if enters else ""
+        return Button(key, words, act, icon=icon, primary=enters, hint=hint)
 
     def _notes(self) -> Node | None:
         """What there is to tell of each seat beside its figures."""

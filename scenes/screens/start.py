@@ -15,7 +15,7 @@ from pathlib import Path
 from game import titles
 from game.core import paths
 from scenes.app import App, display_answers, make_context
-from scenes.stack import Context
+from scenes.stack import WARM_UP, Context
 from scenes.theme import FLOOR
 from scenes.titles import scene_class
 
@@ -170,7 +170,7 @@ def idle_tasks(app: App) -> list[Callable[[], bool]]:
         return False
 
     def warm() -> bool:
-        threading.Thread(target=warm_up, name="warm-up", daemon=True).start()
+        threading.Thread(target=warm_up, name=WARM_UP, daemon=True).start()
         return False
 
     def backdrop() -> bool:

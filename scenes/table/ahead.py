@@ -67,13 +67,18 @@ class Ahead:
         self._done = False
 
     def work(self, title: Title, game: Game, area: Box) -> bool:
-        """Makes a little of what this game needs in a window; whether there is more."""
-        if self._game != (title.id, game, area):
-            self._game = (title.id, game, area)
-            session: Session[Any, Any] = Session(title, *game)
-            self._table = scene_class(title.id)(self.context, session, Path())
+        """Makes a little of what a new game needs in a window; whether there is more."""
+        return self.prepare((title.id, game), lambda: Session(title, *game), area)
+
+    def prepare(self, key: object, open_game: Callable[[], Session[Any, Any]], area: Box) -> bool:
+        """The same for any game that this opens; the key says whether it is another one."""
+        if self._game != (key, area):
+            # What can't be opened is tried no more: whoever opens it is told why.
+            self._game, self._done, self._table = (key, area), True, None
+            session = open_game()
+            self._table = scene_class(session.title.id)(self.context, session, Path())
             self._done = False
-        elif not self._table.laid_out:
+        elif not self._done and not self._table.laid_out:
             self._lay(area)
         elif not self._done:
             self._done = self._drawn()

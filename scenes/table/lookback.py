@@ -76,6 +76,19 @@ class Lookback(Generic[S, M, P, W]):
             panels.drawer, panels.sides.open = False, ""
         self.desk.relayout()
 
+    def go_on(self) -> None:
+        """By its key: what stands below, with large text as a sheet over the board; once all of it
+        was seen it is folded."""
+        since = self.panels.since
+        if not (since.open and since.there and since.more):
+            self.fold()
+        elif self.desk.areas.large and not since.whole:
+            since.whole = True
+            self.desk.relayout()
+        else:
+            since.page()
+            self.desk.refresh()
+
     def choose(self, targets: Sequence[Target], ref: SinceAt) -> None:
         """Shows all of it again, or the log, or what a line speaks of closely; else folds it."""
         if ref.again:

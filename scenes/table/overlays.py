@@ -284,7 +284,7 @@ class Overlays(Generic[S, M, P, W]):
             said = told.lines if told is not None else ()  # beside it already: not twice
             shown = replace(shown, text=[line for line in shown.text if line not in said])
             ground = self._free(hovered)
-            ground = replace(ground, kept=(*ground.kept, desk.areas.board))
+            ground = replace(ground, kept=(*ground.kept, desk.areas.board, desk.areas.top))
             box = draw_large(canvas, shown, desk.cards.box(sprite), ground, self._stands)
             self.shown += [box] if box is not None else []
             return box is not None

@@ -178,6 +178,13 @@ class Panels(Generic[S, M, P, W]):
         room = areas.whole._replace(y=areas.top.bottom, h=areas.whole.bottom - areas.top.bottom)
         prompt = frames.prompt_pill(moment.fonts, areas.prompt, self._prompt)
         needed = [prompt] * bool(self._prompt) + [placed.box for placed in self.buttons]
+        if self.since.whole:
+            top, low = (
+                prompt.bottom + 8,
+                min([room.bottom, *(b.y for b in needed if b.y > room.cy)]),
+            )
+            left = areas.board.x
+            return Box(left, top, room.right - EDGE - left, low - EDGE - top)
         around = [*title_targets(desk)[0], *self.seats.targets(), *self.sides.targets(moment)]
         spared = partial(desk.table.spared, moment, desk.places, desk.showing)
         dear = [(areas.board, BOARD), *((box, SPARED) for box in spared(next(iter(around))))]
@@ -192,10 +199,10 @@ class Panels(Generic[S, M, P, W]):
             return stood  # it stays while that is possible, though something else is lit now
         sizes = self.since.sizes(moment.fonts, wide, room.inset(EDGE), sheet=areas.large)
         found, log = bargain(sizes, corner, ground), areas.log
-        if log is not None and found.meets(log) and log.x < found.x < log.cx:
-            # Over the log it covers all of it: no strip of it is left beside.
-            wider = found._replace(x=log.x, w=found.right - log.x)
-            found = found if any(wider.meets(box) for box in ground.kept) else wider
+        if log is not None and found.meets(log) and log.x - EDGE * 2 < found.x < log.cx:
+            # Over the log it stands as that does: no strip of it is left beside.
+            over = found._replace(x=log.x, w=log.w)
+            found = found if any(over.meets(box) for box in ground.kept) else over
         self._stood = news, found
         return found
 

@@ -174,7 +174,7 @@ def recap(
         changes = tuple(summed(seat, gain, changed))
         seats.append(SeatNews(seat, lines, gain, changes))
     own = [
-        *_touching(acts, session, names, viewer),
+        *_touching([*_answers(session, viewer, first, others), *acts], session, names, viewer),
         *_standing(before, after, names, viewer, score),
     ]
     asked = last_offer(session, viewer, first)
@@ -322,6 +322,16 @@ def _chosen(
         ranked.setdefault(words, (rank, place, said))
     first = sorted(ranked.values(), key=lambda each: each[:2])[:MOST]
     return tuple(told for _, _, told in sorted(first, key=lambda each: each[1]))
+
+
+def _answers(
+    session: Session[Any, Any], viewer: Seat, first: int, others: Collection[Seat]
+) -> Iterator[Act]:
+    """What others did at once to the viewer's own last act: a thief draws as it ends."""
+    if first and session.steps[first - 1].seat == viewer:
+        act = act_of(session, first - 1, viewer)
+        done = (event for event in act.events if doer(event, viewer, others) != viewer)
+        yield replace(act, events=tuple(done))
 
 
 def _touching(

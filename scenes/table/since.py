@@ -13,6 +13,8 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fit import cut, short, shrunk
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
+from scenes.table.frame import LARGE, text_factor
+from scenes.table.news import THINGS, Chip, Line, Said, draw_dot, picture_of
 from scenes.table.recap import NOTHING, Recap, Told
 from scenes.table.refs import SinceAt, aim
 from scenes.theme import (
@@ -23,7 +25,6 @@ from scenes.theme import (
     CORAL_LIGHT,
     CREAM,
     HEADING,
-    INK,
     INK_TEXT,
     KEY,
     LINE,
@@ -34,12 +35,10 @@ from scenes.theme import (
     NIGHT,
     PAPER,
     RAISE,
-    SEATS,
     SMALL,
     SMALL_BOLD,
     Colour,
     Style,
-    mix,
 )
 
 NOBODY: Final = Told("Nothing that touches you.")
@@ -47,76 +46,23 @@ PAD = 16.0
 MARK = 20.0
 ICON = 24.0
 """How wide the picture before a sentence for the viewer is."""
-PICTURES: Final = {
-    "card": "card-play",
-    "zone": "layers",
-    "planet": "ringed-planet",
-    "space": "target",
-    "ship": "rocket",
-    "rocket": "rocket",
-}
-"""The picture for a kind of thing that a sentence speaks of."""
-THINGS: Final = {
-    "card": "icons/layers",
-    "co-pilot": "icons/copilot",
-    "marker": "icons/target",
-    "resource": "icons/gems",
-    "ship": "icons/rocket",
-}
-"""The picture of a thing that was won or lost, where the title has none of its own."""
 NEWS_KEY: Final = "N"
 HEADING_WORDS: Final = "Since your turn"
 FIRST_WORDS: Final = "Before your turn"
+BRIEF_WORDS: Final = "News"
+"""Its heading where the whole one has no room beside the buttons."""
 WHOLE_LOG: Final = "Whole log"
 ENOUGH = 0.6
 """The share of it that must be seen at once for it to open by itself, in the log's place."""
 SHARES: Final = (1.0, 0.8, 0.65, 0.5, 0.4, 0.3, 0.2, 0.1)
 """How much of it is seen at once over the table."""
+ROWS: Final = (3.5, 4.5, 5.5, 6.5)
+"""The same in rows, where that is little of it."""
 LEAST, ENOUGH_ROWS = 2.5, 8.0
 """Rows of it that are seen at least; its first sentence always is."""
 UNREAD, ROW = 600.0, 90.0
 """Units it goes farther off rather than be cut to nothing, and for each row below enough."""
 UNBOUND = 1e5
-
-
-@dataclass(frozen=True, slots=True)
-class _Line:
-    """A piece of text at a place within what scrolls."""
-
-    text: str
-    x: float
-    y: float
-    style: Style
-    colour: Colour
-    right: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class _Chip:
-    """The picture of a thing that was won or lost, behind how many, within what scrolls."""
-
-    picture: str
-    x: float
-    y: float
-    size: float
-    colour: Colour | None
-
-
-def picture_of(told: Told) -> str:
-    """The icon before a sentence; "seat:2" for the shape of a seat."""
-    first = told.about[0] if told.about else ""
-    kind = first.partition(":")[0]
-    return told.icon or (first if kind == "seat" else PICTURES.get(kind, "info"))
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """A sentence of the panel, and where it stands within what scrolls."""
-
-    told: Told
-    box: Box
-    place: int
-    """The place of whose doing it was in the order of acting, from 1; 0: it is for the viewer."""
 
 
 @dataclass
@@ -135,6 +81,8 @@ class SinceYourTurn:
     open: bool = False
     over: bool = False
     """Whether it lies open over the board, for want of room in the log's place."""
+    whole: bool = False
+    """Whether it was asked for all of it: then it is a sheet over the board."""
     tab: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     box: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     again: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
@@ -148,16 +96,18 @@ class SinceYourTurn:
     offset: float = 0.0
     """How far they are scrolled down."""
     _full: float = 0.0
+    _row: float = 0.0
+    """How high a row of it is."""
     _bottom: float = 0.0
     """Where the lowest thing in it ends."""
     _paper: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
-    _head: list[_Line] = field(default_factory=list)
-    _lines: list[_Line] = field(default_factory=list)
+    _head: list[Line] = field(default_factory=list)
+    _lines: list[Line] = field(default_factory=list)
     _marks: list[tuple[int, int, float, float]] = field(default_factory=list)
     _icon: float = ICON
     _icons: list[tuple[Told, float, float]] = field(default_factory=list)
     """The sentences for the viewer, and where the picture before each stands."""
-    _chips: list[_Chip] = field(default_factory=list)
+    _chips: list[Chip] = field(default_factory=list)
 
     @property
     def there(self) -> bool:
@@ -184,7 +134,7 @@ class SinceYourTurn:
         is none, elsewhere over the table; what has no room there scrolls."""
         self.tab = tab
         if not self.open:
-            self.over, self.offset = False, 0.0
+            self.over, self.whole, self.offset = False, False, 0.0
             return
         self.over = log is None or not self.fits(fonts, log)
         self.box = elsewhere() if log is None or self.over else log
@@ -207,9 +157,9 @@ class SinceYourTurn:
                 continue
             self.fits(fonts, Box(0, 0, width, UNBOUND))
             frame = self._bottom + PAD - self._full
-            for share in SHARES:
-                seen = max(LEAST * row, self.said[0].box.bottom + 10, self._full * share)
-                seen = min(seen, self._full)
+            first = max(LEAST * row, self.said[0].box.bottom + 10)
+            for high in (*(self._full * share for share in SHARES), *(row * n for n in ROWS)):
+                seen = min(max(first, high), self._full)
                 missing = max(0.0, min(self._full, ENOUGH_ROWS * row) - seen) / row
                 if frame + seen <= room.h:
                     unread = UNREAD * (1 - seen / self._full) ** 2 + ROW * missing
@@ -221,13 +171,15 @@ class SinceYourTurn:
         left, wide = room.x + PAD, room.w - 2 * PAD
         self._head, y = [], room.y + PAD
         high = self.tab_height(fonts)
-        button = min(wide, 60 + fonts.width("Watch again", BUTTON_SMALL))
-        link = min(wide, 34 + fonts.width(WHOLE_LOG, SMALL))
+        button = min(wide, 55 + fonts.width("Watch again", BUTTON_SMALL))
+        link = min(wide, 32 + fonts.width(WHOLE_LOG, SMALL))
         aside = fonts.width(self.heading, HEADING) + 28 + self._cap(fonts) + 56
         if aside + button + link + 24 <= wide:
             return self._fits_sheet(fonts, room, button, link)
+        if text_factor(fonts) > LARGE:
+            return self._fits_brief(fonts, room)
         for row in fonts.wrap(self.heading, HEADING, wide - 40):
-            self._head.append(_Line(row, left, y, HEADING, MUSTARD))
+            self._head.append(Line(row, left, y, HEADING, MUSTARD))
             y += fonts.line_height(HEADING)
         beside = button + link + 12 <= wide
         foot = high if beside else high + 8 + fonts.line_height(SMALL) + 8
@@ -246,13 +198,33 @@ class SinceYourTurn:
 
     def _fits_sheet(self, fonts: Fonts, room: Box, button: float, link: float) -> bool:
         """The same in a wide room: its buttons stand beside its heading."""
-        high = max(self.tab_height(fonts), fonts.line_height(HEADING))
-        row = Box(room.x + PAD, room.y + PAD, room.w - 2 * PAD, high)
+        row = self._head_row(fonts, room)
         end = row.right - 56 - self._cap(fonts)
+        self.log = Box(end - link, row.y, link, row.h)
+        self.again = Box(self.log.x - 12 - button, row.y, button, row.h)
+        return self._fits_below(fonts, room, row, self.heading)
+
+    def _fits_brief(self, fonts: Fonts, room: Box) -> bool:
+        """The same with large text: its buttons are signs beside its heading, so that more of it
+        is read."""
+        row = self._head_row(fonts, room)
+        side = min(row.h, 56.0)
+        self.log = Box(row.right - 40 - side, row.cy - side / 2, side, side)
+        self.again = self.log.moved(-side - 10, 0)
+        free = self.again.x - 12 - row.x
+        whole = fonts.width(self.heading, HEADING) <= free
+        if whole and fonts.width(self.heading, HEADING) + self._cap(fonts) + 16 <= free:
+            aside = -self._cap(fonts) - 16
+            self.log, self.again = self.log.moved(aside, 0), self.again.moved(aside, 0)
+        return self._fits_below(fonts, room, row, self.heading if whole else BRIEF_WORDS)
+
+    def _head_row(self, fonts: Fonts, room: Box) -> Box:
+        high = max(self.tab_height(fonts), fonts.line_height(HEADING))
+        return Box(room.x + PAD, room.y + PAD, room.w - 2 * PAD, high)
+
+    def _fits_below(self, fonts: Fonts, room: Box, row: Box, heading: str) -> bool:
         middle = row.cy - fonts.line_height(HEADING) / 2
-        self._head = [_Line(self.heading, row.x, middle, HEADING, MUSTARD)]
-        self.log = Box(end - link, row.y, link, high)
-        self.again = Box(self.log.x - 12 - button, row.y, button, high)
+        self._head = [Line(heading, row.x, middle, HEADING, MUSTARD)]
         self._full = self._lay(fonts, row.w)
         top = row.bottom + 12
         self.body = Box(row.x, top, row.w, max(0.0, min(self._full, room.bottom - PAD - top)))
@@ -266,6 +238,7 @@ class SinceYourTurn:
     def _lay(self, fonts: Fonts, wide: float) -> float:
         """Lays what scrolls; its height."""
         self._lines, self._marks, self.said, self._icons, self._chips = [], [], [], [], []
+        self._row = fonts.line_height(BODY)
         inner, self._icon = wide - 2 * PAD, max(ICON, fonts.line_height(BODY) * 0.85)
         y = self._put(fonts, "For you", PAD, 10, inner, SMALL_BOLD, CORAL_DEEP)
         for told in self.recap.own:
@@ -287,7 +260,7 @@ class SinceYourTurn:
             room -= self._change(fonts, news.changes, wide - 8, y, free)
             style = shrunk(fonts, called, BOLD, room)
             called = cut(fonts, called, style, room)
-            self._lines.append(_Line(called, name, y, style, CREAM))
+            self._lines.append(Line(called, name, y, style, CREAM))
             y += line_h
             for told in news.lines:
                 brief = replace(told, words=told.counted)
@@ -322,9 +295,9 @@ class SinceYourTurn:
                 tint = None if picture else INK_TEXT if paper else CREAM
                 picture = picture or THINGS.get(thing, "icons/info")
                 middle = y + fonts.line_height(BOLD) / 2
-                self._chips.append(_Chip(picture, right - side / 2, middle, side, tint))
+                self._chips.append(Chip(picture, right - side / 2, middle, side, tint))
             at = right - (side + 4 if thing else 0)
-            self._lines.append(_Line(words, at, y, BOLD, colour[number < 0], right=True))
+            self._lines.append(Line(words, at, y, BOLD, colour[number < 0], right=True))
             right -= wide
         return taken
 
@@ -354,7 +327,7 @@ class SinceYourTurn:
         colour: Colour,
     ) -> float:
         for row in fonts.wrap(words, style, wide):
-            self._lines.append(_Line(row, x, y, style, colour))
+            self._lines.append(Line(row, x, y, style, colour))
             y += fonts.line_height(style)
         return y
 
@@ -365,6 +338,17 @@ class SinceYourTurn:
         before = self.offset
         self.offset = max(0.0, min(before + by, self._full - self.body.h))
         return self.offset != before
+
+    @property
+    def more(self) -> bool:
+        """Whether something of it stands below what is seen."""
+        return self.offset < self._full - self.body.h - 1
+
+    def page(self) -> None:
+        """Moves on to what was not seen, from the first sentence that is not whole."""
+        low = self.offset + self.body.h - self._row + 1
+        below = (line.y for line in self._lines if line.y > max(low, self.offset))
+        self.scroll(min(below, default=self._full) - self.offset)
 
     def show(self, line: int) -> None:
         """Scrolls until a sentence is seen whole."""
@@ -395,14 +379,21 @@ class SinceYourTurn:
             self._draw_body(canvas)
         if self._full > self.body.h:
             self._draw_bar(canvas)
-        self._draw_button(canvas, self.again, ("Watch again",), "play")
-        canvas.icon("list", self.log.x + 14, self.log.cy, 20, MUTE)
-        words, style = short(canvas, (WHOLE_LOG,), SMALL, self.log.w - 30, self.log.h)
-        canvas.text_middle(words, self.log.x + 30, self.log.cy, style, MUTE)
+        if self.again.w == self.again.h:  # with large text
+            self._draw_sign(canvas, self.again, "play", MUSTARD)
+            self._draw_sign(canvas, self.log, "list", CREAM)
+        else:
+            self._draw_button(canvas, self.again, ("Watch again",), "play")
+            canvas.icon("list", self.log.x + 14, self.log.cy, 20, MUTE)
+            words, style = short(canvas, (WHOLE_LOG,), SMALL, self.log.w - 30, self.log.h)
+            canvas.text_middle(words, self.log.x + 30, self.log.cy, style, MUTE)
         y = self._head[0].y + canvas.fonts.line_height(HEADING) / 2
-        canvas.icon("chevron-up", self.box.right - 30, y, 22, MUSTARD)
-        cap = self._cap(canvas.fonts)
-        if canvas.fonts.width(self.heading, HEADING) + PAD + cap + 72 <= self.box.w:
+        sign = "chevron-down" if self.more else "chevron-up"
+        canvas.icon(sign, self.box.right - 30, y, 22, MUSTARD)
+        cap, head = self._cap(canvas.fonts), self._head[0]
+        taken = [box.right for box in (self.again, self.log) if box.y < y < box.bottom]
+        taken.append(head.x + canvas.fonts.width(head.text, HEADING))
+        if max(taken) + cap + 64 <= self.box.right:
             canvas.key_cap(NEWS_KEY, self.box.right - 56 - cap, y)
 
     def _draw_body(self, canvas: Canvas) -> None:
@@ -433,7 +424,7 @@ class SinceYourTurn:
         """Whether a row is in sight: one that an edge would cut is left out."""
         return self.body.y - 1 <= y and y + high <= self.body.bottom + 1
 
-    def _draw_line(self, canvas: Canvas, line: _Line, x: float, y: float) -> None:
+    def _draw_line(self, canvas: Canvas, line: Line, x: float, y: float) -> None:
         middle = y + canvas.fonts.line_height(line.style) / 2
         align = "right" if line.right else "left"
         canvas.text_middle(line.text, x, middle, line.style, line.colour, align=align)
@@ -469,6 +460,11 @@ class SinceYourTurn:
             if key:
                 canvas.key_cap(key, box.right - cap, box.cy)
 
+    @staticmethod
+    def _draw_sign(canvas: Canvas, box: Box, icon: str, colour: Colour) -> None:
+        canvas.rounded(box, min(20, box.h / 2), RAISE, border=LINE, width=2)
+        canvas.icon(icon, box.cx, box.cy, box.h * 0.5, colour)
+
     def targets(self) -> list[Target]:
         """The tab; or what folds the panel, its sentences, and what shows all of it again."""
         if not self.there:
@@ -490,11 +486,3 @@ class SinceYourTurn:
             aim(SinceAt(again=True), self.again, "Watch again", "log"),
             aim(SinceAt(log=True), self.log, WHOLE_LOG, "log", radius=8),
         ]
-
-
-def draw_dot(canvas: Canvas, x: float, y: float, size: float, place: int, colour: int) -> None:
-    """Whose doing something was, by the place in the order of acting."""
-    shade = mix(SEATS[colour % len(SEATS)], CREAM, 0.2)
-    canvas.circle(x, y, size / 2, shade, border=INK, width=3)
-    style = BOLD._replace(size=size * 0.62, scales=False)
-    canvas.text_centre(str(place), x, y, style, INK_TEXT)

@@ -58,7 +58,7 @@ def test_r5_bonus_cards_are_called_copilots():
     [
         ("fuel_up", YOU, "Fuel up: take a card."),
         ("fuel_up", WATCHED, "Ann: Fuel up: take a card."),
-        ("reserve", YOU, "Reserve a cargo with a co-pilot, or end your turn."),
+        ("reserve", YOU, "Reserve a cargo with a co-pilot, or reserve nothing."),
     ],
 )
 def test_prompts(kind, viewer, expected):

@@ -16,6 +16,7 @@ from game.core.contract import Options, Standing
 from game.core.memo import MOST_HINTS, Memo
 from game.core.session import Player, Session
 from scenes.kit.box import Box
+from scenes.kit.controls import Button
 from scenes.screens import bars
 from scenes.screens.results import COUNTED_APART, ResultsScene
 from scenes.screens.story import _best_turn, _lead, headline, lead_begins, tell
@@ -386,3 +387,23 @@ def test_who_hurries_through_the_last_move_with_enter_stays_at_the_result(
     clicker.step(dt=1.1)
     clicker.press(pygame.K_RETURN)
     assert not isinstance(clicker.scene, ResultsScene), "who has seen it goes on"
+
+
+def test_what_enter_does_at_the_result_stands_out_alone(
+    clicker: Clicker, session: Session[Any, Any]
+) -> None:
+    scene = ResultsScene(clicker.context, session)
+    clicker.context.stack.replace(scene)
+    clicker.settle()
+    entered = scene.first_choice(clicker.targets())
+    buttons: list[Button] = []
+    nodes = [scene.root]
+    while nodes:
+        node = nodes.pop()
+        nodes += reversed(node.children())
+        if isinstance(node, Button):
+            buttons.append(node)
+    assert entered is not None
+    assert [each.key for each in buttons if each.primary] == [entered.key]
+    assert [each.key for each in buttons if each.hint] == [entered.key]
+    assert buttons[0].key == entered.key

@@ -137,13 +137,10 @@ def landmarks(moment: Now, places: JockeyPlaces) -> Iterator[tuple[str, str, Box
 
 def readings(under_way: FlightGesture | None) -> dict[int, tuple[str, bool]]:
     """How cards read that lead to each planet now, and whether that costs a co-pilot."""
-    found: dict[int, tuple[str, bool]] = {}
     if under_way is None or under_way.chained is None:
-        return found
-    for card, to, cost in under_way.plays():
-        if (under_way.card is None or card == under_way.card) and to not in found:
-            found[to] = (reading_of(card, under_way.at, to)[0], cost > 0)
-    return found
+        return {}
+    ways = reversed(under_way.ways())  # the first of them counts
+    return {to: (reading_of(card, at, to)[0], cost > 0) for card, at, to, cost in ways}
 
 
 def draw_row(canvas: Canvas, board: Board) -> None:

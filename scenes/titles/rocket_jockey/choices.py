@@ -98,13 +98,10 @@ def leads(moment: Now, places: Places, showing: Shown, target: Target) -> Bubble
     under_way, ref = words.flight(moment), target.ref
     if under_way is None or under_way.chained is None or ref not in moment.lit:
         return None
-    for legs in (under_way.legs, under_way.planned):
-        at = legs[-1].to if legs else under_way.at
-        ways = [way for way in under_way.plays(legs) if ref in (CardAt(way[0]), PlanetAt(way[1]))]
-        lines = dict.fromkeys(plan.way_words(card, at, to, cost) for card, to, cost in ways)
-        if lines:
-            return Bubble([(line, SMALL, CREAM) for line in lines])
-    return None
+    ways = under_way.ways(cards=isinstance(ref, CardAt))
+    ways = [way for way in ways if ref in (CardAt(way[0]), PlanetAt(way[2]))]
+    lines = dict.fromkeys(plan.way_words(*way) for way in ways if way[1] == ways[0][1])
+    return Bubble([(line, SMALL, CREAM) for line in lines]) if lines else None
 
 
 def confirm(moment: Now, move: moves.Move) -> Question | None:

@@ -29,6 +29,8 @@ _KINDS: dict[str, tuple[str, Colour, str]] = {
 
 _CLOSE = 170.0
 """From this width on a cargo shows what it holds; on smaller cards that would be a speck."""
+_TINY = 70.0
+"""Below this width a cargo (the Aliens above their planet) has its two figures large, no name."""
 _NAME_AT, _NAME_ROOM = 0.42, 0.52
 """Where a planet's name begins beside its number, and how wide it may be, in cards' widths."""
 _CAPITAL = 0.66
@@ -185,15 +187,19 @@ def _name_below(canvas: Canvas, box: Box, face: CardFace, name: str) -> None:
     names = (PLANET_NAMES[planet] for planet in PLANETS)
     longest = max(names, key=lambda each: canvas.fonts.width(each, style))
     style = narrowed(canvas.fonts, longest, style, box.w * 0.9, 0.97)
-    fits = canvas.fonts.width(name, style) <= box.w * 0.9
-    number = theme.NUMBER.sized(box.w * (0.3 if fits else 0.36))
+    tiny = box.w < _TINY
+    fits = canvas.fonts.width(name, style) <= box.w * 0.9 and not tiny
+    number = theme.NUMBER.sized(box.w * (0.46 if tiny else 0.3 if fits else 0.36))
     middle = box.y + box.h * (0.7 if fits else 0.76)
-    canvas.text_centre(str(face.destination), box.cx, middle, number, theme.INK_TEXT)
+    left = box.x + box.w * (0.24 if tiny else 0.5)
+    canvas.text_centre(str(face.destination), left, middle, number, theme.INK_TEXT)
     if face.express:
-        mark = Box.around(box.x + box.w * 0.77, middle, box.w * 0.29, box.w * 0.19)
+        # Where it stands and how large it is, in cards' widths.
+        x, wide, high = (0.645, 0.54, 0.4) if tiny else (0.77, 0.29, 0.19)
+        mark = Box.around(box.x + box.w * x, middle, box.w * wide, box.w * high)
         canvas.rounded(mark, mark.h / 2, theme.CORAL_DEEP)
-        said = f"+{face.express}"
-        canvas.text_centre(said, mark.cx, mark.cy, number.sized(box.w * 0.16), theme.CREAM)
+        said = number.sized(mark.h * 0.86)
+        canvas.text_centre(f"+{face.express}", mark.cx, mark.cy, said, theme.CREAM)
     if fits:
         low = box.y + box.h * 0.895
         canvas.text_centre(name, box.cx, low, style, theme.INK_TEXT)

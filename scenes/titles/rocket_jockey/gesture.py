@@ -45,9 +45,8 @@ class FlightGesture(Gesture[moves.Move]):
     def attempt(self, card: Card) -> moves.Deliver:
         """The delivery that would go on with this card, straight to the goal, to ask why not."""
         assert self.target is not None
-        return moves.Deliver(
-            self.target, (*self.legs, moves.Leg(card, self.goal)), bool(self.chained)
-        )
+        legs = (*self.legs, moves.Leg(card, self.goal))
+        return moves.Deliver(self.target, legs, bool(self.chained))
 
     def _simple_moves(self) -> Iterable[moves.Move]:
         match self.view.phase:
@@ -97,11 +96,16 @@ class FlightGesture(Gesture[moves.Move]):
 
     def sketch(self, ref: Ref | None) -> tuple[moves.Leg, ...]:
         """The legs that a click on a card or a planet would plan."""
-        twin = copy(self)
-        twin.legs, twin.refs = self.legs[:], self.refs[:]
+        twin = self._twin()
         if isinstance(ref, CardAt | PlanetAt) and ref in self.lit():
             twin.pick(ref)
         return twin.planned
+
+    def _twin(self) -> FlightGesture:
+        """A copy in which it can be tried what a click would do."""
+        twin = copy(self)
+        twin.legs, twin.refs = self.legs[:], self.refs[:]
+        return twin
 
     def plays(self, legs: Sequence[moves.Leg] | None = None) -> list[tuple[Card, int, int]]:
         """What can be played now (or after these legs): card, planet, co-pilots."""
@@ -114,16 +118,21 @@ class FlightGesture(Gesture[moves.Move]):
         assert self.target is not None
         spent = copilots_spent(self.view, self.target, legs)
         supply = self.view.copilots[self.view.active] - spent
-        faces = {
-            (face, to): cost for face, to, cost in next_plays(faces_of(left), supply, at, self.goal)
-        }
-        found = [
-            (card, to, cost)
-            for card in left
-            for (f, to), cost in faces.items()
-            if FACE_OF[card] == f
-        ]
+        plays = next_plays(faces_of(left), supply, at, self.goal)
+        found = [(c, to, cost) for c in left for face, to, cost in plays if FACE_OF[c] == face]
         return sorted(found, key=lambda play: (play[2], play[0], play[1]))
+
+    def _onward(self) -> list[tuple[Card, int, int]]:
+        """What goes on from a planet that was clicked, by the card that is shown to lead there."""
+        return [play for play in self.plays(self.planned) if play[1] != self.to] if self.to else []
+
+    def ways(self, *, cards: bool = False) -> list[tuple[Card, int, int, int]]:
+        """What a click on a planet, or on a card, would fly: card, from, to, co-pilots; the first
+        that is about it counts."""
+        on = self.plays(self.planned) if cards else self._onward()
+        now = [play for play in self.plays() if cards or self.card in (None, play[0])]
+        steps = ((self._place(self.planned), on), (self.at, now))
+        return [(card, at, to, cost) for at, plays in steps for card, to, cost in plays]
 
     @property
     def natural(self) -> moves.Leg | None:
@@ -174,13 +183,9 @@ class FlightGesture(Gesture[moves.Move]):
             return frozenset(self.simple) | frozenset(self.startable())
         if self.chained is None:
             return frozenset((CHAIN, APART))
-        plays = self.plays()
-        others: set[Ref] = {CardAt(card) for card, _, _ in plays if card != self.card}
-        if self.card is None:
-            return frozenset(others | {PlanetAt(to) for _, to, _ in plays})
-        ways = {PlanetAt(to) for card, to, _ in plays if card == self.card}
-        onward = {CardAt(card) for card, _, _ in self.plays(self.planned)} - {CardAt(self.card)}
-        return frozenset(others | ways | onward | ({DELIVER} if self.arrives else set()))
+        cards = (card for card, *_ in self.ways(cards=True) if card != self.card)
+        found: set[Ref] = {*map(CardAt, cards), *(PlanetAt(to) for _, _, to, _ in self.ways())}
+        return frozenset(found | ({DELIVER} if self.arrives else set()))
 
     def chosen(self) -> tuple[Ref, ...]:
         """What was chosen so far."""
@@ -209,18 +214,16 @@ class FlightGesture(Gesture[moves.Move]):
         if ref == DELIVER:
             assert self.natural is not None
             return self._fly(self.natural)
-        (card, to, _), several = self._ways(ref)
+        if any(ref == PlanetAt(to) for _, to, _ in self._onward()):
+            self._fly(self.planned[-1])  # what was shown is flown
+        ways = [p for p in self.plays() if PlanetAt(p[1]) == ref and self.card in (None, p[0])]
+        card, to, _ = ways[0]  # the cheapest
         if self.card is None:
             self.refs.append(CardAt(card))
-            if several and to == self.goal:  # the plan shows which, another card can be chosen
-                self.card, self.to = card, to
+            if len({(FACE_OF[each], cost) for each, _, cost in ways}) > 1:
+                self.card, self.to = card, to  # the plan shows which, another can be chosen
                 return Picked(Outcome.PICKED)
         return self._fly(moves.Leg(card, to))
-
-    def _ways(self, ref: Ref) -> tuple[tuple[Card, int, int], bool]:
-        """The cheapest play that leads to a lit planet, and whether other cards do, too."""
-        ways = [p for p in self.plays() if PlanetAt(p[1]) == ref and self.card in (None, p[0])]
-        return ways[0], len({(FACE_OF[card], cost) for card, _, cost in ways}) > 1
 
     def _next_card(self, card: Card) -> None:
         """Another card after a chosen one: that one flies its natural way first, if it can."""
@@ -241,9 +244,8 @@ class FlightGesture(Gesture[moves.Move]):
         if leg.to != self.goal:
             return Picked(Outcome.PICKED)
         assert self.target is not None
-        return Picked(
-            Outcome.READY, moves.Deliver(self.target, tuple(self.legs), bool(self.chained))
-        )
+        move = moves.Deliver(self.target, tuple(self.legs), bool(self.chained))
+        return Picked(Outcome.READY, move)
 
     def _take_back(self, ref: Ref) -> Picked[moves.Move]:
         if ref == BACK and self.back():
@@ -278,12 +280,8 @@ class FlightGesture(Gesture[moves.Move]):
         """The move that this would complete."""
         if self.target is None:
             return self.simple.get(ref)
-        if ref == DELIVER and self.arrives:
-            return moves.Deliver(self.target, self.planned, bool(self.chained))
-        if ref == PlanetAt(self.goal) and ref in self.lit():
-            (card, to, _), several = self._ways(ref)
-            legs = (*self.legs, moves.Leg(card, to))
-            return None if several else moves.Deliver(self.target, legs, bool(self.chained))
+        if ref in (DELIVER, PlanetAt(self.goal)) and ref in self.lit():
+            return self._twin().pick(ref).move
         return None
 
     def route(self, move: moves.Move) -> tuple[Ref, ...]:
@@ -311,7 +309,9 @@ class FlightGesture(Gesture[moves.Move]):
         if self.chained is None:
             return "Chain this cargo on, or begin a new delivery with it?"
         if self.arrives:
-            return f"Deliver it{self._or_else()}"
+            return f"Deliver{self._or_else()}"
+        if self.to:
+            return "Choose the next planet, or another card"
         if self.natural is not None:
             return "Choose the next card, or another planet for this one"
         if self.card is not None:

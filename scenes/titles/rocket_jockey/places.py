@@ -105,7 +105,7 @@ class Board:
     def aliens(self, view: State) -> Box:
         """The Aliens' cargo card: small, above the planet that they have reached."""
         x, y = self.planet(view.alien_orbit or ALIEN_START)
-        w = 50.0
+        w = 56.0
         high = w * CARGO_RATIO
         top = max(self.area.y + LIFT - 8, y - self.radius - high + 8)
         return Box(min(x - w / 2, self.area.right - w), top, w, high)

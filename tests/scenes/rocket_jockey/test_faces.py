@@ -64,3 +64,16 @@ def test_an_express_says_what_it_adds_at_every_size(clicker: Clicker, w: int, te
         assert all(str(info.express) in mark.text for mark in said)
         others = [mark.box for mark in canvas.marks if mark not in said]
         assert not [box for box in others for mark in said if box.inset(3).meets(mark.box)]
+
+
+def test_what_the_aliens_add_is_read_on_their_small_card(clicker: Clicker) -> None:
+    card = next(i for i, face in enumerate(CATALOGUE) if face.kind == "aliens")
+    context = clicker.context
+    context.fonts.set_scale(2 / 3, 1.0)
+    canvas = Canvas(pygame.Surface((38, 51)).convert(), 2 / 3, context.fonts, context.art)
+    canvas.marks = []
+    face_look(card).paint(canvas, Box(0, 0, 56, 76))
+    said = {mark.text: mark.box for mark in canvas.marks}
+    assert set(said) == {"3", "+2"}
+    assert not said["3"].meets(said["+2"].inset(4))
+    assert said["+2"].w >= 0.3 * 56, "half the card's foot is its figure"

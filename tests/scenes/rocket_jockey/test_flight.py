@@ -103,7 +103,29 @@ def test_a_click_on_a_planet_takes_the_cheapest_card(clicker: Clicker) -> None:
     scene = flight(clicker, "3-6", "4-6", "3-4", copilots=[4, 4], spent=[0, 0])
     clicker.click(cargo(scene, 6))
     clicker.click("planet:4")
+    assert scene.gesture.natural == Leg(NAMES["4-6"], 4)
+
+
+def test_where_several_cards_lead_to_a_stop_a_click_on_it_shows_which_one_flies(
+    clicker: Clicker,
+) -> None:
+    scene = flight(clicker, "3-6", "4-6", "2-4", "2-3", copilots=[4, 4], spent=[0, 0])
+    for key in (cargo(scene, 6), "planet:4"):
+        clicker.click(key)
+    assert legs(scene) == [], "4–6 is shown, and 3–6 with a co-pilot can be taken instead"
+    assert plan_words(scene.desk.moment).way.startswith("6 Saturn, 4–6 to Mars")
+    assert scene.gesture.prompt() == "Choose the next planet, or another card"
+    clicker.click("planet:2")  # what was shown is flown, and the next stop by another card
     assert legs(scene) == [("4-6", 4)]
+
+
+def test_another_card_to_a_stop_is_taken_instead_of_the_one_that_was_shown(
+    clicker: Clicker,
+) -> None:
+    scene = flight(clicker, "3-6", "4-6", "3-4", copilots=[4, 4], spent=[0, 0])
+    for key in (cargo(scene, 6), "planet:4", card("3-6"), "planet:4"):
+        clicker.click(key)
+    assert legs(scene) == [("3-6", 4)]
 
 
 def test_where_several_cards_lead_home_a_click_on_the_planet_shows_which_one_flies(

@@ -12,7 +12,9 @@ from scenes.kit.box import Box
 from scenes.kit.placing import FAR
 from scenes.table import overlays
 from scenes.table.bubbles import Bubble
+from scenes.table.overlays import LONG_HOVER
 from scenes.table.plans import Outcome, Picked
+from scenes.table.refs import CardAt
 from scenes.table.sheet import Sheet
 from scenes.theme import BODY, CREAM, SMALL
 from tests.bench.bubbles import HINT, REASON, SEATS, look, pointed
@@ -209,3 +211,20 @@ def test_nobody_is_asked_about_the_move_that_the_hint_has_named(
     scene.picking.ready(Picked(Outcome.READY, move))
     assert len(asked) == 1
     assert move in [step.move for step in scene.session.steps]
+
+
+@pytest.mark.parametrize("title_id", ["rocket_jockey", "rocketmen"])
+def test_a_card_seen_large_leaves_the_bar_s_buttons_in_sight(title_id: str) -> None:
+    clicker, large = Clicker((1920, 1080), painted=False), 0
+    scene = open_halfway(clicker, title_id, 4)
+    bar = [target.seen for target in scene.targets() if target.zone == "bar"]
+    for target in scene.targets():
+        if isinstance(target.ref, CardAt):
+            scene.focus.hovered = target.key
+            scene.pointed(target)
+            scene.overlays.hovering = LONG_HOVER
+            scene.draw_last(clicker.app.canvas(clicker.app.surface))
+            large += len(scene.overlays.shown)
+            assert not [box for box in scene.overlays.shown for each in bar if box.meets(each)]
+    assert large > 10
+    clicker.close()

@@ -2,9 +2,41 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from game.core.contract import CardMoved
 from game.core.events import TurnStarted
-from scenes.table.recap import recap
+from game.core.session import Session
+from scenes.table.recap import first_missed, recap
 from tests.bench.debrief_games import Table, played
+
+
+def news(session: Session[Any, Any]) -> Any:
+    """What seat 0 is told of a game as it stands."""
+    first = first_missed(session, 0, together=False)
+    return recap(session, 0, first, (), lambda view, seat: None)
+
+
+def test_what_a_thief_drew_as_the_own_turn_ended_is_told_first() -> None:
+    session, told = played(Table("rockets", 2), ["cadet"] * 2, seed=1), 0
+    for number, step in enumerate(session.steps[:-1]):
+        taken = [
+            event
+            for event in step.events
+            if isinstance(event, CardMoved)
+            and (event.source.name, event.source.seat, event.target.seat) == ("hand", 0, 1)
+        ]
+        if step.seat != 0 or not taken:
+            continue
+        after = number + 2
+        while session.steps[after - 1].seat != 0 and after < number + 12:
+            after += 1
+        seen = session.until(min(after - 1, len(session.steps)))
+        if seen.steps[-1].seat == 1:
+            own = [line.words for line in news(seen).own]
+            assert any(words.startswith("Seat 1 drew ") and "Seat 0" in words for words in own)
+            told += 1
+    assert told > 3
 
 
 def test_what_a_new_turn_brings_is_told_of_no_seat_that_had_no_part_in_it() -> None:

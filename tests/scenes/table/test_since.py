@@ -227,8 +227,12 @@ def test_its_key_opens_and_folds_it_after_undo_while_picking_and_before_done(tex
             since.open = False
             clicker.press(pygame.K_n)
             opened = since.open and since.box.w > 0
-            clicker.press(pygame.K_n)
-            return opened and not since.open
+            for _ in range(30):  # page by page, where not all of it is seen at once
+                more = since.more
+                clicker.press(pygame.K_n)
+                if not since.open:
+                    return opened and not more
+            return False
 
         assert opens_and_folds()
         clicker.click(scene.gesture.route(next(iter(scene.session.rules.moves(scene.view))))[0])
@@ -240,6 +244,33 @@ def test_its_key_opens_and_folds_it_after_undo_while_picking_and_before_done(tex
             clicker.make(scene.session.title.brain.candidates(scene.view)[0][1])
         assert scene.controller.phase.name == "WAITING_FOR_DONE"
         assert opens_and_folds()
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_with_large_text_its_key_shows_at_least_five_lines_then_the_rest_and_folds_it(
+    title_id: str, window: tuple[int, int]
+) -> None:
+    with sized(window, 2.0) as clicker:
+        scene = open_halfway(clicker, title_id, seats_of(title_id)[1])
+        since, fonts = scene.panels.since, clicker.context.fonts
+        clicker.press(pygame.K_n)
+        assert since.open
+        assert since.more, "the rest stands below"
+        clicker.press(pygame.K_n)
+        clicker.settle()
+        assert since.body.h >= 5 * fonts.line_height(BODY)
+        buttons = [placed.box for placed in scene.panels.buttons]
+        assert not any(since.box.meets(box) for box in buttons)
+        tops = [since.offset]
+        while since.more:
+            clicker.press(pygame.K_n)
+            tops.append(since.offset)
+        for line in since._lines:
+            low = line.y + fonts.line_height(line.style) - since.body.h
+            assert any(low - 1 <= top <= line.y + 1 for top in tops), line.text
+        clicker.press(pygame.K_n)
+        assert not since.open
 
 
 def test_its_button_names_its_key_and_where_there_is_nothing_to_tell_that_is_said() -> None:

@@ -25,11 +25,11 @@ from scenes.table.acts import Act, act_of
 from scenes.table.controller import BOT_PAUSE, Phase
 from scenes.table.director import Beat
 from scenes.table.log import EVERYBODY
+from scenes.table.news import PICTURES, picture_of
 from scenes.table.pins import draw_pins, spoken_target
 from scenes.table.prompts import who_is_next
 from scenes.table.recap import MOST, Told, doer, first_missed, recap, spoken_of
 from scenes.table.refs import CardAt, SinceAt, ZoneAt
-from scenes.table.since import PICTURES, picture_of
 from scenes.table.tempo import COUNTED, LONGEST, PAID, ROUND, Tempo
 from scenes.titles import table_of
 from tests.clicker import Clicker
