@@ -178,7 +178,7 @@ def test_the_sheet_tells_how_well_a_debriefed_game_was_played(clicker: Clicker) 
     mistake = Mistake(file=row.file, title=row.title, step=3, loss=0.1)
     clicker.context.mistakes.collect(row.file, [mistake], 0.84)
     show(clicker, row)
-    assert "Accuracy 84 %, 1 decision to mend." in told(clicker)
+    assert "Accuracy 84 %, 1 mistake to mend." in told(clicker)
 
 
 def test_a_click_goes_on_with_a_game_from_its_card(clicker: Clicker) -> None:
