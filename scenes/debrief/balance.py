@@ -74,7 +74,7 @@ def balance(
             _remainder(sums),
             _accuracy(fonts, sums, last, others, who),
             Text(BOTH.format(played=played), SMALL, MUTE) if sums.accuracy is not None else None,
-            gap=14,
+            gap=11,
         ),
         heading="Luck and skill",
     )
@@ -204,17 +204,17 @@ def _accuracy(
     mistakes = counted(sums.mistakes, "mistake") if sums.mistakes else "no mistake"
     told = Column(
         Text(f"Accuracy {percent(share)}", HEADING, CREAM),
-        Text(f"{mistakes} in {counted(sums.decisions, 'decision')}", SMALL, CREAM),
+        Text(f"{mistakes} in {sums.decisions}", SMALL, CREAM),
         Text(ACCURACY, SMALL, MUTE),
         Text(about, SMALL, MUTE) if about else None,
-        gap=2,
+        gap=0,
     )
     scale = fonts.line_height(SMALL) / (SMALL.size * SMALL.leading)
     wide, high = 216 * max(1.0, scale), max(24.0, fonts.line_height(SMALL))
     rows = [Whole(wide, high, _rail(name, colour, value)) for name, colour, value in others]
     beside = Column(*rows, gap=8 if len(rows) <= 4 else 1) if rows else None
     ring = Whole(side, side, lambda canvas, box: _ring(canvas, box, share))
-    return Flow(Row(ring, told, gap=18, stack=False), beside, gap=32)
+    return Flow(Row(ring, told, gap=18, stack=False), beside, gap=24)
 
 
 def _ring(canvas: Canvas, box: Box, share: float) -> None:

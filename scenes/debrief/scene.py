@@ -51,8 +51,7 @@ ADMIRAL_SECONDS: Final = 0.22
 LOOK_EVERY: Final = 1.0
 """Seconds between two looks at what has been found meanwhile."""
 JUDGED: Final = (
-    "Parts of a win, by what could be seen then. "
-    "The curve sees all cards and luck, so its steps differ."
+    "Parts of a win, by what could be seen then. The curve sees all cards, so its steps differ."
 )
 """Why a loss is not the curve's step: that is from the chance before, and luck is in it."""
 OF_HINTS: Final = f"A hint’s move is listed only if it surely lost {percent(HINTS_SEE)} or more."

@@ -22,7 +22,7 @@ from scenes.debrief.mistakes import Mistake
 from scenes.kit.nodes import Drawn, Node
 from scenes.logbook.cards import GameCard
 from scenes.logbook.glimpses import REST, WIDE
-from scenes.logbook.telling import result, sentence
+from scenes.logbook.telling import line, result, sentence
 from tests.clicker import Clicker
 from tests.memory.made import patterns
 from tests.scenes.test_logbook import games, logbook_of, open_tab, told
@@ -298,3 +298,11 @@ def test_on_a_page_of_its_own_the_picture_fills_its_place_and_its_words_stand_be
 
 def nodes(node: Node) -> list[Node]:
     return [node, *(each for child in node.children() for each in nodes(child))]
+
+
+@pytest.mark.parametrize("finished", [True, False])
+def test_a_games_line_says_that_it_was_the_days(clicker: Clicker, finished: bool) -> None:
+    """The sign of it had no room with large text, nor beside "Continue"."""
+    row = row_of(clicker, finished=finished)
+    assert not line(row).startswith("Daily launch")
+    assert line(replace(row, daily="2026-12-24")).startswith("Daily launch · ")
