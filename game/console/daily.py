@@ -9,14 +9,14 @@ from game import titles
 from game.console.common import add_json, find_title, print_json
 from game.core.seeds import seed_code
 from game.daily.deals import RIVAL, SEAT, deal_of
-from game.daily.medals import MEDALS, results
+from game.daily.medals import asked, results
 from game.memory.codes import short_code
 
 HELP = "show a day's deal, and play it with the three levels"
 DESCRIPTION = """\
 Every date has one deal a title, the same on every machine: seats and options change through the
 week, the seed follows from the date.  Cadet, Pilot and Admiral play it from the first seat, with
-Pilots at the others: more points than theirs are worth bronze, silver and gold.
+Pilots at the others: more points than one, two or all three are worth bronze, silver and gold.
 
 JSON: title, date, deal (its code), seats, options, seed, results (points and place by level).
 """
@@ -68,6 +68,6 @@ def run(args: argparse.Namespace) -> int:
         return 0
     print(f"{deal.title.name}, {deal.date.isoformat()}: {deal.seats} seats, {code}")
     print(f"Seed {seed_code(deal.seed)}")
-    for level, each in found.items():
-        print(f"  {level.capitalize()}: {each.points} ({MEDALS[level]} for more)")
+    for level, worth in asked(deal.date, found).items():
+        print(f"  {level.capitalize()}: {found[level].points} ({worth} for more)")
     return 0

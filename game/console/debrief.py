@@ -64,7 +64,7 @@ def lines(found: JSON) -> list[str]:
             f"{seat_name(sums['seat'])}: began with {sums['begin']:.0%}, "
             f"dealt {_part(sums['luck'])}, played {_part(sums['skill'])}, "
             f"the others’ play {_part(sums['others'])}, ended with {sums['end']:.0%}; "
-            + ("no choices" if accuracy is None else f"accuracy {accuracy:.0%}")
+            + ("no decisions" if accuracy is None else f"accuracy {accuracy:.0%}")
         )
     told.append("Turning points:")
     for point in found["turning_points"]:

@@ -98,7 +98,7 @@ class DaysFile(BaseModel):
             return None
         if made.practice:
             return ""
-        return medal(made.points, levels) if len(levels) == len(MEDALS) else None
+        return medal(made.points, levels, date) if len(levels) == len(MEDALS) else None
 
     def best(self, date: datetime.date) -> str | None:
         """The day's best medal; "" where a try was finished without one, None without a try."""

@@ -135,6 +135,7 @@ def _account(sums: Account) -> JSON:
         "others": _part(sums.others),
         "end": round(sums.end, _DIGITS),
         "decisions": sums.decisions,
+        "mistakes": sums.mistakes,
         "accuracy": None if sums.accuracy is None else round(sums.accuracy, _DIGITS),
         "mean_loss": None if sums.loss is None else _part(sums.loss),
         "costliest": list(sums.costliest),

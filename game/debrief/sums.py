@@ -56,6 +56,8 @@ class Account:
     costliest: tuple[int, ...]
     """The steps of the worst mistakes, the worst first: of those that a hint had named only what
     hints should have seen."""
+    mistakes: int = 0
+    """Decisions that certainly lost something, those that a hint had named included."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,7 @@ def account(notes: Sequence[Note], seat: Seat, hinted: Collection[int] = ()) -> 
         _accuracy([choice for choice, _ in real]),
         _mean_loss(real),
         _costliest(mine, hinted),
+        sum(choice.mistake for choice, _ in real),
     )
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict
 
+from game.bots.search import never
 from game.core.contract import Names, Seat
 from game.core.rng import Rng, mix
 from game.core.words import counted, joined
 from game.debrief.judge import Estimate
-from game.puzzles.solving import Solving
+from game.puzzles.solving import EQUAL, Solving
 
 _TOLD: Final = 0.5
 """Points that are worth a word."""
@@ -19,6 +20,12 @@ _SOURCES: Final = 3
 """So many sources of points are told at most for a seat."""
 _ENDS: Final = 0.3
 """In so much more of all cases the game must be over for that to be told."""
+_SURE: Final = 2.0
+"""Standard errors by which a move must be behind the best to be said to give something away."""
+_CLEAR: Final = 3.0
+"""Standard errors with which there is no need to look on, looked for every so many worlds."""
+_LOOK: Final = 16
+CLOSE: Final = "Your move comes close: it takes a longer search to tell that something is better."
 _CERTAIN: Final = 2.5
 """Standard errors that a change must be away from nothing to be told."""
 _COMMON: Final = frozenset(
@@ -43,41 +50,68 @@ class Facts(BaseModel):
     """What the best move changes at the playouts' end for each seat, by source of points."""
     lead: float
     """How much better it is, in chances of winning."""
+    error: float = 0.0
+    """The standard error of the lead."""
     over: float = 0.0
     """In how much more of all cases the game is over then."""
 
 
 def facts(solving: Solving, best: Any, tempting: Any, unit: int, worlds: int = WORLDS) -> Facts:
     """The facts, from worlds in which both moves are played on with the same luck."""
+    known = weighed(solving, best, tempting, unit, range(worlds, worlds + 1))
+    assert known is not None
+    return known
+
+
+def weighed(
+    solving: Solving,
+    best: Any,
+    tempting: Any,
+    unit: int,
+    worlds: range,
+    stopped: Callable[[], bool] = never,
+) -> Facts | None:
+    """The same from as few worlds as tell clearly which move is better, at least and at most so
+    many; None if it was stopped."""
     words, rules = solving.title.words, solving.title.rules
     samples: list[dict[str, list[float]]] = [{} for _ in range(solving.judge.seats)]
-    lead = over = 0.0
-    for world in range(worlds):
+    leads: list[float] = []
+    over = 0
+    for world in range(worlds[-1]):
+        if stopped():
+            return None
+        leads.append(0.0)
         seed = mix(solving.seed, world)
         full = rules.determinise(solving.view, solving.seat, Rng(mix(seed, 0)))
         for sign, move in ((1, best), (-1, tempting)):
             state = full.copy()
             won = solving.judge.played_on(solving.playout, state, move, Rng(mix(seed, 1)), world)
-            lead += sign * won[solving.seat] / worlds
-            over += sign * (rules.decision(state) is None) / worlds
+            leads[world] += sign * won[solving.seat]
+            over += sign * (rules.decision(state) is None)
             for seat, lines in enumerate(rules.score_lines(state)[: len(samples)]):
                 for line in lines:
-                    column = samples[seat].setdefault(line.label, [0.0] * worlds)
+                    column = samples[seat].setdefault(line.label, [0.0] * worlds[-1])
                     column[world] += sign * (line.points or 0) / unit
+        if world + 1 >= worlds[0] and world % _LOOK == _LOOK - 1:
+            lead = Estimate.of([(each,) for each in leads])
+            if abs(lead.mean[0]) > _CLEAR * lead.error[0]:
+                break
+    lead = Estimate.of([(each,) for each in leads])
     return Facts(
         explained=words.explain(solving.view, best),
         tempting=words.describe_move(solving.view, tempting).strip().rstrip("."),
-        sources=tuple(_certain(columns) for columns in samples),
-        lead=round(lead, 4),
-        over=round(over, 3),
+        sources=tuple(_certain(columns, len(leads)) for columns in samples),
+        lead=round(lead.mean[0], 4),
+        error=round(lead.error[0], 4),
+        over=round(over / len(leads), 3),
     )
 
 
-def _certain(columns: dict[str, list[float]]) -> dict[str, float]:
+def _certain(columns: dict[str, list[float]], worlds: int) -> dict[str, float]:
     """What changes by source of points, without what chance alone could have made."""
     changes = {}
     for label, column in columns.items():
-        known = Estimate.of([(change,) for change in column])
+        known = Estimate.of([(change,) for change in column[:worlds]])
         if abs(known.mean[0]) > _CERTAIN * known.error[0]:
             changes[label] = round(known.mean[0], 2)
     return changes
@@ -95,6 +129,46 @@ def specific(explained: str) -> bool:
 
 def reason(known: Facts, seat: Seat, names: Sequence[str]) -> str:
     """Why the move is the best, in two or three sentences."""
+    good, bad = _changes(known, seat, names)
+    wins = max(1, round(100 * known.lead))
+    more = f"{counted(wins, 'more game')} in a hundred"
+    sentences = [known.explained] if specific(known.explained) or not good else []
+    if good:
+        sentences.append(f"A few turns later it {joined(good)}, compared with “{known.tempting}”.")
+    elif bad:
+        sentences.append(
+            f"A few turns later it {joined(bad)}, and yet it leaves you better placed."
+        )
+    sentences += _ends(known)
+    sentences.append(f"It wins {more}." if good else f"It wins {more} than “{known.tempting}”.")
+    return " ".join(sentence for sentence in sentences if sentence)
+
+
+def shortfall(known: Facts, seat: Seat, names: Sequence[str], *, cost: bool = True) -> str:
+    """What a move gives away against the best one, which is not named, and how.
+
+    `cost`: with the figure, or only how.  Empty where nothing is to be said.
+    """
+    if known.lead > -max(EQUAL, _SURE * known.error):
+        return CLOSE if cost else ""
+    good, bad = _changes(known, seat, names)
+    sentences = [f"Your move gives away {round(-100 * known.lead)} % of a win."] if cost else []
+    if bad:
+        sentences.append(f"A few turns later it {joined(bad)}, compared with the best move.")
+    elif good:
+        sentences.append(f"A few turns later it {joined(good)}, and yet you are worse placed.")
+    return " ".join([*sentences, *_ends(known)])
+
+
+def _ends(known: Facts) -> list[str]:
+    """When the game ends, where the move changes that."""
+    if abs(known.over) < _ENDS:
+        return []
+    return [f"The game ends {'sooner' if known.over > 0 else 'later'} with it."]
+
+
+def _changes(known: Facts, seat: Seat, names: Sequence[str]) -> tuple[list[str], list[str]]:
+    """What a move changes for the better and for the worse, for everybody."""
     called = Names(tuple(names), seat)
     good: list[str] = []
     bad: list[str] = []
@@ -112,19 +186,7 @@ def reason(known: Facts, seat: Seat, names: Sequence[str]) -> str:
             bad.append(f"leaves {called.inside(each)} {amount} more{told}")
         else:
             good.append(f"leaves {called.inside(each)} {amount} fewer{told}")
-    wins = max(1, round(100 * known.lead))
-    more = f"{counted(wins, 'more game')} in a hundred"
-    sentences = [known.explained] if specific(known.explained) or not good else []
-    if good:
-        sentences.append(f"A few turns later it {joined(good)}, compared with “{known.tempting}”.")
-    elif bad:
-        sentences.append(
-            f"A few turns later it {joined(bad)}, and yet it leaves you better placed."
-        )
-    if abs(known.over) >= _ENDS:
-        sentences.append(f"The game ends {'sooner' if known.over > 0 else 'later'} with it.")
-    sentences.append(f"It wins {more}." if good else f"It wins {more} than “{known.tempting}”.")
-    return " ".join(sentence for sentence in sentences if sentence)
+    return good, bad
 
 
 def _told(sources: dict[str, float]) -> str:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.core.players import Level
-from game.daily.medals import MEDALS
 from scenes.daily.marks import draw_disc, draw_rosette
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -49,8 +48,9 @@ class Dealt:
     poster: Poster
     seats: str
     options: str
-    levels: tuple[tuple[Level, str], ...]
-    """Each level with its points, the best first, or words while it plays."""
+    levels: tuple[tuple[Level, str, str], ...]
+    """Each level with its points, or words while it plays, and the medal for beating it; the
+    best medal first."""
     won: str = ""
     """The metal of the medal."""
     word: str = ""
@@ -147,9 +147,9 @@ class DealCard(Node):
         step = self._row(fonts)
         y = self.button.box.y - 8 - step * len(dealt.levels)  # in line with the other cards'
         canvas.line((room.x, y - 9), (room.right, y - 9), PAPER_SHADE, 2)
-        for level, points in dealt.levels:
+        for level, points, metal in dealt.levels:
             cy = y + step / 2
-            draw_disc(canvas, room.x + 13, cy, 13, MEDALS[level], won=level in dealt.beaten)
+            draw_disc(canvas, room.x + 13, cy, 13, metal, won=level in dealt.beaten)
             style = BOLD if level in dealt.beaten else BODY
             canvas.text_middle(level.capitalize(), room.x + 36, cy, style, INK_TEXT)
             known = points.lstrip("-−").isdecimal()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import ClassVar, Final
 
 from game.core.players import Level
 from game.daily.deals import deal_of
-from game.daily.medals import MEDALS
+from game.daily.medals import MEDALS, asked
 from game.daily.streak import longest, streak
+from game.daily.trials import Result
 from scenes.daily import words
 from scenes.daily.begin import launch, swap_chairs
 from scenes.daily.calendar import Month
@@ -41,14 +42,13 @@ from scenes.theme import (
 )
 
 SIDE: Final = 520.0
-LEVELS: Final[tuple[Level, ...]] = tuple(reversed(MEDALS))
 TALLEST: Final = 3.0
 """A card in a high window is so many times as high as wide at most."""
 SQUARE: Final = 22.0
 CLOSE: Final = 0.9
-"""With so much of Cadet's points a try was close to a medal."""
+"""With so much of the points that bronze asks for a try was close to it."""
 PLAYING: Final = "playing …"
-WON: Final = {"gold": "Admiral beaten", "silver": "Pilot", "bronze": "Cadet"}
+WON: Final = {"gold": "All three beaten", "silver": "Two", "bronze": "One"}
 
 
 class DailyScene(WidgetScene):
@@ -200,9 +200,7 @@ class DailyScene(WidgetScene):
             poster,
             words.seats_of(deal),
             words.options_of(deal),
-            tuple(
-                (level, str(known[level].points) if level in known else PLAYING) for level in LEVELS
-            ),
+            _to_beat(self.today, known),
             won or "",
             self._word(title),
             "" if points is None else str(points),
@@ -229,18 +227,21 @@ class DailyScene(WidgetScene):
     def _word(self, title: str) -> str:
         value = self.book.value
         made, won = value.tried(self.today, title), value.medal(self.today, title)
-        cadet = value.results(self.today, title).get("cadet")
+        known = value.results(self.today, title).values()
         if made is None or made.points is None or won:
             return ""
         if won is None:
             return "You made"
         if made.practice:
             return "With hints"
-        return "So close" if cadet and made.points >= CLOSE * cadet.points else "No medal"
+        least = min(each.points for each in known)
+        return "So close" if made.points >= CLOSE * least else "No medal"
 
     def _spoken(self, poster: Poster, dealt: Dealt, label: str) -> str:
         rows = ", ".join(
-            f"{level.capitalize()} {points}" for level, points in dealt.levels if points != PLAYING
+            f"{level.capitalize()} {points}"
+            for level, points, _ in dealt.levels
+            if points != PLAYING
         )
         told = f"{label}: {poster.name}. {dealt.seats}. {dealt.options}."
         if rows:
@@ -460,3 +461,15 @@ def _squares(signs: str) -> Callable[[Canvas, Box], None]:
 
 def _painter(metal: str) -> Callable[[Canvas, Box], None]:
     return lambda canvas, box: draw_day(canvas, box.cx, box.cy, box.w / 2, metal)
+
+
+def _to_beat(
+    today: datetime.date, known: Mapping[Level, Result]
+) -> tuple[tuple[Level, str, str], ...]:
+    """The levels with their points and medals, the best first; until all are known in the order
+    that they mostly have."""
+    medals = asked(today, known) if len(known) == len(MEDALS) else MEDALS
+    return tuple(
+        (level, str(known[level].points) if level in known else PLAYING, medals[level])
+        for level in reversed(medals)
+    )

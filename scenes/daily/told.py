@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from game.daily.medals import MEDALS, medal
+from game.core.words import joined
+from game.daily.medals import MEDALS, asked, medal
 from scenes.daily.marks import draw_rosette
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 HEADINGS = {"gold": "Gold medal", "silver": "Silver medal", "bronze": "Bronze medal"}
 ROSETTE: Final = 64.0
 """How wide the medal is."""
-BEATEN = {"gold": "Admiral", "silver": "Pilot", "bronze": "Cadet"}
 
 
 def told_of(context: Context, session: Session[Any, Any], path: Path | None) -> Told | None:
@@ -83,20 +83,24 @@ class Told:
         if won is None:
             return "The medal is still open", "The bots are playing this deal from your seat."
         results = self.book.value.results(self.date, self.session.title.id)
-        points = {level.capitalize(): result.points for level, result in results.items()}
-        told = []
-        if won:
-            told.append(f"You beat {BEATEN[won]}, who made {points[BEATEN[won]]} here.")
+        made, told = self.book.value.tried(self.date, self.session.title.id), []
+        beaten = [
+            f"{level.capitalize()} ({results[level].points})"
+            for level in asked(self.date, results)
+            if made is not None and made.beats(results[level].points)
+        ]
+        if beaten:
+            told.append(f"You beat {joined(beaten)}.")
         # Luck may give a lower level more points: told is the nearest that brings a better medal.
         order = ["", *MEDALS.values()]
         better = [
-            (result.points, level)
-            for level, result in results.items()
-            if order.index(MEDALS[level]) > order.index(won)
+            (results[level].points, level)
+            for level, metal in asked(self.date, results).items()
+            if order.index(metal) > order.index(won)
         ]
         if better:
             least, level = min(better)
-            worth = medal(least + 1, results)
+            worth = medal(least + 1, results, self.date)
             told.append(f"{level.capitalize()} made {least}: beat that for {worth}.")
         return HEADINGS.get(won, "No medal today"), " ".join(told)
 

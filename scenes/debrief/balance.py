@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
+from game.core.words import counted
 from game.debrief.sums import HALF, Account, Part
 from scenes.debrief.curve import tone
-from scenes.debrief.words import percent, plain_signed, points, signed
+from scenes.debrief.words import percent, plain_signed, points, signed, theirs
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.nodes import Column, Drawn, Flow, Node, Panel, Row, Text, Whole
@@ -33,8 +34,13 @@ from scenes.theme import (
 
 FIGURE = PROMPT.sized(36)
 SUM = PROMPT.sized(26)
-ACCURACY = f"a mistake of {percent(HALF)} counts half"
+ACCURACY = f"{percent(HALF)} of a win counts half"
 """What the figure is made of."""
+BOTH = (
+    "Accuracy averages all decisions; “{played}” is their sum against Pilot’s play, "
+    "where one costly mistake weighs much."
+)
+"""Why a high accuracy may stand beside a great loss."""
 LEAST_SCALE = 0.1
 """Both bars have one scale, and it shows at least so much of a win to each side."""
 
@@ -45,26 +51,30 @@ def balance(
     last: float | None,
     others: Sequence[tuple[str, int, float]],
     who: str,
+    rival: str = "",
     *,
     whole: bool = True,
 ) -> Node:
-    """Two bars, the sum that they are part of, and the accuracy; `who` is empty for the player.
+    """Two bars, the sum that they are part of, and the accuracy; `who` is empty for the player,
+    `rival` where there is more than one.
 
     `whole`: the whole game is known, not only its first steps.
     """
     dealt = f"{who} was dealt" if who else "You were dealt"
     played = f"{who} played" if who else "You played"
     whose = f"{who}’s" if who else "your"
-    choices = f"{whose} one choice" if sums.decisions == 1 else f"{whose} {sums.decisions} choices"
-    rows = [(dealt, "what chance brought", sums.luck), (played, choices, sums.skill)]
+    one = sums.decisions == 1
+    made = f"{whose} one decision" if one else f"{whose} {sums.decisions} decisions"
+    rows = [(dealt, "what chance brought", sums.luck), (played, made, sums.skill)]
     high = 2 * max(64.0, fonts.line_height(BOLD) + fonts.line_height(SMALL) + 20)
     return Panel(
         Column(
             Drawn(0, high, _bars(rows)),
-            _ledger(sums, "at the end" if whole else "so far"),
+            _ledger(sums, "at the end" if whole else "so far", theirs(rival)),
             _remainder(sums),
             _accuracy(fonts, sums, last, others, who),
-            gap=16,
+            Text(BOTH.format(played=played), SMALL, MUTE) if sums.accuracy is not None else None,
+            gap=11,
         ),
         heading="Luck and skill",
     )
@@ -143,8 +153,8 @@ def _error(part: Part) -> str:
     return f"{words}, perhaps even" if _even(part) and points(part.change) else words
 
 
-def _ledger(sums: Account, until: str) -> Node:
-    """The parts, rounded so that what is read adds up."""
+def _ledger(sums: Account, until: str, their: str) -> Node:
+    """The parts, rounded so that what is read adds up; `their`: what the others' is called."""
     begin, end = points(sums.begin), points(sums.end)
     luck, skill = points(sums.luck.change), points(sums.skill.change)
     others = end - begin - luck - skill
@@ -152,7 +162,7 @@ def _ledger(sums: Account, until: str) -> Node:
         _entry(f"{begin} %", "before the deal", CREAM),
         _entry(plain_signed(luck), "dealt", tone(luck)),
         _entry(plain_signed(skill), "played", tone(skill)),
-        _entry(plain_signed(others), "their play", SKY),
+        _entry(plain_signed(others), their.replace("Their", "their"), SKY),
         Text("=", SUM, MUTE),
         _entry(f"{end} %", until, CREAM),
     ]
@@ -191,18 +201,20 @@ def _accuracy(
     share = sums.accuracy
     side = max(88.0, fonts.line_height(SUM) * 2.2)
     about = f"your last ten: {percent(last)}" if last is not None and not who else ""
+    mistakes = counted(sums.mistakes, "mistake") if sums.mistakes else "no mistake"
     told = Column(
         Text(f"Accuracy {percent(share)}", HEADING, CREAM),
-        Text(about or "against Admiral's best", SMALL, MUTE),
+        Text(f"{mistakes} in {sums.decisions}", SMALL, CREAM),
         Text(ACCURACY, SMALL, MUTE),
-        gap=2,
+        Text(about, SMALL, MUTE) if about else None,
+        gap=0,
     )
     scale = fonts.line_height(SMALL) / (SMALL.size * SMALL.leading)
     wide, high = 216 * max(1.0, scale), max(24.0, fonts.line_height(SMALL))
     rows = [Whole(wide, high, _rail(name, colour, value)) for name, colour, value in others]
     beside = Column(*rows, gap=8 if len(rows) <= 4 else 1) if rows else None
     ring = Whole(side, side, lambda canvas, box: _ring(canvas, box, share))
-    return Flow(Row(ring, told, gap=18, stack=False), beside, gap=32)
+    return Flow(Row(ring, told, gap=18, stack=False), beside, gap=24)
 
 
 def _ring(canvas: Canvas, box: Box, share: float) -> None:

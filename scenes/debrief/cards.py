@@ -126,11 +126,11 @@ class DecisionCard(Node):
 
     def _told(self) -> Column:
         card = self.card
-        error = f" ± {points(card.error)}" if points(card.error) else ""
+        error = f"± {points(card.error)}" if points(card.error) else ""
         head = Flow(
             Text(card.when, HEADING, INK_TEXT),
             Text(signed(-card.loss), LOSS, CORAL_DEEP),
-            Text(error.strip(), SMALL, PAPER_MUTE) if error else None,
+            Text(error, SMALL, PAPER_MUTE) if error else None,
             marked("check", "Mended", BETTER) if card.mended else None,
             marked(MISSED_SIGN, "Missed", CORAL_DEEP) if card.missed else None,
             gap=8,
@@ -191,8 +191,9 @@ class DecisionCard(Node):
         if self.action is not None:
             card, box = self.card, self.box
             above = Box(box.x, box.y, box.w, self.foot.box.y - 8 - box.y)
-            words = f"{card.when}, {signed(-card.loss)}: {card.played}. Better: {card.better}."
-            yield Target(self.key, above, f"{words} {card.why}".strip(), "cards")
+            cost = f"{card.when}, {signed(-card.loss)} of a win"
+            words = f"{cost}: {card.played}. Better: {card.better}. {card.why}"
+            yield Target(self.key, above, words.strip(), "cards")
         yield from self.foot.targets()
 
     def find(self, key: str) -> Node | None:

@@ -39,6 +39,7 @@ def question_of(
         costly.move,
         costly.why,
         said=said,
+        tells_cost=True,
     )
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.core.contract import Seat
+from game.core.players import Player
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button, draw_pill
@@ -39,6 +40,12 @@ class Legend(Button):
 def short(name: str) -> str:
     """A name that fits into the legend."""
     return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"
+
+
+def rival_of(players: Sequence[Player], seat: Seat) -> str:
+    """A seat's only rival; empty where there are more, or none."""
+    others = [player.name for at, player in enumerate(players) if at != seat]
+    return short(others[0]) if len(others) == 1 else ""
 
 
 def dots(canvas: Canvas, box: Box) -> None:

@@ -16,7 +16,7 @@ from scenes.debrief.curve import Curve, Race
 from scenes.debrief.doing import Doing
 from scenes.debrief.fair import seal_panel
 from scenes.debrief.found import LONGER, Costly, Finder, Point
-from scenes.debrief.legend import Legend, dots, draw_rail, short
+from scenes.debrief.legend import Legend, dots, draw_rail, rival_of, short
 from scenes.debrief.running import own_seat
 from scenes.debrief.words import decided, percent, signed
 from scenes.kit.box import Box
@@ -51,8 +51,7 @@ ADMIRAL_SECONDS: Final = 0.22
 LOOK_EVERY: Final = 1.0
 """Seconds between two looks at what has been found meanwhile."""
 JUDGED: Final = (
-    "By what could be seen then, if surely worse. "
-    "The curve sees all cards and luck, so its steps differ."
+    "Parts of a win, by what could be seen then. The curve sees all cards, so its steps differ."
 )
 """Why a loss is not the curve's step: that is from the chance before, and luck is in it."""
 OF_HINTS: Final = f"A hint’s move is listed only if it surely lost {percent(HINTS_SEE)} or more."
@@ -233,7 +232,7 @@ class DebriefScene(WidgetScene):
         kicker = f"{BOUND}· ".join([session.title.name, turns, *told])
         over = self.alone and self.finder.notes.complete
         sums = self.finder.account(self.own) if over else None
-        headline = (decided(sums) if sums else "") or self.headline
+        headline = (decided(sums, rival_of(names, self.own)) if sums else "") or self.headline
         big = TITLE.sized(58)
         room = width - 420
         while big.size > 34 and fonts.width(headline, big) > room:
@@ -408,7 +407,8 @@ class DebriefScene(WidgetScene):
         who = "" if self.alone and self.seat == self.own else players[self.seat].name
         last = self.context.mistakes.last_accuracy(self.path.name)
         whole = self.finder.notes.complete
-        return balance(self.context.fonts, sums, last, others, who, whole=whole)
+        rival = rival_of(players, self.seat)
+        return balance(self.context.fonts, sums, last, others, who, rival, whole=whole)
 
     def _drills(self) -> list[Costly]:
         """The costliest decisions for which there is a better move, once all are known."""

@@ -36,17 +36,25 @@ def plain_signed(number: int) -> str:
     return _sign(number)
 
 
-def decided(sums: Account) -> str:
-    """What decided a game for whoever asks; empty where no part is surely the greatest cause."""
+def decided(sums: Account, rival: str = "") -> str:
+    """What decided a game for whoever asks; empty where no part is surely the greatest cause.
+
+    `rival`: the only one's name.
+    """
     way = 1 if sums.end > sums.begin else -1
     parts = (
-        (way * sums.skill.change, sums.skill.error, "Your choices decided it"),
+        (way * sums.skill.change, sums.skill.error, "Your play decided it"),
         (way * sums.luck.change, sums.luck.error, "Luck decided it"),
-        (way * sums.others.change, sums.others.error, "Their play decided it"),
+        (way * sums.others.change, sums.others.error, f"{theirs(rival)} decided it"),
     )
     (next_change, next_error, _), (change, error, words) = sorted(parts)[1:]
     ahead = change - max(0.0, next_change) > SURE * hypot(error, next_error)
     return words if ahead and change > SURE * error else ""
+
+
+def theirs(rival: str) -> str:
+    """What the others did, who may be one: "Their play", "Juno’s play"."""
+    return f"{rival}’s play" if rival else "Their play"
 
 
 def briefly(text: str, fits: Callable[[str], bool]) -> str:

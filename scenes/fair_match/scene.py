@@ -7,13 +7,14 @@ from functools import partial
 from typing import ClassVar
 
 from game import titles
+from game.core import foreign
 from game.memory.fair_match import DEALS, FairMatch, new_match
 from scenes.fair_match import words
 from scenes.fair_match.playing import play
 from scenes.fair_match.sheet import Sheet
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import Button
+from scenes.kit.controls import Button, TextField
 from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, Text
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, by_key
@@ -120,7 +121,7 @@ class FairMatchScene(WidgetScene):
             people.append(
                 Row(
                     Drawn(mark, high, _marker(match.people[person].colour)),
-                    Text(words.name_of(match, person), BOLD, CREAM, grow=1),
+                    self._name(person),
                     Text(words.won(match, person), BODY, MUTE),
                     Text(words.written(match, match.points(person)), SCORE, CREAM),
                     gap=18,
@@ -129,6 +130,22 @@ class FairMatchScene(WidgetScene):
             )
         note = Text("Side by side: the same seat with the same cards.", SMALL, MUTE)
         return Panel(Column(*people, Gap(2), Sheet(match, spare), note, gap=10))
+
+    def _name(self, person: int) -> Node:
+        """Who somebody is: before the first game both type what they are called."""
+        name, key = words.name_of(self.match, person), f"name:{person}"
+        if self.match.games:
+            return Text(name, BOLD, CREAM, grow=1)
+        return TextField(
+            key,
+            name,
+            spoken=f"{words.ORDER[person]} player, name",
+            entry=self.entry_of(key),
+            open_it=lambda: self.open_field(key),
+            width=190,
+            zone="names",
+            grow=1,
+        )
 
     def _about(self, spare: float = 0.0) -> Panel:
         """How a match goes; so much more lies between its paragraphs."""
@@ -162,6 +179,32 @@ class FairMatchScene(WidgetScene):
         ]
         return Flow(Text("Look at a game again:", BODY, CREAM), *each, gap=12)
 
+    # --- names ---
+
+    def field_text(self, key: str) -> str:
+        return words.name_of(self.match, int(key.removeprefix("name:")))
+
+    def field_limit(self, key: str) -> int:
+        return foreign.TYPED_NAME
+
+    def field_changed(self, key: str, text: str) -> None:
+        self._call(int(key.removeprefix("name:")), text)
+
+    def close_field(self) -> None:
+        key = self.editing
+        super().close_field()
+        if key is None:
+            return
+        person = int(key.removeprefix("name:"))
+        name, other = (words.name_of(self.match, each) for each in (person, 1 - person))
+        spare = (f"Player {person + 1}", f"Player {2 - person}")
+        name = next(each for each in (foreign.line(name), *spare) if each and each != other)
+        self._call(person, name)
+
+    def _call(self, person: int, name: str) -> None:
+        people = self.match.people
+        people[person] = people[person].model_copy(update={"name": name})
+
     # --- doing ---
 
     def _look(self, number: int) -> None:
@@ -171,6 +214,7 @@ class FairMatchScene(WidgetScene):
             self.context.ways.results(session, path)
 
     def _play(self) -> None:
+        self.close_field()
         play(self.context, self.match)
 
     def _again(self) -> None:

@@ -9,6 +9,7 @@ from game.memory.fair_match import DEALS, GAMES, FairMatch
 
 NAME = "Fair match"
 WHAT = "For two people at one computer: four deals, each played twice with seats exchanged."
+ORDER = ("First", "Second")
 HOW = (
     "First you play four deals. Then the same four come again, and each of you has the seat and "
     "the cards that the other had. So each of you begins every deal once.",
@@ -56,6 +57,8 @@ def following(match: FairMatch, *, under_way: bool) -> str:
     """What is played next, in a sentence."""
     if match.over:
         return f"All {GAMES} games are over."
+    if not match.games:
+        return f"Type what you are called below, then start game 1 of {GAMES}."
     told = f"Game {match.next + 1} of {GAMES} {'waits for you' if under_way else 'is next'}"
     if match.next < DEALS:
         return f"{told}."

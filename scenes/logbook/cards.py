@@ -195,7 +195,6 @@ class GameCard(Node):
             (bool(row.earned) and row.counts, "star", "Patch", MUSTARD),
             (row.debriefed, "lightbulb", "Debrief", MUTE),
             (row.differed == 0, "circle-check", "Fair", MUTE),
-            (bool(row.daily), "star", "Daily", SKY),
             (bool(row.practice), "target", "Practice", MUTE),
         ]
         return [(icon, words, colour) for there, icon, words, colour in found if there]

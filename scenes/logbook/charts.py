@@ -302,7 +302,7 @@ def summed(values: Sequence[float]) -> tuple[float, float]:
 
 
 class LuckSkill(Chart):
-    """What luck and play changed in one's chance to win, a game, with the uncertainty."""
+    """What luck and play changed in one's chance of winning, a game, with the uncertainty."""
 
     def __init__(self, parts: Sequence[tuple[str, float, float]]) -> None:
         super().__init__(30 * len(parts), 220, grow=1)

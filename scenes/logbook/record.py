@@ -425,11 +425,11 @@ def _luck(scene: Around, sheet: Sheet) -> Node | None:
     if min(len(luck), len(skill)) < FEWEST:
         return None
     told = (
-        f"What chance and your own decisions changed in your chance to win, a game: "
+        f"What you were dealt, and how you played, changed in your chance of winning, a game: "
         f"{counted(len(luck), 'debriefed game')}, each with its uncertainty."
     )
     words = Column(
         Text("Luck and skill", BOLD, INK_TEXT), Text(told, SMALL, INK_TEXT), gap=2, grow=2
     )
-    chart = LuckSkill([("luck", *summed(luck)), ("skill", *summed(skill))])
+    chart = LuckSkill([("dealt", *summed(luck)), ("played", *summed(skill))])
     return Side(chart, words, gap=28)

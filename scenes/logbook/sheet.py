@@ -130,7 +130,7 @@ def _judged(context: Context, row: Row) -> str:
     if game is None:
         return ""
     left = sum(m.file == row.file and not m.mended for m in mistakes.value.mistakes)
-    mend = f", {counted(left, 'decision')} to mend" if left else ""
+    mend = f", {counted(left, 'mistake')} to mend" if left else ""
     return f"Accuracy {percent(game.accuracy)}{mend}."
 
 

@@ -86,8 +86,8 @@ def result(row: Row) -> str:
 
 def line(row: Row) -> str:
     """The grey line under the name."""
-    title = title_name(row.title) if row.name else ""
-    return " · ".join(part for part in (title, day(row.when), length(row)) if part)
+    title, of_day = title_name(row.title) if row.name else "", "Daily launch" if row.daily else ""
+    return " · ".join(part for part in (of_day, title, day(row.when), length(row)) if part)
 
 
 def order(row: Row) -> list[int]:

@@ -32,6 +32,8 @@ class Question:
     """Moves that are as good as the answer."""
     said: Callable[[Any], str] = _no_words
     """What is told to another legal move; empty: only that it is not the one."""
+    tells_cost: bool = False
+    """What is told to another legal move says what it gave away, too."""
 
     @property
     def seat(self) -> Seat:

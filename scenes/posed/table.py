@@ -15,6 +15,7 @@ from scenes.kit.target import Target, by_key
 from scenes.lesson.recorded import Unsaved
 from scenes.posed.around import MOODS, MOST_HIGH, PosedBar, PosedPanels, Pressed
 from scenes.posed.question import Outcome, Question
+from scenes.posed.weighed import Weighed
 from scenes.replay.controller import Nobody
 from scenes.replay.remark import draw_remark, remark_box
 from scenes.stack import Context, Pointer
@@ -25,7 +26,8 @@ from scenes.table.table import Table
 from scenes.theme import MUSTARD
 from scenes.titles import table_of
 
-NOT_IT = "That is allowed, but something else is better. Look again."
+NOT_IT = "That is allowed, but something else is better."
+LOOK = "Look again."
 FOUND = "That is it."
 SHOWN = "The best move: {move}."
 WHEEL = 60.0
@@ -80,6 +82,9 @@ class PosedTable(Table[Any, Any, Any, Any]):
         self.outcome: Outcome | None = None
         self.said, self.mood = question.text, "asks"
         self.posed_bar = PosedBar()
+        self.weighed = Weighed(context, question)
+        self.wrong: Any = None
+        """The last wrong answer."""
         self.answered_with: frozenset[Ref] = frozenset()
         """What the answer was chosen by: what is said of it stays off that."""
         record = table_of(question.session.title.id)
@@ -121,13 +126,24 @@ class PosedTable(Table[Any, Any, Any, Any]):
             self._end(Outcome(True, self.tries))
             return True
         self.context.audio.play("ui/refuse")
-        self.said, self.mood = self.question.said(move) or NOT_IT, "wrong"
+        self._tell_wrong(move, self.weighed.ask(move))
         self.desk.gesture = None
         self.desk.gesture = self.table.gesture(self.desk.moment)  # from the beginning
         self.relayout()
         return False
 
+    def _tell_wrong(self, move: Any, cost: str) -> None:
+        """What there is to say to a wrong move; what it costs comes a moment later.
+
+        The figure goes first: with large text the rest is scrolled to.
+        """
+        self.wrong = move
+        known = self.question.said(move) or ("" if cost else NOT_IT)
+        words = (known, cost) if self.question.tells_cost else (cost, known)
+        self.said, self.mood = " ".join(filter(None, (*words, LOOK))), "wrong"
+
     def _end(self, outcome: Outcome) -> None:
+        self.weighed.leave()
         self.context.audio.play("ui/confirm" if outcome.found else "ui/hint")
         words = FOUND if outcome.found else SHOWN.format(move=self._answer_words())
         self.outcome = outcome
@@ -180,6 +196,7 @@ class PosedTable(Table[Any, Any, Any, Any]):
 
     def leave(self) -> None:
         super().leave()
+        self.weighed.leave()
         if self.outcome is None and self.tries:
             self.outcome = Outcome(False, self.tries)
             self.ended(self.outcome)
@@ -193,14 +210,17 @@ class PosedTable(Table[Any, Any, Any, Any]):
     def update(self, dt: float) -> None:
         super().update(dt)
         self.panels.seats.thinking = None  # nobody thinks here
+        if cost := self.weighed.news():
+            self._tell_wrong(self.wrong, cost)
+            self.relayout()
 
     @property
     def busy(self) -> bool:
-        return not self._at_rest or self.overlays.waits
+        return not self._at_rest or self.overlays.waits or self.weighed.waits
 
     @property
     def settled(self) -> bool:
-        return not self.moving and self._at_rest
+        return not self.moving and self._at_rest and not self.weighed.waits
 
     # --- the bar ---
 

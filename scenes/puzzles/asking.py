@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 ASKED = "One move is clearly the best. Which one?"
 ASKED_FEW = "A few moves come to the same and are clearly the best. Find one of them."
-PILOTS = "Pilot would do that too, but something else is better. Look again."
+PILOTS = "Pilot would do that too."
 
 
 def open_puzzle(context: Context, title: str, number: int) -> None:

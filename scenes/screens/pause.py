@@ -11,6 +11,7 @@ from scenes.kit.box import Box
 from scenes.kit.controls import Button
 from scenes.kit.nodes import Column, Frame, Node, Panel, Text
 from scenes.kit.scroll import Scroll
+from scenes.logbook.cards import Grid
 from scenes.screens import flow
 from scenes.screens.base import SheetScene
 from scenes.screens.confirm import ask
@@ -39,8 +40,22 @@ class PauseScene(SheetScene):
     ) -> None:
         super().__init__(context)
         self.session, self.looks = session, looks
+        self.beside = False
+        """With large text in a low window the buttons stand two by two, so that all are seen."""
+
+    def _width(self, area: Box) -> float:
+        wide = super()._width(area)
+        return min(area.w - 80, 2 * wide) if self.beside else wide
 
     def build(self, area: Box) -> Node:
+        fonts = self.context.fonts
+        for self.beside in (False, True):
+            panel = Panel(self._column(), padding=36)
+            if panel.measure(fonts, self._width(area)) <= area.h - 60:
+                return panel
+        return Panel(Frame(Scroll("pause", self._column(), self.scrolls), area.h - 132), padding=36)
+
+    def _column(self) -> Node:
         session = self.session
         progress = session.title.words.progress(session.view(None))
         again: tuple[Button, ...] = (
@@ -54,27 +69,25 @@ class PauseScene(SheetScene):
         menu, leave = "Save and go to the menu", "Save and quit"
         if self.looks:
             again, menu, leave = (), "Go to the menu", "Quit"
-        column = Column(
+        return Column(
             Text("Pause", SUBTITLE, CREAM),
             Text(f"{session.title.name} · {progress}", SMALL, MUTE),
             *(Text(words, SMALL, MUTE) for words in (occasion(session), seed) if words),
             Text(LEFT, SMALL, CREAM) if self._counted else None,
             Button("resume", "Resume", self.back, primary=True, icon="play"),
-            Button("settings", "Settings", self._settings, icon="settings"),
-            Button("rules", "Rules", self._rules, icon="book-open", hint="F1"),
-            *again,
-            *self._proof(),
-            *copy,
-            Button("menu", menu, self._menu, icon="house"),
-            Button("quit", leave, self.context.quit, icon="log-out"),
+            Grid(
+                Button("settings", "Settings", self._settings, icon="settings"),
+                Button("rules", "Rules", self._rules, icon="book-open", hint="F1"),
+                *again,
+                *self._proof(),
+                *copy,
+                Button("menu", menu, self._menu, icon="house"),
+                Button("quit", leave, self.context.quit, icon="log-out"),
+                columns=2 if self.beside else 1,
+                gap=14,
+            ),
             gap=14,
         )
-        panel = Panel(column, padding=36)
-        fonts = self.context.fonts
-        w = self._width(area)
-        if panel.measure(fonts, w) > area.h - 60:
-            return Panel(Frame(Scroll("pause", column, self.scrolls), area.h - 132), padding=36)
-        return panel
 
     def _proof(self) -> tuple[Button, ...]:
         """Whether bots peek can be asked at any time, where there are any."""

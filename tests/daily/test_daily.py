@@ -12,7 +12,7 @@ import pytest
 
 from game.console.main import main
 from game.daily.deals import Deal, deal_of
-from game.daily.medals import Result, medal, play
+from game.daily.medals import SINCE, Result, asked, medal, play
 from game.daily.streak import longest, runs, streak
 from game.memory.codes import read_code, short_code
 from game.titles import IDS, title
@@ -64,12 +64,26 @@ def test_a_level_plays_the_same_seat_of_the_same_deal_alike() -> None:
     [(20, ""), (21, "bronze"), (30, "bronze"), (31, "silver"), (40, "silver"), (41, "gold")],
 )
 def test_a_medal_asks_for_more_than_its_level_has(points: int, won: str) -> None:
-    assert medal(points, BEATEN) == won
+    assert medal(points, BEATEN, CHRISTMAS) == won
+    assert medal(points, BEATEN, SINCE - DAY) == won
 
 
-def test_who_beats_a_weak_admiral_has_gold() -> None:
+def test_gold_asks_to_beat_all_three_also_on_a_day_when_admiral_made_least() -> None:
+    """Admiral made fewer points than Pilot, and gold was easier than silver."""
     weak = BEATEN | {"admiral": Result(10, 3)}
-    assert medal(11, weak) == "gold"
+    assert asked(CHRISTMAS, weak) == {"admiral": "bronze", "cadet": "silver", "pilot": "gold"}
+    assert [medal(points, weak, CHRISTMAS) for points in (10, 11, 21, 31)] == [
+        "",
+        "bronze",
+        "silver",
+        "gold",
+    ]
+
+
+def test_a_medal_of_an_old_day_stays_what_it_was() -> None:
+    weak = BEATEN | {"admiral": Result(10, 3)}
+    assert medal(11, weak, SINCE - DAY) == "gold"
+    assert medal(11, weak, SINCE) == "bronze"
 
 
 def test_a_streak_lives_until_a_day_has_passed_without_a_try() -> None:

@@ -43,7 +43,7 @@ def test_a_hint_gives_its_reason(move: Move, words: str) -> None:
     [
         (
             {"hand": ["SR", "DP", "DP#2", "LP", "LP#2"], **SHIP},
-            "If the next card is a living planet, the system will bring 40 % more.",
+            "If the next card is a living planet, the system will bring 40 % more points.",
         ),
         (
             {"hand": ["DP", "TR", "SN", "ES", "LP"], "discovery": [[], ["UF"], []]},

@@ -14,6 +14,7 @@ from game.core.save import read_save
 from game.core.session import Step
 from game.daily.days import Try
 from game.daily.deals import deal_of
+from game.daily.medals import SINCE
 from game.daily.trials import Result, Tried, Wanted
 from game.memory.summary import remember
 from scenes.daily import words
@@ -396,6 +397,11 @@ def test_a_level_is_marked_as_beaten_by_its_own_points(clicker: Clicker, book: D
     card = next(card for card in scene._cards() if card.dealt.poster.id == "jump_gate")
     assert card.dealt.won == "gold"  # 31 points
     assert card.dealt.beaten == {"pilot", "admiral"}
+    book.clock = lambda: datetime.datetime.combine(SINCE, datetime.time(12))
+    book.value.day(SINCE).levels["jump_gate"] = brought(40, 30, 20)
+    card = next(card for card in opened(clicker)._cards() if card.dealt.poster.id == "jump_gate")
+    best_first = (("cadet", "40", "gold"), ("pilot", "30", "silver"), ("admiral", "20", "bronze"))
+    assert card.dealt.levels == best_first, "gold asks for most"
 
 
 def test_a_deal_is_launched_with_keys_alone(clicker: Clicker, book: DailyBook) -> None:
@@ -417,10 +423,10 @@ def test_that_one_try_counts_is_said_at_every_size(size: tuple[int, int], text: 
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
-def test_why_a_level_may_make_less_than_a_lower_one_is_said(text: float) -> None:
+def test_what_each_medal_asks_for_is_said(text: float) -> None:
     with sized((1280, 720), text) as small:
         opened(small)
-        assert "With luck Pilot may" in told(small)
+        assert "one of them for bronze, two for silver, all three for gold" in told(small)
 
 
 @pytest.mark.parametrize(

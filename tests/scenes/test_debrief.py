@@ -12,6 +12,7 @@ from game import titles
 from game.core.save import debrief_path
 from game.core.session import Player, Session
 from game.debrief.background import read_notes
+from scenes.debrief.balance import ACCURACY
 from scenes.debrief.curve import Curve
 from scenes.debrief.found import LONGER, Finder
 from scenes.debrief.scene import JUDGED, NOT_OVER, OF_HINTS
@@ -84,7 +85,7 @@ def test_each_of_eight_seats_is_told_how_well_it_played(clicker: Clicker) -> Non
     clicker.context.ways.debrief(session, keep(clicker.context, session, None))
     clicker.settle()
     told = [mark.text for mark in marks_of(clicker)]
-    after = told[told.index("against Admiral's best") :]
+    after = told[told.index(ACCURACY) :]
     assert [name for name in names[1:] if name not in after] == []
 
 

@@ -1,10 +1,11 @@
-"""The debrief's headline: what decided the game, once all of it is judged."""
+"""The debrief's headline and its figures: what decided the game, and how they go together."""
 
 from __future__ import annotations
 
 import pytest
 
 from game.debrief.sums import Account, Part
+from scenes.debrief.balance import BOTH
 from scenes.debrief.words import decided
 from tests.clicker import Clicker
 from tests.scenes.debrief_games import finished, made_up, open_it, texts
@@ -21,8 +22,8 @@ def sums(luck: float, skill: float, others: float, error: float = 0.03) -> Accou
     ("parts", "words"),
     [
         ((0.5, 0.1, 0.07), "Luck decided it"),
-        ((-0.1, 0.6, 0.17), "Your choices decided it"),
-        ((0.22, -0.55, 0.0), "Your choices decided it"),
+        ((-0.1, 0.6, 0.17), "Your play decided it"),
+        ((0.22, -0.55, 0.0), "Your play decided it"),
         ((-0.3, 0.1, -0.13), "Luck decided it"),
         ((0.0, 0.05, -0.38), "Their play decided it"),
     ],
@@ -31,6 +32,10 @@ def test_what_moved_the_chance_most_towards_the_end_decided_it(
     parts: tuple[float, float, float], words: str
 ) -> None:
     assert decided(sums(*parts)) == words
+
+
+def test_a_single_rival_is_named_whose_play_decided_it() -> None:
+    assert decided(sums(0.0, 0.05, -0.38), "Juno") == "Juno’s play decided it"
 
 
 def test_nothing_is_said_to_have_decided_what_is_not_sure() -> None:
@@ -52,9 +57,20 @@ def test_the_headline_waits_until_all_is_judged(clicker: Clicker) -> None:
     assert scene.headline not in texts(clicker)
 
 
-@pytest.mark.parametrize("title", ["rocketmen", "rocket_jockey"])
-@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)], ids=str)
+@pytest.mark.parametrize("title", ["rocketmen", "rocket_jockey", "jump_gate"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=str)
 def test_a_usual_window_shows_all_of_a_debrief(size: tuple[int, int], title: str) -> None:
     with sized(size) as clicker:
         scene = open_it(clicker, title, made_up(finished(title)))
         assert scene.scroll_panels() == []
+
+
+def test_a_high_accuracy_beside_a_great_loss_is_explained_where_they_stand(
+    clicker: Clicker,
+) -> None:
+    """ "Accuracy 98 %" stood beside "You played −22 %", and nothing told how both are true."""
+    scene = open_it(clicker)
+    sums, told = scene.finder.account(0), texts(clicker)
+    assert sums.mistakes == 3
+    assert f"3 mistakes in {sums.decisions}" in told
+    assert all(word in told for word in BOTH.format(played="You played").split())

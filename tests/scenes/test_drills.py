@@ -83,11 +83,11 @@ def test_where_the_curve_steps_at_a_move_of_a_hint_its_hover_says_what_that_mean
         assert {bool(point.of_hint) for point in scene.finder.points()} == {True, False}
 
 
-def test_what_was_chosen_and_what_was_checked_are_counted_in_other_words(
+def test_of_what_was_decided_and_what_was_checked_is_said_whose_it_was(
     clicker: Clicker,
 ) -> None:
     """ "94 decisions" stood beside "116 of 116"."""
     scene = open_it(clicker)
     said = texts(clicker)
-    assert f"your {scene.finder.account(0).decisions} choices" in said
+    assert f"your {scene.finder.account(0).decisions} decisions" in said
     assert "bot decisions came out the same" in said

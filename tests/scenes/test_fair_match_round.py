@@ -33,6 +33,34 @@ def test_between_the_sheet_and_what_comes_next_nothing_lies_idle(clicker: Clicke
         assert max(words) - about.box.y > 0.75 * about.box.h
 
 
+def typed(clicker: Clicker, key: str, name: str) -> None:
+    clicker.click(key)
+    clicker.step(pygame.Event(pygame.TEXTINPUT, text=name))
+    clicker.press(pygame.K_RETURN)
+    clicker.settle()
+
+
+def test_two_people_type_their_names_before_the_first_game(clicker: Clicker) -> None:
+    open_match(clicker.context, played_match(0))
+    clicker.settle()
+    scene: Any = clicker.scene
+    typed(clicker, "name:0", "Grace")
+    typed(clicker, "name:1", "Grace")  # two of a name can't be told apart
+    assert [player.name for player in scene.match.people] == ["Grace", "Player 2"]
+    typed(clicker, "name:1", "Katherine")
+    clicker.click("play")
+    clicker.settle()
+    table: Any = clicker.scene
+    assert table.name == "table"
+    assert {player.name for player in table.session.players} == {"Grace", "Katherine"}
+
+
+def test_once_a_game_is_begun_names_stay(clicker: Clicker) -> None:
+    open_match(clicker.context, played_match(1))
+    clicker.settle()
+    assert not [target for target in clicker.targets() if target.key.startswith("name:")]
+
+
 def text_of(node: Node) -> str:
     return node.text if isinstance(node, Text) else ""
 

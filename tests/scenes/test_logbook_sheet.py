@@ -22,7 +22,7 @@ from scenes.debrief.mistakes import Mistake
 from scenes.kit.nodes import Drawn, Node
 from scenes.logbook.cards import GameCard
 from scenes.logbook.glimpses import REST, WIDE
-from scenes.logbook.telling import result, sentence
+from scenes.logbook.telling import line, result, sentence
 from tests.clicker import Clicker
 from tests.memory.made import patterns
 from tests.scenes.test_logbook import games, logbook_of, open_tab, told
@@ -178,7 +178,7 @@ def test_the_sheet_tells_how_well_a_debriefed_game_was_played(clicker: Clicker) 
     mistake = Mistake(file=row.file, title=row.title, step=3, loss=0.1)
     clicker.context.mistakes.collect(row.file, [mistake], 0.84)
     show(clicker, row)
-    assert "Accuracy 84 %, 1 decision to mend." in told(clicker)
+    assert "Accuracy 84 %, 1 mistake to mend." in told(clicker)
 
 
 def test_a_click_goes_on_with_a_game_from_its_card(clicker: Clicker) -> None:
@@ -298,3 +298,11 @@ def test_on_a_page_of_its_own_the_picture_fills_its_place_and_its_words_stand_be
 
 def nodes(node: Node) -> list[Node]:
     return [node, *(each for child in node.children() for each in nodes(child))]
+
+
+@pytest.mark.parametrize("finished", [True, False])
+def test_a_games_line_says_that_it_was_the_days(clicker: Clicker, finished: bool) -> None:
+    """The sign of it had no room with large text, nor beside "Continue"."""
+    row = row_of(clicker, finished=finished)
+    assert not line(row).startswith("Daily launch")
+    assert line(replace(row, daily="2026-12-24")).startswith("Daily launch · ")

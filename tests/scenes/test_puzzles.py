@@ -11,6 +11,7 @@ import pytest
 from game.puzzles.book import puzzles
 from game.titles import IDS
 from scenes.logbook.scene import TABS, LogbookScene
+from scenes.posed.table import LOOK
 from scenes.puzzles.asking import PILOTS, open_puzzle
 from scenes.puzzles.solved import Solved
 from scenes.screens.new_game import NewGameScene
@@ -81,7 +82,7 @@ def test_pilots_move_is_told_to_be_pilots(clicker: Clicker) -> None:
     scene: Any = clicker.scene
     pilots = scene.session.title.brain.candidates(scene.view)[0][1]
     clicker.make(pilots)
-    assert clicker.scene.prompt() == PILOTS
+    assert clicker.scene.prompt() == f"{PILOTS} {LOOK}"
     clicker.make(answer(title_id))
     assert clicker.context.puzzles.tries(title_id, puzzles(title_id)[0]) == 2
 

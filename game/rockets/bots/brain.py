@@ -236,7 +236,8 @@ def _why_wait(view: State) -> str:
         more[LIVING] += 1
         now, then = (system_points(best_system(*each)) for each in ((have, free), (more, free + 1)))
         percent = round(100 * (then - now) / now)
-        return f"If the next card is a living planet, the system will bring {percent} % more."
+        more_points = f"{percent} % more points"
+        return f"If the next card is a living planet, the system will bring {more_points}."
     if have[SUPERNOVA] and _lead(view, 0) <= 0:
         return "The Supernova would end the game now, and you do not lead."
     if view.starts[seat] and not have[STAR]:

@@ -18,7 +18,7 @@ from scenes.kit.nodes import Text
 from scenes.kit.scroll import Scroll
 from scenes.posed.around import PosedBar, Pressed
 from scenes.posed.question import Outcome, Question
-from scenes.posed.table import FOUND, NOT_IT, pose
+from scenes.posed.table import FOUND, LOOK, NOT_IT, pose
 from scenes.puzzles.asking import open_puzzle
 from scenes.replay.remark import draw_remark
 from scenes.stack import Pointer
@@ -88,7 +88,7 @@ def test_another_move_is_not_made_and_can_be_tried_after(clicker: Clicker) -> No
     question = asked()
     told = open_it(clicker, question)
     clicker.make(other(clicker, question))
-    assert clicker.scene.prompt() == NOT_IT
+    assert clicker.scene.prompt() == f"{NOT_IT} {LOOK}"
     assert clicker.scene.facts()["steps"] == len(question.session.steps)
     clicker.make(question.answer)
     assert told == [Outcome(True, 2)]
@@ -98,7 +98,7 @@ def test_a_known_mistake_is_told_as_such(clicker: Clicker) -> None:
     question = asked(said=lambda move: "You played that: it gave away 14 %.")
     open_it(clicker, question)
     clicker.make(other(clicker, question))
-    assert clicker.scene.prompt() == "You played that: it gave away 14 %."
+    assert clicker.scene.prompt() == f"You played that: it gave away 14 %. {LOOK}"
 
 
 @pytest.mark.painted
