@@ -19,6 +19,8 @@ _WIDEST, _SPREAD = 96.0, 1.45
 """How wide is a card that lies beside others with words below it, and some of them, in cards."""
 _LARGER = 1.1
 """So much larger at least are cards for it that lie side by side and not one above another."""
+_BETTER = 1.12
+"""So much better are finds told apart, where hand and hidden cards are counted for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,13 @@ def arranged(
     finds: Callable[[Box], ZoneWidget],
 ) -> Station:
     """A station that `counts`, with its other cards where these finds leave room: all that few of
-    them leave, with words below, or the foot below many, where more of each can be seen for it."""
+    them leave, with words below, or the foot below many, where more of each can be seen for it. One
+    that does not count lays them open, unless its finds are told apart much better without."""
+    if not s.counts:
+        narrow = station(fonts, s.seat, s.box, ratio, True)
+        counted = arranged(fonts, narrow, ratio, cards, counts, called, finds)
+        folded, clear = _seen(finds(counted.finds), cards)
+        return counted if (folded, clear / _BETTER) > _seen(finds(s.finds), cards) else s
     body, beside = s.finds._replace(w=s.box.right - 10 - s.finds.x), finds(s.finds)
     taken = beside.taken(cards) if isinstance(beside, Groups) else beside.box
     left, room = body.left_part(taken.w if cards else 0.0, 16 if cards else 0)
