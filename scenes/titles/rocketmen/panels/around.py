@@ -259,7 +259,7 @@ def draw_variants(canvas: Canvas, pills: Sequence[Box], cards: Sequence[Card]) -
 def draw_piles(canvas: Canvas, places: boxes.RocketmenPlaces, key: bool) -> None:
     """The ground of the own piles, and beside it the key that shows all cards."""
     box = places.piles_panel
-    canvas.panel(box, fill=theme.NIGHT)
+    canvas.rounded(box, theme.RADIUS, theme.NIGHT, alpha=0.72)
     if key:
         words, x, y = "all cards", box.x + 10, box.bottom + 24
         wide = canvas.fonts.width(words, theme.SMALL) + canvas.fonts.width("Home", theme.KEY) + 42
