@@ -52,6 +52,8 @@ MUSTARD = rgb("#F2A541")
 MINT = rgb("#8CD3C2")
 QUIET = rgb("#7DBDAE")
 """The thin rim of cards that may be chosen, where nearly all may."""
+FAINT = rgb("#7DBDAD")
+"""The same where a shade tells it: drawn in high contrast alone, which has none."""
 MINT_DEEP = rgb("#1F6B5C")
 """What was won, in words on paper (contrast above 4.5:1)."""
 SKY = rgb("#7FB2E5")

@@ -13,7 +13,7 @@ from game.core.events import CardMoved
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.zones import Place, ZoneWidget
-from scenes.theme import LIFT, MINT, MUSTARD, QUIET, Colour, Palette
+from scenes.theme import FAINT, LIFT, MINT, MUSTARD, QUIET, Colour, Palette
 from scenes.tween import ease_out
 
 SLIDE = 0.22
@@ -412,7 +412,7 @@ class CardTable:
         turned = canvas.turned(key, picture, place.angle)
         y = place.cy - sprite.lift
         canvas.blit_centre(turned, place.cx, y, alpha)
-        if mark is not None and squeeze == 1.0:
+        if mark is not None and squeeze == 1.0 and (mark != FAINT or canvas.flat):
             outline = _outline(canvas, rest, ratio, mark)
             whole = ("outline", mark, round(rest))
             canvas.blit_centre(canvas.turned(whole, outline, place.angle), place.cx, y)
@@ -431,7 +431,7 @@ def card_picture(canvas: Canvas, look: Look, w: float, ratio: float) -> pygame.S
 
 
 def _outline(canvas: Canvas, w: float, ratio: float, colour: Colour) -> pygame.Surface:
-    width = {MUSTARD: 5.0, MINT: 3.5, QUIET: 2.0}.get(colour, 4.0)
+    width = {MUSTARD: 5.0, MINT: 3.5, QUIET: 2.0, FAINT: 2.0}.get(colour, 4.0)
 
     def paint(inner: Canvas) -> None:
         box = Box(MARGIN, MARGIN, w, w * ratio).inset(-width - 1)

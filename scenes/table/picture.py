@@ -62,7 +62,7 @@ class Picture(Generic[S, M, P, W]):
         desk, table = self.desk, self.desk.table
         moment, places, showing = desk.moment, desk.places, desk.showing
         counts = {zone: len(sprites) for zone, sprites in desk.cards.sprites.items()}
-        key = None if shown is None else ("title", shown)
+        key: Hashable = None if shown is None else ("title", shown)
         canvas.group(key, partial(table.draw, moment, places, showing, canvas))
         among = "slots", Same(places), tuple(counts.items())
         canvas.group(among, partial(draw_slots, canvas, places.zones, counts))

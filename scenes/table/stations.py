@@ -21,6 +21,8 @@ _BARE = 0.66
 """Words below cards make them no smaller than so much of those that have a number beside them."""
 _LARGER = 1.1
 """So much larger at least are cards for it that lie side by side and not one above another."""
+_BETTER = 1.12
+"""So much better are finds told apart, where hand and hidden cards are counted for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,13 @@ def arranged(
 ) -> Station:
     """A station that `counts`, with its other cards where these finds leave room: all that few of
     them leave, with words below or, where text is too large for these, numbers beside, or the foot
-    below many, where more of each can be seen for it."""
+    below many, where more of each can be seen for it. One that does not count lays them open,
+    unless its finds are told apart much better without."""
+    if not s.counts:
+        narrow = station(fonts, s.seat, s.box, ratio, True)
+        counted = arranged(fonts, narrow, ratio, cards, counts, called, finds)
+        folded, clear = _seen(finds(counted.finds), cards)
+        return counted if (folded, clear / _BETTER) > _seen(finds(s.finds), cards) else s
     body, beside = s.finds._replace(w=s.box.right - 10 - s.finds.x), finds(s.finds)
     taken = beside.taken(cards) if isinstance(beside, Groups) else beside.box
     left, room = body.left_part(taken.w if cards else 0.0, 16 if cards else 0)

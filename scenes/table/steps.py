@@ -12,8 +12,10 @@ from scenes.theme import CORAL, INK, LINE, MUSTARD, MUTE, SMALL, SMALL_BOLD
 def draw_steps(canvas: Canvas, box: Box, steps: Sequence[str], step: int, news: str) -> None:
     """Where in the turn we are, and at the right what everybody should know."""
     fonts = canvas.fonts
-    x = box.x
-    narrow = sum(fonts.width(word, SMALL_BOLD) + 50 for word in steps) > box.w * 0.98
+    x, whole = box.x, sum(fonts.width(word, SMALL_BOLD) + 50 for word in steps)
+    narrow = whole > box.w * 0.98
+    if not news and not narrow:  # below the prompt, whose turn it tells
+        x = box.cx - whole / 2 + 15
     for number, word in enumerate(steps):
         on = number == step
         words = word if on or not narrow else "·"

@@ -11,7 +11,21 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, shrunk
 from scenes.kit.lines import Point
 from scenes.kit.text import Fonts
-from scenes.theme import CREAM, INK, LINE, MUSTARD, MUTE, RAISE, SMALL_BOLD, Colour, Style
+from scenes.theme import (
+    BOLD,
+    CREAM,
+    INK,
+    LINE,
+    MINT,
+    MUSTARD,
+    MUTE,
+    NIGHT,
+    RAISE,
+    SMALL,
+    SMALL_BOLD,
+    Colour,
+    Style,
+)
 
 COUNTED = 30.0
 """So wide is the number on a chip at least, however small that is."""
@@ -57,6 +71,33 @@ def draw_lines(canvas: Canvas, box: Box, lines: Sequence[str], style: Style) -> 
         room = Box(box.x, y, box.w, box.bottom - y)
         y += canvas.paragraph(capital(line), room, style, CREAM) + 4
     return y
+
+
+def draw_terms(
+    canvas: Canvas, parts: Sequence[tuple[str, Colour]], right: float, middle: float, style: Style
+) -> float:
+    """A line of several colours that ends there; returns where it begins."""
+    for text, colour in reversed(parts):
+        left = canvas.text_middle(text, right, middle, style, colour, align="right").x
+        right = left - canvas.fonts.width(" ", style)
+    return left
+
+
+def draw_scale(
+    canvas: Canvas, box: Box, icon: str, cells: Sequence[tuple[str, int]], lit: int
+) -> None:
+    """How many, and below it how many points, in a row of columns: the one that counts is lit."""
+    row = canvas.fonts.line_height(SMALL)
+    canvas.icon(icon, box.x + 13, box.cy, 26, MUTE)
+    step = (box.w - 36) / len(cells)
+    for at, (count, points) in enumerate(cells):
+        cell = Box(box.x + 36 + at * step, box.y + 2, step - 6, 2 * row + 8)
+        on = at + 1 == lit
+        ground = RAISE if on else canvas.blend(NIGHT, RAISE, 0.45)
+        canvas.rounded(cell, 8, ground, border=MINT if on else None, width=2)
+        canvas.text_centre(count, cell.cx, cell.y + row * 0.5 + 3, SMALL, MUTE)
+        colour = MINT if on else CREAM
+        canvas.text_centre(str(points), cell.cx, cell.y + row * 1.5 + 2, BOLD, colour)
 
 
 def draw_counts(canvas: Canvas, box: Box, held: Sequence[tuple[str, int]]) -> None:

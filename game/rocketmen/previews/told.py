@@ -91,6 +91,13 @@ def launch_words(fact: Prospect, *, odds: bool) -> str:
     return f"{words}: {percent(fact.chance)}." if odds else f"{words}."
 
 
+def need_words(fact: Prospect) -> str:
+    """What a launch still needs after its lift-off, in few words."""
+    if fact.missing <= 0:
+        return "enough at lift-off"
+    return f"{fact.missing} more from {counted(fact.draws, 'card')}"
+
+
 def launch_lines(view: State, fact: Prospect) -> tuple[str, ...]:
     """The same with what there is to lose and to win besides points."""
     place = data.LOCATIONS[fact.location]

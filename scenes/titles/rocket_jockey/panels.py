@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import TypeAlias
 
 from game.core.contract import Seat
 from game.core.words import capital
@@ -23,7 +24,7 @@ from scenes.kit.line_fill import LineFill
 from scenes.table.ended import ended_panel
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.sides import SidePanel, beside, words_panel
-from scenes.table.tokens import draw_lines
+from scenes.table.tokens import draw_lines, draw_scale, draw_terms
 from scenes.theme import Colour, Face, Style, mix
 from scenes.titles.rocket_jockey.faces import draw_planet
 from scenes.titles.rocket_jockey.places import (
@@ -44,6 +45,9 @@ NAMED = 1.2
 """So many lines over the scoring tables say what they count."""
 GROWN = 1.3
 """How much larger the flight plan's words are where there is room."""
+Way: TypeAlias = tuple[int, float]
+WAYS: tuple[Way, ...] = (2, 1.0), (2, 0.85), (1, 1.0), (0, 1.0)
+"""How a route is told above a warning: all planets named, only both ends or none; how large."""
 LEGIBLE = 40.0
 """How wide a co-pilot must be to be told from the others."""
 _STEP, _LEAST = 29.0, 20.0
@@ -85,9 +89,11 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
         head = upper._replace(w=upper.w * 0.6)
         y = upper.y + canvas.paragraph(words.heading, head, theme.HEADING, theme.MUSTARD)
         taken = _draw_sum(canvas, upper, words)
-        body = Box(upper.x, y + 6, taken.x - 16 - upper.x, upper.bottom - y - 6)
-        if words.start:  # a warning takes the place of the planets' names
-            below = _draw_strip(canvas, body, words, bool(words.warning), GROWN if roomy else 1.0)
+        y += 2 if words.warning else 6
+        body = Box(upper.x, y, taken.x - 16 - upper.x, upper.bottom - y)
+        if words.start:
+            ways = WAYS if words.warning else WAYS[:1]
+            below = _draw_strip(canvas, body, words, ways, GROWN if roomy else 1.0)
         else:
             spare = NAMED * canvas.fonts.line_height(theme.SMALL)  # what the tables count
             high = tables.y - spare - body.y - 5 * len(words.lines)
@@ -101,29 +107,19 @@ def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
     """The flight so far and its sum in one line; the whole plan is behind its tab."""
     left = box.right
     if words.gain and not words.over:
-        left = _draw_terms(canvas, _coloured(terms(words.gain, words.cost)), left, box.cy, SUM)
+        left = draw_terms(canvas, _coloured(terms(words.gain, words.cost)), left, box.cy, SUM)
     elif words.outlook:
         said = capital(words.outlook)
         style = fitted(canvas, said, theme.BODY, box.w * 0.64)
         left = canvas.text_middle(said, left, box.cy, style, theme.CREAM, align="right").x
     room = Box(box.x, box.cy - strip_step(canvas.fonts) / 2, left - 16 - box.x, box.h)
     if words.start and not words.brief:
-        _draw_strip(canvas, room, replace(words, warning=""), bool(words.stops))
+        ways = WAYS[-1:] if words.stops else WAYS[:1]
+        _draw_strip(canvas, room, replace(words, warning=""), ways)
         return
-    said = words.brief or (*words.lines, words.heading)[0]
-    texts = (capital(said), words.heading)
+    texts = (capital(words.brief or (*words.lines, words.heading)[0]), words.heading)
     text, style = short(canvas, texts, theme.BODY, room.w, box.h)
     canvas.text_middle(text, box.x, box.cy, style, theme.CREAM)
-
-
-def _draw_terms(
-    canvas: Canvas, parts: Sequence[tuple[str, Colour]], right: float, middle: float, style: Style
-) -> float:
-    """A line of several colours that ends there; returns where it begins."""
-    for text, colour in reversed(parts):
-        left = canvas.text_middle(text, right, middle, style, colour, align="right").x
-        right = left - canvas.fonts.width(" ", style)
-    return left
 
 
 def _coloured(parts: Sequence[Term]) -> list[tuple[str, Colour]]:
@@ -195,12 +191,15 @@ def _draw_sum(canvas: Canvas, box: Box, words: PlanWords) -> Box:
     rows = [(_coloured(words.terms), fitted(canvas, words.earned or " ", POINTS, limit))]
     for text, style, colour in below:
         rows += [([(line, colour)], style) for line in fonts.wrap(text, style, limit)]
+    high = sum(fonts.line_height(style) for parts, style in rows if parts[0][0])
+    if high > box.h:  # what is said of the points stays off the tables
+        rows[0] = (rows[0][0], rows[0][1].sized(max(28.0, rows[0][1].size - high + box.h)))
     y, left = box.y, box.right
     for parts, style in rows:
         step = fonts.line_height(style) if parts[0][0] else 0.0
         if y + step > box.bottom + PLAN_PAD:
             break
-        left = min(left, _draw_terms(canvas, parts, box.right, y + step / 2, style))
+        left = min(left, draw_terms(canvas, parts, box.right, y + step / 2, style))
         y += step
     return Box(left, box.y, box.right - left, y - box.y)
 
@@ -208,15 +207,17 @@ def _draw_sum(canvas: Canvas, box: Box, words: PlanWords) -> Box:
 class _Flow(LineFill):
     """Words and chips of the plan's strip."""
 
-    def __init__(self, canvas: Canvas, box: Box, grown: float) -> None:
+    def __init__(self, canvas: Canvas, box: Box, grown: float, drawn: bool) -> None:
         super().__init__(box, strip_step(canvas.fonts) * grown)
-        self.canvas = canvas
+        self.canvas, self.drawn = canvas, drawn
         self.style, self.plain = (s.sized(s.size * grown) for s in (CHIP, theme.BOLD))
 
     def word(self, text: str, colour: Colour, arrow: bool = True) -> None:
         """A planet's name, with the arrow that leads to it."""
         before = 32 if arrow else 0
         left, middle = self.advance(before + self.canvas.fonts.width(text, self.plain) + 14)
+        if not self.drawn:
+            return
         if arrow:
             self.canvas.icon("arrow-right", left + 12, middle, 20, theme.LINE)
         self.canvas.text_middle(text, left + before, middle, self.plain, colour)
@@ -226,11 +227,12 @@ class _Flow(LineFill):
         canvas = self.canvas
         wide = canvas.fonts.width(stop.reading, self.style) + 28 + (30 if stop.copilot else 0)
         left, middle = self.advance(wide + 44)
+        if not self.drawn:
+            return
         canvas.icon("arrow-right", left + 12, middle, 20, theme.LINE)
         chip = Box(left + 32, middle - self.step / 2 + 2, wide, self.step - 4)
-        canvas.rounded(
-            chip, 8, theme.PAPER, border=theme.MUSTARD if stop.copilot else None, width=3
-        )
+        edge = theme.MUSTARD if stop.copilot else None
+        canvas.rounded(chip, 8, theme.PAPER, border=edge, width=3)
         canvas.text_middle(stop.reading, chip.x + 14, middle, self.style, theme.INK_TEXT)
         if stop.copilot:
             canvas.icon("copilot", chip.right - 22, middle, 26, theme.INK_TEXT)
@@ -238,25 +240,32 @@ class _Flow(LineFill):
             canvas.line(*ends, theme.CORAL_DEEP, 4)  # it is spent
 
 
-def _draw_strip(
-    canvas: Canvas, box: Box, words: PlanWords, bare: bool, grown: float = 1.0
-) -> float:
-    """Start, cards and planets, the goal still pale; returns where they end."""
-    flow = _Flow(canvas, box, grown)
-    flow.word(_short(words.start, bare), theme.CREAM, arrow=False)
-    for stop in words.stops:
+def _flow(canvas: Canvas, box: Box, words: PlanWords, way: Way, grown: float, drawn: bool) -> _Flow:
+    """Start, cards and planets, the goal still pale."""
+    names, share = way
+    flow = _Flow(canvas, box, grown * share, drawn)
+    flow.word(_short(words.start, names == 0), theme.CREAM, arrow=False)
+    for left, stop in enumerate(words.stops, 1 - len(words.stops)):
         flow.chip(stop)
-        if not bare:  # the readings alone say where it goes
+        if names == 2 or (names == 1 and not left and not words.goal):
             flow.word(place_name(stop.planet), theme.CREAM)
     if words.goal:
-        flow.word(_short(words.goal, bare), theme.MUTE)
+        flow.word(_short(words.goal, names == 0), theme.MUTE)
+    return flow
+
+
+def _draw_strip(
+    canvas: Canvas, box: Box, words: PlanWords, ways: Sequence[Way], grown: float = 1.0
+) -> float:
+    """The route in the first way that needs one line, and a warning; returns where they end."""
+    fits = (way for way in ways if not _flow(canvas, box, words, way, grown, False).y)
+    flow = _flow(canvas, box, words, next(fits, ways[-1]), grown, True)
     if not words.warning:
         return flow.bottom
-    _, room = box.top_part(flow.bottom + 4 - box.y)
-    style, _ = paragraphs(
-        canvas.fonts, [words.warning], theme.BODY, room.w, room.h, theme.SMALL.size
-    )
-    return room.y + canvas.paragraph(words.warning, room, style, theme.MUSTARD)
+    _, room = box.top_part(flow.bottom + 2 - box.y)
+    sizes = theme.BODY, room.w, room.h, theme.SMALL.size
+    style, _ = paragraphs(canvas.fonts, [words.warning], *sizes)
+    return room.y + canvas.paragraph(words.warning, room, style, theme.MUSTARD) + 8
 
 
 def _short(name: str, bare: bool) -> str:
@@ -276,27 +285,9 @@ def _name_tables(canvas: Canvas, box: Box, below: float, taken: Box) -> None:
 def _draw_tables(canvas: Canvas, box: Box, earned: int, planets: int) -> None:
     """Both scoring tables as a strip: the column that counts now is lit."""
     (_, transport), (_, sets) = POINT_TABLES
-    row = canvas.fonts.line_height(theme.SMALL)
     left, right = box.left_part(box.w * 0.4, 28)
-    for part, icon, cells, lit in (
-        (left, "rocket", transport, min(earned, len(transport))),
-        (right, "ringed-planet", sets, planets),
-    ):
-        canvas.icon(icon, part.x + 13, part.cy, 26, theme.MUTE)
-        step = (part.w - 36) / len(cells)
-        for i, (count, points) in enumerate(cells):
-            cell = Box(part.x + 36 + i * step, part.y + 2, step - 6, 2 * row + 8)
-            on = i + 1 == lit
-            canvas.rounded(
-                cell,
-                8,
-                theme.RAISE if on else canvas.blend(theme.NIGHT, theme.RAISE, 0.45),
-                border=theme.MINT if on else None,
-                width=2,
-            )
-            canvas.text_centre(count, cell.cx, cell.y + row * 0.5 + 3, theme.SMALL, theme.MUTE)
-            colour = theme.MINT if on else theme.CREAM
-            canvas.text_centre(str(points), cell.cx, cell.y + row * 1.5 + 2, theme.BOLD, colour)
+    draw_scale(canvas, left, "rocket", transport, min(earned, len(transport)))
+    draw_scale(canvas, right, "ringed-planet", sets, planets)
 
 
 # --- below the seats ---

@@ -303,7 +303,8 @@ def marks(moment: Now) -> Mapping[Card, Colour | None]:
         return {}
     calm = not (gesture.buying or gesture.paying)  # nearly all cards may be chosen then
     plain = {ref.card for ref in moment.lit - moment.hinted if isinstance(ref, CardAt)}
-    thin = dict.fromkeys(plain.difference(gesture.hand), theme.QUIET) if calm else {}
+    # What is for sale and can be paid is known by its light.
+    thin = dict.fromkeys(plain.difference(gesture.hand), theme.FAINT) if calm else {}
     quiet = {CardAt(card) for card in gesture.quiet()} - moment.hinted - set(moment.chosen)
     pays = (ref for ref in gesture.pays() if isinstance(ref, CardAt))
     return thin | {ref.card: None for ref in quiet} | {ref.card: theme.SKY for ref in pays}

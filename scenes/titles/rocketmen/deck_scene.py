@@ -55,9 +55,7 @@ class DeckScene(Scene):
         self.seat = seat
         self.groups: list[Group] = []
         self.tabs: list[tuple[Seat, Box]] = []
-        self.close_box = Box(0, 0, 0, 0)
-        self.sheet = Box(0, 0, 0, 0)
-        self.facts_box = Box(0, 0, 0, 0)
+        self.close_box = self.sheet = self.facts_box = Box(0, 0, 0, 0)
         self.card_w = 120.0
 
     # --- what there is ---
@@ -66,7 +64,6 @@ class DeckScene(Scene):
         view, seat = self.now().view, self.seat
         player = view.players[seat]
         own = seat == self.now().viewer
-        hq = len(player.hq)
         groups = [
             Group("Mission Site", by_kind(player.site)),
             Group("Launch Pad", by_kind(player.pad)),
@@ -82,12 +79,9 @@ class DeckScene(Scene):
             groups.insert(0, Group("Hand", by_kind(player.hand)))
             groups.insert(1, Group("HQ, in unknown order", by_kind(below)))
         else:
-            words = f"{len(player.hand)} cards in hand, {hq} in HQ"
+            words = f"{len(player.hand)} cards in hand, {len(player.hq)} in HQ"
             groups.insert(0, Group("Out of sight", [], words))
         return [group for group in groups if group.cards or group.note]
-
-    def _name(self, seat: Seat) -> str:
-        return self.now().names.of(seat)
 
     # --- layout ---
 
@@ -100,7 +94,7 @@ class DeckScene(Scene):
         x = inner.x
         self.tabs = []
         close_w = fonts.width("Close", theme.BUTTON) + 56
-        names = [self._name(seat) for seat in range(len(self.now().players))]
+        names = [self.now().names.of(seat) for seat in range(len(self.now().players))]
         room = (inner.w - close_w - 12 * len(names)) / max(1, len(names))
         for seat, name in enumerate(names):
             w = min(room, fonts.width(name, theme.BUTTON) + 86)
@@ -147,7 +141,7 @@ class DeckScene(Scene):
 
     def targets(self) -> list[Target]:
         found = [
-            Target(f"tab:{seat}", box, self._name(seat), "tabs", radius=24)
+            Target(f"tab:{seat}", box, self.now().names.of(seat), "tabs", radius=24)
             for seat, box in self.tabs
         ]
         found.append(Target("close", self.close_box, "Close", "tabs", radius=24))
@@ -171,8 +165,7 @@ class DeckScene(Scene):
 
     def inspect(self, target: Target) -> None:
         if target.key.startswith("group:"):
-            card = int(target.key.split(":")[2])
-            shown = card_closely(self.now(), card)
+            shown = card_closely(self.now(), int(target.key.split(":")[2]))
             self.context.stack.push(InspectScene(self.context, shown, "rocketmen"))
 
     def back(self) -> None:
@@ -192,7 +185,7 @@ class DeckScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(self.sheet, border=theme.LINE, width=2, shadow=True)
         for seat, box in self.tabs:
-            name = self._name(seat)
+            name = self.now().names.of(seat)
             on = seat == self.seat
             edge = theme.MUSTARD if on else theme.LINE
             canvas.rounded(box, box.h / 2, theme.RAISE if on else theme.NIGHT, border=edge, width=2)
@@ -222,10 +215,9 @@ class DeckScene(Scene):
                 x += TOKEN + 6
         if not any(player.tokens):
             x = canvas.text_middle("none yet", x, box.cy, theme.SMALL, theme.MUTE).right
-        facts = [counted(player.vp, "point") + " on the track"]
+        facts = [f"{counted(player.vp, 'point')} on the track"]
         facts.append(to_fly(missions_to_come(view, player)))
-        threats = threats_of(player)
-        if threats:
+        if threats := threats_of(player):
             facts.append(counted(threats, "Threat"))
         while facts:
             text = " · ".join(facts)

@@ -76,19 +76,10 @@ def show_of(view: State) -> Show | None:
     flight = view.flight
     if flight is None or view.phase is Phase.DECLARE:  # that is about the mission spaces
         return None
-    site = view.player.site or view.player.flown
-    mission = MISSION_OF[site[-1]]
-    show = Show(
-        view.active,
-        flight.destination,
-        mission,
-        flight.target,
-        flight.draws,
-        flight.position,
-        flight.counted,
-        space=flight.position,
-    )
-    show.flame = 0.35 if flight.counted else 0.0
+    mission = MISSION_OF[(view.player.site or view.player.flown)[-1]]
+    show = Show(view.active, flight.destination, mission, flight.target, flight.draws)
+    show.position = show.space = flight.position
+    show.counted, show.flame = flight.counted, 0.35 if flight.counted else 0.0
     show.redundant, show.quantum = flight.redundant, flight.quantum
     show.seen = [AMOUNT[card] for card in (*view.aside, *view.drawn)]
     if flight.succeeded:

@@ -46,8 +46,7 @@ def draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Ca
     if moment.viewer is None:
         return
     _draw_own(moment, moment.viewer, places, showing, canvas)
-    text = told.odds(view) if not view.reason else ""
-    if text:
+    if not view.reason and (text := told.odds(view)):
         right = places.areas.right_extra
         y = places.zones[DECK].box.bottom + 6 + canvas.fonts.line_height(SMALL) * 1.1
         canvas.paragraph(text, Box(right.x, y, right.w, right.bottom - y), SMALL, MUTE)
@@ -85,6 +84,8 @@ def _draw_own(
     view, names = moment.view, moment.names
     board, hand = places.board, view.hands[viewer]
     ships, finds = _own_heads(moment, viewer, places)
+    if board.own.h:
+        canvas.panel(board.own)
     if board.head.h:
         said, ready = _ships_words(moment, viewer, places), bool(view.starts[viewer])
         canvas.text_middle(said, ships.x, ships.cy, SMALL_BOLD, MINT if ready else MUTE)
@@ -106,14 +107,9 @@ def _draw_own(
         line = places.hand_words(canvas.fonts)
         text, style = short(canvas, (text, text.partition(":")[0]), SMALL, line.w, line.h)
         canvas.text_centre(text, line.cx, line.cy, style, colour)
-    if not view.final_round:
-        _draw_slots_words(canvas, places.beside_hidden)
-
-
-def _draw_slots_words(canvas: Canvas, room: Box) -> None:
-    """Beside the slots: what they are for."""
+    room = places.beside_hidden
     high = len(canvas.fonts.wrap(SAFE, SMALL, max(room.w, 90))) * canvas.fonts.line_height(SMALL)
-    if room.w > 90 and high < room.h:
+    if not view.final_round and room.w > 90 and high < room.h:
         canvas.paragraph(SAFE, room, SMALL, MUTE)
 
 

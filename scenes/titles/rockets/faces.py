@@ -94,7 +94,8 @@ def _face(canvas: Canvas, box: Box, card: Card, number: str, free: float) -> Non
     )
     edge = box.w * 0.07
     seen = Box(box.x, box.y, box.w * free, box.h)
-    high = canvas.fonts.height(theme.NUMBER.sized(box.w * 0.29)) * 0.8  # letters have a least size
+    # Letters have a least size: on small cards the picture gives way to number and kind.
+    high = _high(canvas, theme.NUMBER.sized(box.w * 0.29), _LABEL.sized(box.w * 0.115)) + 1
     high = min(box.w - 2 * edge, box.h - high - edge)
     window = Box(box.x + edge, box.y + edge, seen.w - (1 + free) * edge, high)
     words = Box(box.x, window.bottom, seen.w - box.w * 0.14, box.bottom - window.bottom)
@@ -105,11 +106,9 @@ def _face(canvas: Canvas, box: Box, card: Card, number: str, free: float) -> Non
     with canvas.clip(window if min(window.w, window.h) < side - 1 else box):  # no dark specks
         canvas.image(picture(card), Box.around(window.cx, window.cy, side, side))
     if kind is Kind.CRASH:
-        spot = Box.around(window.x + box.w * 0.12, window.y + box.w * 0.12, box.w * 0.25, 0)
-        canvas.circle(
-            spot.cx, spot.cy, box.w * 0.12, theme.CORAL_DEEP, border=theme.PAPER, width=box.w * 0.02
-        )
-        canvas.icon("skull-crossed-bones", spot.cx, spot.cy, box.w * 0.17, theme.CREAM)
+        x, y, r = window.x + box.w * 0.12, window.y + box.w * 0.12, box.w * 0.12
+        canvas.circle(x, y, r, theme.CORAL_DEEP, border=theme.PAPER, width=r / 6)
+        canvas.icon("skull-crossed-bones", x, y, 1.4 * r, theme.CREAM)
 
 
 def _words(canvas: Canvas, box: Box, kind: Kind, number: str, wide: float) -> bool:
@@ -141,6 +140,8 @@ def _words(canvas: Canvas, box: Box, kind: Kind, number: str, wide: float) -> bo
     # At the left, where cards that overlap still show it.
     large = theme.NUMBER.sized(wide * 0.29)
     label = shrunk(canvas.fonts, _LONGEST, label, box.w - 1)
+    if canvas.fonts.width(_LONGEST, label) >= box.w:  # no capitals where letters are the smallest
+        label = label._replace(upper=False, spacing=0.0)
     named = canvas.fonts.width(_LONGEST, label) < box.w and box.h > _high(canvas, large, label)
     y = box.y + box.h * (0.34 if named else 0.46)
     canvas.text_middle(number, left, y, large, theme.INK_TEXT)

@@ -62,6 +62,8 @@ class Board:
     stations: tuple[Station, ...]
     head: Box
     """The line above the own row."""
+    own: Box
+    """The panel below it; without height where letters are so large that cards need the room."""
     ships: Box
     finds: Box
     panel: Box
@@ -163,9 +165,7 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
     large = frames.text_factor(fonts) > frames.LARGE
     tabs = tabs_height(fonts, TABS if large else TABS[1:], below.w) + 36
     kinds = len(unseen(view))
-    counted = tally_height(fonts, kinds) + GAP
-    # Else the unseen kinds have a tab.
-    counted += tabs if large else 0.0
+    counted = tally_height(fonts, kinds) + GAP + (tabs if large else 0.0)  # else they have a tab
     more = 1.3 if large else 1.0
     least = _PANEL * more
     both = kinds > 0 and below.h - counted >= 1.1 * least
@@ -173,7 +173,7 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
     aside = below.top_part(high)[0] if high >= least else None
     many = viewer is not None and view.seats == 2 and len(view.discovery[viewer]) > _MANY
     board = lay_board(fonts, areas.board, view.seats, viewer, aside, many)
-    if view.seats > 2:
+    if view.seats > 2 or not large:
         dark, scale = _dark(view), (fonts.scale, fonts.text_size)
         stations = tuple(
             _arranged(fonts, each, board, dark, _piles(view, each.seat), scale)
@@ -265,11 +265,13 @@ def lay_board(
         for column in range(beside):
             box = Box(others.x + column * w, others.y + row * (h + gap), w - gap, h)
             stations.append(station(fonts, order[len(stations)], box, RATIO, large or count > 1))
+    wide = 0.0 if aside is not None else min(own.w * 0.38, 620.0)
+    panel = aside or Box(own.right - wide, own.y, wide, own.h)
+    base = Box(own.x, own.y, own.w - (wide and wide + gap), 0.0 if large else own.h)
+    own = own if large else own.inset(8, 0)
     head, body = own.top_part(head_h)
     if inside:
         steps = head.right_part(head.w * 0.62)[0]._replace(h=line + 2)
-    wide = 0.0 if aside is not None else min(body.w * 0.38, 620.0)
-    panel = aside or Box(own.right - wide, own.y, wide, own.h)
     card_w = max(40.0, min(largest, (body.h - 8 - foot) / RATIO, body.w * 0.112))
     left = own.w - wide - 20
     ships = Box(body.x, body.y, min(left * 0.34, card_w * 1.7), card_w * RATIO)
@@ -279,7 +281,7 @@ def lay_board(
     least = max(_LEAST[large], (fonts.width("20", NUMBER.sized(13)) + 2) / (CLOSE - 0.09))
     own_least = min(_OWN, card_w) if large else least
     return Board(
-        steps, tuple(stations), head, ships, finds, panel, rest, foot, folds, least, own_least
+        steps, tuple(stations), head, base, ships, finds, panel, rest, foot, folds, least, own_least
     )
 
 
@@ -332,7 +334,7 @@ def _finds(box: Box, board: Board, dark: bool, least: float = 0.0) -> ZoneWidget
         box = box.left_part(min(box.w, (box.h - board.foot) / RATIO))[0]
         box = box._replace(h=box.w * RATIO)
         return Pile(box, ratio=RATIO, slots=0, solo=False, shown=2)
-    largest = max(84.0, min(170.0, box.w * 0.13))
+    largest = max(84.0 if least else 120.0, min(170.0, box.w * 0.13))
     # Rivals' sums are smaller where text is large, for a second line of cards.
     foot = min(board.foot, box.h * 0.27, box.h if least else max(29.0, box.h * 0.15))
     return Groups(

@@ -5,11 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from pygame import Surface
 
 from game.rocketmen.moves import Continue, DeclareEnd
 from game.rocketmen.previews.told import failure_words
+from scenes.kit.canvas import Canvas
+from scenes.table import card as table_card
+from scenes.theme import FAINT, QUIET, Colour
 from scenes.titles.rocketmen.choices import actions, confirm, preview
 from tests.clicker import Clicker
+from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import (
     HAND,
     PAD,
@@ -21,6 +26,7 @@ from tests.scenes.rocketmen.tables import (
     ready,
 )
 from tests.screens.shows import marks_of
+from tests.screens.sizes import sized
 
 EMPTY_PAD = {"site": [], "pad": [], "hand": [*HAND[:2], "p04"], "tokens": {"money": 1}}
 
@@ -50,6 +56,36 @@ def test_i4_a_hopeless_flight_is_called_off_says_the_main_button(still: Clicker)
     flight = {"position": 0, "counted": 2, "redundant": False, "quantum": False}
     scene = opened(still, in_flight(flight=flight, drawn=["plus0", "plus0#2"]))
     assert main_button(scene) == "abort"
+
+
+def test_what_each_launch_needs_is_in_words_before_it() -> None:
+    """It was told in a bubble alone."""
+    with sized((1920, 1080), 1.0, Silent()) as clicker:
+        pad = opened(clicker, ready()).desk.places.pad_panel
+        said = {mark.text for mark in marks_of(clicker) if pad.holds(mark.box)}
+        assert {"2 more from 3 cards", "8 more from 4 cards", "11 more from 5 cards"} <= said
+        assert any(text.startswith("Failure: all 6 parts") for text in said)
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize("contrast", [False, True])
+def test_what_can_be_bought_has_a_rim_only_where_no_shade_tells_it(
+    contrast: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Six rims of the market and three of the engines came before the rocket."""
+    rims: list[Colour] = []
+
+    def noted(canvas: Canvas, wide: float, ratio: float, mark: Colour) -> Surface:
+        rims.append(mark)
+        return Surface((9, 9))
+
+    monkeypatch.setattr(table_card, "_outline", noted)
+    with sized((1920, 1080), 1.0, Silent()) as clicker:
+        clicker.context.settings.high_contrast = contrast
+        clicker.context.changed()
+        opened(clicker, ready())
+        assert (FAINT in rims) == contrast
+        assert QUIET in rims
 
 
 HOPELESS: dict[str, Any] = {

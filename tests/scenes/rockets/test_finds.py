@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.contract import Zone
 from game.rockets.previews.told import finds_words
 from scenes.kit.box import Box
 from scenes.table.groups import CLOSE, Groups
@@ -98,7 +99,7 @@ def test_of_eight_seats_finds_are_large_and_of_long_systems_most_of_each_card_is
         for seat, row, pile in rows(scene):
             laid = row.laid(pile)
             assert seat != scene.desk.viewer or laid.w >= 100
-            assert min(laid.step, laid.w) >= (95 if seat == scene.desk.viewer else 33)
+            assert min(laid.step, laid.w) >= (92 if seat == scene.desk.viewer else 33)
         assert sum(len(row.fold(pile)[0]) for _, row, pile in rows(scene)) <= 2
 
 
@@ -163,28 +164,55 @@ def test_a_second_row_is_used_before_the_cards_of_the_first_are_packed() -> None
         assert laid.step >= laid.w, "each card is seen whole"
 
 
+def told(clicker: Clicker, cards: list[int], wide: float, free: float) -> list[str]:
+    """The words on cards so wide, of which this share is free."""
+    found: list[str] = []
+    canvas = clicker.app.canvas(pygame.Surface((300, 400)))
+    canvas.text_middle = lambda words, *_, **__: found.append(words)
+    for card in cards:
+        face_look(card, free=free).paint(canvas, Box(0, 0, wide, wide * RATIO))
+    return found
+
+
 @pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3840, 2160)])
-def test_of_two_seats_the_rivals_fourteen_finds_lie_side_by_side_in_two_lines(
-    window: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+def test_of_two_seats_the_rivals_fourteen_finds_are_as_large_as_the_own(
+    window: tuple[int, int],
 ) -> None:
-    """A row so long was packed to three fifths of each card, with a third of its panel empty."""
-    told: list[str] = []
+    """In two lines they were 71 units wide, with a third of their panel empty."""
     with sized(window) as clicker:
         state = position(2, hand=["LP"], discovery=[["SR", "LP"], FOURTEEN])
         scene = opened(clicker, state, (True, False))
         clicker.settle()
         _, row, pile = list(rows(scene))[1]
         laid = row.laid(pile)
-        assert (len(laid.lines), laid.folded) == (2, [])
-        assert laid.step >= laid.w, "each card is seen whole"
-        surface = pygame.Surface((300, 400))
-        canvas = clicker.app.canvas(surface)
-        monkeypatch.setattr(canvas, "text_middle", lambda words, *_, **__: told.append(words))
-        for card in pile:
-            face_look(card).paint(canvas, Box(0, 0, laid.w, laid.w * RATIO))
-        assert told.count("10") == 5
+        assert laid.folded == []
+        assert laid.w >= 100
+        said = told(clicker, pile, laid.w, round(laid.step / laid.w, 2))
+        assert said.count("10") == 5
         if window[0] >= 1920:  # else words have no room beside numbers that can be read
-            assert {"Star", "Lifeless", "Living", "Traces"} <= set(told)
+            assert {"Star", "Lifeless", "Living", "Traces"} <= set(said)
+
+
+@pytest.mark.parametrize("wide", [54.0, 62.0])
+def test_small_cards_say_their_kind(wide: float) -> None:
+    """In capitals "Lifeless" had no room, and half of a rival's cards said a number alone."""
+    with sized((1920, 1080)) as clicker:
+        state = position(2, hand=["SR", "LP", "DP", "TR"])
+        said = told(clicker, state.hands[0], wide, 1.0)
+        assert {"Star", "Lifeless", "Living", "Traces"} <= set(said)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 8])
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_the_own_row_lies_in_a_panel_of_its_own(window: tuple[int, int], seats: int) -> None:
+    with sized((1280, 720)) as clicker:
+        open_halfway(clicker, "rockets", seats)
+        places = resized(clicker, window, 1.0).desk.places
+        board, finds = places.board, places.zones[Zone("discovery", 0)]
+        for part in (board.head, board.ships, board.finds, finds.box):
+            assert board.own.holds(part, 1)
+        assert not any(board.own.meets(station.box) for station in board.stations)
+        assert not board.own.meets(places.areas.hand)
 
 
 def test_of_four_seats_a_rivals_three_systems_lie_open_in_two_lines() -> None:

@@ -20,6 +20,8 @@ from scenes.titles.rocketmen.faces.strips import Lies, draw_strip
 from scenes.titles.rocketmen.faces.upright import draw_upright
 from scenes.titles.rocketmen.showing import Now, colour_of, shown_seat
 
+_EVENING = Palette("for sale", {theme.PAPER: rgb("#E2D2B6"), theme.PAPER_SHADE: rgb("#CDBB9C")})
+"""Of what is for sale: quieter than the own hand and the rocket."""
 _SHADE = Palette(
     "for sale, too dear",
     {theme.PAPER: rgb("#BFA791"), theme.PAPER_SHADE: rgb("#A98F7B"), theme.CREAM: rgb("#E6D6B6")},
@@ -39,7 +41,7 @@ def face(moment: Now, card: Card, zone: Zone) -> Look:
     # In solo some that are too dear are lit: they may be given to the rival.
     dear: Collection[Card] = getattr(moment.gesture, "quiet", frozenset)()  # of a turn alone
     lit = CardAt(card) in {*moment.lit, *moment.chosen} and card not in dear
-    return look if lit else look.shaded(_SHADE)
+    return look.shaded(_EVENING if lit else _SHADE)
 
 
 def front(moment: Now, card: Card, lies: Lies = "") -> Look:

@@ -269,7 +269,7 @@ def draw_variants(canvas: Canvas, pills: Sequence[Box], cards: Sequence[Card]) -
 def draw_piles(canvas: Canvas, places: boxes.RocketmenPlaces, key: bool) -> None:
     """The ground of the own piles, and beside it the key that shows all cards."""
     box = places.piles_panel
-    canvas.panel(box, fill=theme.NIGHT)
+    canvas.rounded(box, theme.RADIUS, theme.NIGHT, alpha=0.72)
     if key:
         words, x, y = "Look through your cards", box.x + 12, box.bottom + 24
         said = canvas.fonts.width(words, theme.SMALL)

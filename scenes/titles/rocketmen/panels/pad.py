@@ -10,6 +10,7 @@ from game.rocketmen import data, zones
 from game.rocketmen.data.model import Destination
 from game.rocketmen.previews import destinations, missions_to_come, threats_of
 from game.rocketmen.previews.outlook import Prospect
+from game.rocketmen.previews.told import failure_words, need_words
 from game.rocketmen.scoring import rival_score, rival_threats
 from game.rocketmen.state import Phase, Player, State
 from game.rocketmen.text.things import PLACING, rival_lines
@@ -41,12 +42,12 @@ def draw_pad(
         words = "Mission Site: empty"
         style = shrunk(canvas.fonts, words, theme.SMALL, places.site.w - 16)
         canvas.text_centre(words, places.site.cx, places.site.cy, style, theme.MUTE)
-    middle = (places.site.bottom + places.pad.y) / 2
-    canvas.line((places.site.x, middle), (places.site.right, middle), theme.PANEL_LINE, 2)
+    y = (places.site.bottom + places.pad.y) / 2
+    canvas.line((places.site.x, y), (places.site.right, y), theme.PANEL_LINE, 2)
     hint = PLACING if view.phase is Phase.MAIN else ""
-    low, words = places.summary, "" if prospects else hint
-    lines = canvas.fonts.wrap(words, theme.SMALL, low.w) if words else []
-    top = min(low.y, low.bottom - canvas.fonts.line_height(theme.SMALL) * len(lines))
+    low, line = places.summary, canvas.fonts.line_height(theme.SMALL)
+    lines = canvas.fonts.wrap(hint, theme.SMALL, low.w) if hint else ()
+    top = low.y if prospects else low.bottom - line * len(lines)
     strips = places.zones[zones.PAD[seat]]
     if isinstance(strips, Strips):
         free = strips.free(len(player.pad))
@@ -82,15 +83,19 @@ def _draw_primer(canvas: Canvas, box: Box, places: Sequence[Destination]) -> Non
 def _draw_prospects(
     canvas: Canvas, box: Box, player: Player, prospects: Sequence[Prospect], hint: str
 ) -> None:
+    """How each launch stands, in words as far as there is room, and what a failure would cost."""
     line = canvas.fonts.line_height(theme.SMALL)
     fits = max(1, int((box.h + 1) / line))
-    best = sorted(prospects, key=lambda fact: (fact.open, fact.ready), reverse=True)
+    best = sorted(prospects, key=lambda fact: (fact.open, fact.ready, fact.chance), reverse=True)
     prospects = [fact for fact in prospects if fact in best[:fits]]
-    y = box.bottom - line * len(prospects)
+    told = [fact for fact in best if fact.open][: fits - len(prospects)]
+    lost = canvas.fonts.wrap(failure_words(player), theme.SMALL, box.w)
+    lost *= 0 < len(told) <= fits - len(prospects) - len(lost)
+    y = box.bottom - line * (len(prospects) + len(told) + len(lost))
+    draw_rows(canvas, box, [(words, theme.MUTE) for words in lost], at=1.0)
     if not prospects:
         words = counted(player.rocket_points, "rocket point") if player.site else ""
-        low = Box(box.x, box.bottom - 3 * line, box.w, 3 * line)
-        draw_rows(canvas, low, [(words or hint, theme.MUTE)], at=1.0)
+        draw_rows(canvas, box.bottom_part(3 * line)[0], [(words or hint, theme.MUTE)], at=1.0)
         return
     for fact in prospects:
         side = min(24.0, line * 0.9)
@@ -101,12 +106,18 @@ def _draw_prospects(
         colour = theme.MINT if fact.ready else theme.CREAM
         drawn = canvas.text_middle(words, x + side + 4, middle, theme.SMALL, colour)
         boost, odds = f"boost {fact.boost}", fact.words
-        wide = canvas.fonts.width(odds, theme.SMALL_BOLD)
+        style = theme.NUMBER.sized(1.2 * line) if fact in told else theme.SMALL_BOLD
+        wide = canvas.fonts.width(odds, style)
         colour = theme.MINT if fact.ready and fact.open else theme.MUTE
         if drawn.right + 12 + canvas.fonts.width(boost, theme.SMALL) + 12 + wide < box.right:
             canvas.text_middle(boost, drawn.right + 14, middle, theme.SMALL, theme.MUTE)
-        canvas.text_middle(odds, box.right, middle, theme.SMALL_BOLD, colour, align="right")
         y += line
+        if fact in told:
+            middle, words = y, need_words(fact)
+            small = shrunk(canvas.fonts, words, theme.SMALL, box.w - wide - 10)
+            canvas.text_middle(words, box.x, y + line / 2, small, theme.MUTE)
+            y += line
+        canvas.text_middle(odds, box.right, middle, style, colour, align="right")
 
 
 # --- tokens, seats ---

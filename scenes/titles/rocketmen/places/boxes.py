@@ -92,7 +92,8 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     """Divides the areas that the frame leaves to the title; no card has its zone yet."""
     view, fonts = moment.view, moment.fonts
     targets = tuple(farthest(view, to) for to in data.TARGETS)
-    told = len(prospects(view, shown_seat(moment))) if view.options.show_odds else 1
+    seat, odds = shown_seat(moment), view.options.show_odds
+    told, on_pad = len(prospects(view, seat)) * odds, len(view.players[seat].pad)
     board = areas.board
     # With large text the cards grow, and the curve above them gets flatter.
     row_h = min(max(board.h * (0.37 if areas.large else 0.27), 96.0), 230.0)
@@ -131,7 +132,7 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     rival_h = view.solo * (fonts.line_height(HEADING) + said + 2 * PAD)
     rival, pad_panel = under_seats.top_part(rival_h, 12 if view.solo else 0)
     pad_panel = areas.left_extra if areas.beside else pad_panel
-    site, pad, summary, tokens = _site(fonts, pad_panel, max(1, told))
+    site, pad, summary, tokens = _site(fonts, pad_panel, told, on_pad)
     purse, hand = areas.hand.top_part(fonts.line_height(SMALL) + 2, 4)
     return RocketmenPlaces(
         areas=areas,
@@ -177,13 +178,16 @@ def _display(row: Box) -> tuple[Box, tuple[Box, ...]]:
     return deck, tuple(places)
 
 
-def _site(fonts: Fonts, panel: Box, rows: int) -> tuple[Box, Box, Box, Box]:
-    """The Launch Site, its pad, the lines below them, and the tokens, from top to bottom."""
+def _site(fonts: Fonts, panel: Box, told: int, cards: int) -> tuple[Box, Box, Box, Box]:
+    """The Launch Site, its pad, how launches stand (in words beside few cards), and the tokens."""
     inner = panel.inset(PAD, PAD)
     tokens, above = inner.bottom_part(min(40.0, inner.w / 7), 8)
     line = fonts.line_height(SMALL)
-    rows = max(1, min(rows, int(above.h * 0.3 / line)))
-    summary, above = above.bottom_part(line * rows + 4, 6)
+    rows = max(1, min(told, int(above.h * 0.3 / line)))
+    free = above.h - fonts.line_height(HEADING) - inner.w * (SITE + 0.2 * cards) - SITE_GAP
+    if inner.w > 1.15 * fonts.width("11 more from 5 cards 100 %", SMALL):
+        rows = max(rows, min(2 * told + 2 * (told > 0), int(free / line)))
+    summary, above = above.bottom_part(line * rows + 4, 6 + 4 * (rows > told > 0))
     y = inner.y + fonts.line_height(HEADING) + 2
     roomy = above.bottom - y - inner.w * SITE > 0.6 * inner.w
     site = Box(inner.x, y, inner.w, inner.w * (SITE if roomy else STRIP))
