@@ -12,6 +12,7 @@ from game.jump_gate.state import GATE
 from scenes.kit.box import Box
 from scenes.kit.lines import Point
 from scenes.kit.target import Target
+from scenes.table.frame import LARGE, text_factor
 from scenes.table.moment import Spot
 from scenes.table.refs import CardAt, PlanetAt, Ref, SeatAt
 from scenes.titles.jump_gate.places import JumpGatePlaces, under
@@ -81,21 +82,23 @@ def origin(moment: Now, places: JumpGatePlaces, seat: Seat, label: str) -> Point
 
 
 def spared(moment: Now, places: JumpGatePlaces, _: Flights, target: Target) -> Iterator[Box]:
-    """What bubbles leave in sight: Gate, Hole, and planets; words about a thing there only ships,
+    """What bubbles leave in sight: Gate, Hole, and planets; large words about a thing only ships,
     counts, and what is known of the planets that this decision is about."""
     view, ring, ref = moment.view, places.ring, target.ref
     if ref is None or isinstance(ref, LookAt | SeatAt):  # of nothing in particular, or the news
         yield from (*(cell.box for cell in ring.cells), ring.gate, ring.hole)
         return
+    large = text_factor(moment.fonts) >= LARGE
     about = {view.ships[decider(view)], *([ref.planet] if isinstance(ref, PlanetAt) else [])}
     takes = moment.gesture.takes if moment.gesture is not None else moment.lit.__contains__
     marked = {*moment.lit, *moment.chosen, *moment.hinted}
     for at, (cell, board) in enumerate(zip(ring.cells, view.ring, strict=True)):
         leads = isinstance(ref, CardAt) and ref.card >= 0 and "jump" in uses(ref.card, board)
-        if leads or at in about or PlanetAt(at) in marked or takes(PlanetAt(at)):
+        if not large or leads or at in about or PlanetAt(at) in marked or takes(PlanetAt(at)):
             wide = moment.fonts.width(PLANETS[board].name, ring.name)
             yield (cell.name.left_part(wide) if cell.out > 0 else cell.name.right_part(wide))[0]
-            yield from (cell.plates[0].union(cell.plates[-1]), cell.up, cell.core)
+            yield from (cell.plates[0].union(cell.plates[-1]), cell.up, cell.down, cell.core)
+    yield from () if large else (ring.gate, ring.hole)
     yield from ring.ships(view, view.ships)
     yield from (box for hole in (False, True) for _, box in places.markers(view, hole=hole))
 

@@ -36,7 +36,7 @@ LEAST_STRIP = 36
 GAP = 12.0
 TIGHT = 0.84
 """The least share of their usual height that is left to buttons and rows of pictures."""
-CORNER = 228.0
+CORNER = 214.0
 """How wide the buttons are in a corner of the board."""
 TILE, DIE_GROWS = 84.0, 1.25
 """The side of a die, and how much larger it is with large text."""
