@@ -30,12 +30,16 @@ SHOWN = 48
 FEWEST = 3
 """From so many debriefed games on there is a curve."""
 MOST_GAMES = 60
+GAP = 32.0
+"""Units between the mistakes and the puzzles."""
 GONE = "That game is not there any more."
 
 
 def mistakes_tab(scene: Around, width: float, room: float) -> Node:
     """The tab: a card for each mistake whose game is still there, and the puzzles."""
-    shown = Column(_to_mend(scene, width), puzzles_part(scene.context, width), gap=32)
+    fonts, mend = scene.context.fonts, Measured(_to_mend(scene, width))
+    left = room - mend.measure(fonts, width) - GAP if room > width else 0.0
+    shown = Column(mend, puzzles_part(scene.context, width, left), gap=GAP)
     return Scroll("mistakes", shown, scene.scrolls)
 
 
@@ -52,7 +56,7 @@ def _to_mend(scene: Around, width: float) -> Node:
         scene.with_mended = on
 
     heading = "Mistakes to mend" if open_ else "Every mistake is mended"
-    told = f"{counted(len(open_), 'mistake')} to mend, {mended} mended"
+    told = f"{counted(len(open_), 'mistake')} to mend, {mended} mended; costs in parts of a win"
     head = Flow(
         Text(heading, SUBTITLE, CREAM),
         Text(told, SMALL, MUTE),
@@ -60,11 +64,11 @@ def _to_mend(scene: Around, width: float) -> Node:
         gap=28,
     )
     large = text_factor(scene.context.fonts)
-    columns = max(1, min(4, int(width // (400 * large))))
     cards = [
         Measured(DecisionCard(_card(scene, each, first=at == 0)))
         for at, each in enumerate(shown[: SHOWN if scene.every_mistake else FIRST])
     ]
+    columns = max(1, min(4, max(2, len(cards)), int(width // (400 * large))))
     grid = Grid(*cards, columns=columns) if cards else None
     return Column(_accuracy(scene), head, grid, _more(scene, len(shown)), gap=20)
 

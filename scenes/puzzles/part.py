@@ -6,40 +6,55 @@ from collections.abc import Callable, Sequence
 
 from game.puzzles.book import Puzzle, puzzles
 from scenes.debrief.cards import MISSED_SIGN, marked
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
-from scenes.kit.nodes import Column, Flow, Node, Panel, Text
+from scenes.kit.nodes import Column, Drawn, Flow, Node, Panel, Row, Text
+from scenes.kit.pictures import cover
 from scenes.logbook.cards import Grid
 from scenes.puzzles.asking import open_puzzle
 from scenes.screens.posters import POSTERS, Poster
 from scenes.stack import Context
 from scenes.table.frame import text_factor
-from scenes.theme import CREAM, MUTE, SMALL, SUBTITLE
+from scenes.theme import CREAM, HEADING, MUSTARD, MUTE, SMALL, SUBTITLE
 
 WIDE = 560.0
 """Units that a title's panel wants."""
+ROWS = 16.0
+PADDING = 22.0
+LEAST_PICTURE, MOST_PICTURE = 130.0, 300.0
+"""Units: how high a title's picture is in a high window; with larger text it must be higher."""
 SOLVED, MISSED, OPEN = "solved", "missed", "open"
 SIGNS = {SOLVED: "check", MISSED: MISSED_SIGN, OPEN: ""}
 
 
-def puzzles_part(context: Context, width: float) -> Node | None:
-    """All titles' puzzles, the easiest first; None if this version has none."""
-    panels = [panel for poster in POSTERS if (panel := _panel(context, poster)) is not None]
-    if not panels:
+def puzzles_part(context: Context, width: float, room: float = 0.0) -> Node | None:
+    """All titles' puzzles, the easiest first; None if this version has none.
+
+    In so much room of a high window each title has a row of its own, with its picture.
+    """
+    posters = [poster for poster in POSTERS if puzzles(poster.id)]
+    if not posters:
         return None
-    large = text_factor(context.fonts)
+    fonts, large = context.fonts, text_factor(context.fonts)
     columns = max(1, min(3, int(width // (WIDE * large))))
     head = Flow(
         Text("Puzzles", SUBTITLE, CREAM),
         Text("From games between bots: one move is clearly best.", SMALL, MUTE),
         gap=28,
     )
-    return Column(head, Grid(*panels, columns=columns), gap=20)
+    each = (room - head.measure(fonts, width) - 20 + ROWS) / len(posters) - ROWS - 2 * PADDING
+    if each >= LEAST_PICTURE * large:
+        columns, picture = 1, min(MOST_PICTURE, each)
+    else:
+        picture = 0.0
+    panels = [_panel(context, poster, picture) for poster in posters]
+    return Column(head, Grid(*panels, columns=columns, gap=ROWS), gap=20)
 
 
-def _panel(context: Context, poster: Poster) -> Node | None:
+def _panel(context: Context, poster: Poster, picture: float) -> Node:
+    """A title's puzzles; beside its picture, if that is to be so high."""
     book = puzzles(poster.id)
-    if not book:
-        return None
     stands = [_stands(context, poster.id, puzzle) for puzzle in book]
     buttons = [
         Button(
@@ -54,11 +69,15 @@ def _panel(context: Context, poster: Poster) -> Node | None:
         )
         for number, stand in enumerate(stands)
     ]
-    return Panel(
-        Column(_told(stands), Flow(*buttons, gap=10), gap=12),
-        heading=poster.name,
-        padding=22,
-    )
+    listed = Column(_told(stands), Flow(*buttons, gap=10), gap=12, grow=1)
+    if not picture:
+        return Panel(listed, heading=poster.name, padding=PADDING)
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        cover(canvas, f"posters/{poster.id}", box, 10, poster.ground, focus_y=0.35)
+
+    words = Column(Text(poster.name, HEADING, MUSTARD), listed, gap=10, grow=1)
+    return Panel(Row(Drawn(picture * 1.4, picture, paint), words, gap=24), padding=PADDING)
 
 
 def _stands(context: Context, title: str, puzzle: Puzzle) -> str:

@@ -17,6 +17,7 @@ from scenes.puzzles.solved import Solved
 from scenes.screens.new_game import NewGameScene
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of
+from tests.screens.sizes import misplaced, sized
 
 TITLES = [title_id for title_id in IDS if puzzles(title_id)]
 
@@ -181,3 +182,15 @@ def test_what_was_missed_is_kept_and_files_from_before_know_of_none(clicker: Cli
     assert (old.trouble, old.value.titles, old.value.missed) == ("", {"rockets": {"a": 2}}, {})
     old.miss("jump_gate", puzzle)
     assert Solved(solved.path).missed("jump_gate", puzzle)
+
+
+def test_in_a_high_window_the_puzzles_fill_the_page_and_show_their_titles() -> None:
+    """They filled the upper half of it."""
+    with sized((1200, 1600)) as clicker:
+        scene = LogbookScene(clicker.context, "mistakes")
+        clicker.context.stack.replace(scene)
+        clicker.settle()
+        last = clicker.target(f"puzzle:{TITLES[-1]}:20").rect
+        assert last.bottom > 0.8 * scene.area.h
+        assert not any(panel.needed for panel in scene.scroll_panels())
+        assert misplaced(clicker) == []
