@@ -29,9 +29,9 @@ from scenes.titles.planet_movers.panels import legends
 from scenes.titles.planet_movers.places import orrery
 from scenes.titles.planet_movers.showing.orrery import Orrery
 from tests.clicker import Clicker
+from tests.scenes.opening import Silent
 from tests.scenes.planet_movers.looking import camera_of, lens_of
 from tests.scenes.planet_movers.positions import card, crowded, opened, position
-from tests.scenes.opening import Silent
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
