@@ -29,6 +29,7 @@ from scenes.titles.planet_movers.panels import legends
 from scenes.titles.planet_movers.places import orrery
 from scenes.titles.planet_movers.showing.orrery import Orrery
 from tests.clicker import Clicker
+from tests.scenes.opening import Silent
 from tests.scenes.planet_movers.looking import camera_of, lens_of
 from tests.scenes.planet_movers.positions import card, crowded, opened, position
 from tests.screens.shows import marks_of
@@ -41,6 +42,22 @@ AWAY = {"at": "11.20"}
 def labels(view: Any) -> dict[str, Any]:
     """The buttons by name."""
     return {action.name: action for action in choices.buttons(view, ())}
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+def test_words_of_a_space_lie_over_no_panel(window: tuple[int, int]) -> None:
+    """Two in five hid what the ship's panel says of the contract."""
+    with sized(window, 1.0, Silent()) as clicker:
+        scene = opened(clicker, position())
+        areas, places = scene.desk.areas, scene.desk.places
+        panels = areas.seats, places.ship, places.contract, places.worlds, places.chart
+        for key in sorted(key for key in clicker.lit() if key.startswith("space:"))[::14]:
+            clicker.move_to(key)
+            for _ in range(40):
+                clicker.step()
+            assert scene.overlays.shown
+            over = [box for box in scene.overlays.shown for each in panels if box.meets(each)]
+            assert over == []
 
 
 # --- mistakes to prevent (I) ---

@@ -180,9 +180,11 @@ def spared(
     moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
 ) -> Iterator[Box]:
     """Words leave dice, ship, round buttons, planets and names in sight, those about a push its
-    way, those about a contract the Sun, too."""
+    way, those about a contract the Sun, too, those about a space all that the ship's panel says."""
     camera, push = showing.through(places.window, places.radius), lens(moment).push
-    yield from (places.dice, places.hold.union(places.contract), *dict(places.tools).values())
+    ship = places.hold.union(places.contract)
+    ship = places.ship.union(ship) if isinstance(target.ref, spots.SpaceAt) else ship
+    yield from (places.dice, ship, *dict(places.tools).values())
     yield from [places.dock] * isinstance(target.ref, spots.StockAt)
     if push is not None:
         yield from (camera.space_box(place) for place in push.path)
