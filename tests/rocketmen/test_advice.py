@@ -164,3 +164,10 @@ EXPLAINED = [
 def test_every_kind_of_move_is_explained(move, reason):
     state = table(site="satellite", hand="mining base", display=["threat_climate", "t05"], turn=9)
     assert advice.explain(state, move) == reason
+
+
+def test_a_card_that_brings_nothing_but_its_text_is_explained_by_that():
+    state = table(display=["p05", "t02"], turn=9)
+    alone = advice.explain(state, mv.Buy((0,), -1, mv.NOTHING))
+    assert alone == "On the way to the Moon or Mars the target is two lower."
+    assert "Gravity Assist" not in advice.explain(state, mv.Buy((0, 1), -1, mv.NOTHING))

@@ -230,17 +230,20 @@ def _buying(view: State, figures: Outlook, move: mv.Buy) -> str:
             f"A Threat counts {worth} at the end, wherever it lies. {_paying(view, move)}".strip()
         )
     if len(cards) > 1:
-        return " ".join(f"{CATALOGUE[card].title}: {_brings(view, card)}." for card in cards)
+        brought = ((CATALOGUE[card].title, _brings(view, card)) for card in cards)
+        return " ".join(f"{title}: {what}." for title, what in brought if what)
     card, why = cards[0], _paying(view, move)
     if not why:
         why = _needed(figures) if KIND[card] == "engine" else _does(card)
     if figures.own_gain(KIND[card]) > 0:
         why = f"Your Personal Goal counts it among the {capital(KIND[card])}s."
-    return f"It brings {_brings(view, card)}. {why}".strip()
+    brings = _brings(view, card)
+    return f"It brings {brings}. {why}".strip() if brings else why
 
 
 def _brings(view: State, card: Card) -> str:
-    """What a card gives from the next hand on: "$10 and 2 computer science, a boost to Earth"."""
+    """What a card gives from the next hand on: "$10 and 2 computer science, a boost to Earth";
+    empty where it gives nothing but its text."""
     if KIND[card] == "threat":
         return f"{points_word(threat_points(view))} at the end"
     words = gives_words(ITEMS[card])
