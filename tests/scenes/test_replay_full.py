@@ -113,7 +113,7 @@ def test_no_card_of_a_hand_hides_what_another_says(title: str, size: tuple[int, 
 
 def test_no_key_is_told_that_does_something_else_here() -> None:
     with replay("rocketmen", (1920, 1080), 1.0) as clicker:
-        assert "all cards" not in [mark.text for mark in marks_of(clicker)]
+        assert "Look through your cards" not in [mark.text for mark in marks_of(clicker)]
 
 
 @pytest.mark.parametrize("title", titles.IDS)

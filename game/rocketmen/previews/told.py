@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.core.contract import Card, Names, Seat
 from game.core.words import counted
 from game.rocketmen import data
+from game.rocketmen.data.model import Destination
 from game.rocketmen.moves import Place
 from game.rocketmen.previews import (
     columns,
@@ -106,6 +107,13 @@ def launch_lines(view: State, fact: Prospect) -> tuple[str, ...]:
     if first := view.first_points(place.to):
         lines.append(f"Nobody has been there yet: +{counted(first, 'point')} more")
     return tuple(lines)
+
+
+def flight_lines(view: State, seat: Seat, to: Destination) -> tuple[str, ...]:
+    """A seat's launch to a destination as it stands now; nothing if its mission can't go there."""
+    odds, lost = view.options.show_odds, failure_words(view.players[seat])
+    facts = (fact for fact in prospects(view, seat) if fact.destination == to and fact.open)
+    return next(((launch_words(fact, odds=odds), f"{lost}.") for fact in facts), ())
 
 
 def card_chances(view: State) -> tuple[str, ...]:

@@ -125,8 +125,10 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
             place = data.LOCATIONS[location]
             return Inspected(place.name, told.space_words(view, moment.names, location), rule="R46")
         case spots.WorldAt():
-            words = things.world_text(view, view.players[shown_seat(moment)], ref.destination)
-            return Inspected(data.TARGETS[ref.destination].name, words, rule="R35")
+            seat, to = shown_seat(moment), ref.destination
+            words = things.world_text(view, view.players[seat], to)
+            words += told.flight_lines(view, seat, to)
+            return Inspected(data.TARGETS[to].name, words, rule="R35")
         case spots.GoalAt(at) if viewer is not None:
             goals = [card for card in view.players[viewer].goals if card >= 0]
             text = things.goal_text(view, viewer, goals[at])

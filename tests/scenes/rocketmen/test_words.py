@@ -10,7 +10,8 @@ import pytest
 from game.rocketmen import zones
 from game.rocketmen.data import CATALOGUE, NAMES
 from game.rocketmen.moves import NOTHING, Abort, Place
-from game.rocketmen.previews.told import forecast, seat_line
+from game.rocketmen.previews.outlook import prospects
+from game.rocketmen.previews.told import failure_words, forecast, launch_words, seat_line
 from game.rocketmen.text.ends import goal
 from scenes.kit.box import Box
 from scenes.table.refs import CardAt
@@ -417,3 +418,12 @@ def test_r53_the_table_warns_before_the_game_ends_because_nothing_is_done(clicke
     scene = opened(clicker, state)
     assert scene.prompt() == ("You: buy, place or launch something, or the game ends in 3 turns")
     assert any("buy, place and launch nothing" in end.words for end in goal(scene.view).ends)
+
+
+def test_a_planet_seen_closely_tells_what_a_launch_there_needs_and_risks(still: Clicker) -> None:
+    moment = opened(still, ready(**ASSISTED)).desk.moment
+    (fact,) = (each for each in prospects(moment.view, 0) if each.destination == "mars")
+    told = inspect(moment, WorldAt(2))
+    assert told is not None
+    assert launch_words(fact, odds=True) in told.text
+    assert f"{failure_words(moment.view.players[0])}." in told.text

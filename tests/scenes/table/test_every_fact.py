@@ -26,7 +26,7 @@ TEXTS = (1.0, 1.5, 2.0)
 CHROME = frozenset(
     {
         *("Menu", "Undo", "Redo", "Hint", "Rules", "Log", "Ctrl Z", "Ctrl Y", "H", "F1", "L"),
-        *("Flight log", "Home", "all cards", "Draft-piles"),
+        *("Flight log", "Home", "Look through your cards", "Draft-piles"),
     }
 )
 """Names of buttons and keys, and headings over piles that say themselves what they are."""
