@@ -11,7 +11,7 @@ from game.rocketmen.moves import Continue, DeclareEnd
 from game.rocketmen.previews.told import failure_words
 from scenes.kit.canvas import Canvas
 from scenes.table import card as table_card
-from scenes.theme import FAINT, QUIET, Colour
+from scenes.theme import FAINT, MINT, Colour
 from scenes.titles.rocketmen.choices import actions, confirm, preview
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
@@ -85,7 +85,7 @@ def test_what_can_be_bought_has_a_rim_only_where_no_shade_tells_it(
         clicker.context.changed()
         opened(clicker, ready())
         assert (FAINT in rims) == contrast
-        assert QUIET in rims
+        assert MINT in rims  # of the hand
 
 
 HOPELESS: dict[str, Any] = {
