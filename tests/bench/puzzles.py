@@ -11,8 +11,8 @@ against all moves and then against those that came near; it is looked no longer 
 margin is two standard errors above or below what is wanted.  In all three
 the same move, or the same few that come to the same, must win.  What is found is kept as lines of
 JSON in FOLDER, title by title, with how many positions went which way, and a run that was
-interrupted goes on from there.  --write chooses among that and what ships already, and looks for
-the reasons anew.
+interrupted goes on from there.  --write chooses among that, and among what ships already if that
+is too little, and looks for the reasons anew.
 """
 
 from __future__ import annotations
@@ -295,10 +295,10 @@ def told(found: dict[str, Any]) -> Puzzle:
 
 
 def write(folder: Path, only: str | None) -> None:
-    """The files that ship: what shipped before is among what may be chosen."""
+    """The files that ship; where too few were found what shipped before may be chosen, too."""
     for title_id in [only] if only else titles.IDS:
         found = [each for line in records(folder, title_id) for each in line["found"]]
-        taken = chosen([*shipped(title_id), *found])
+        taken = chosen(found if len(found) >= WANTED else [*shipped(title_id), *found])
         book = sorted(map(told, taken), key=lambda puzzle: puzzle.ease, reverse=True)
         lines = [
             "# Puzzles, the easiest first; made by `python -m tests.bench.puzzles --write`",
