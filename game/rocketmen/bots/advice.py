@@ -184,7 +184,9 @@ def _placed(outlook: Outlook, mission: Card | None, cards: tuple[Card, ...]) -> 
     where = LOCATIONS[index]
     worth = points_word(outlook.state.next_points(index))
     if mission is not None:
-        return " ".join((f"{where.name} is worth {worth} now.", *_along(where, cards)))
+        return " ".join(
+            (f"{where.name} is worth {worth} now.", *dict.fromkeys(_along(where, cards)))
+        )
     place = place_words(where.to)
     if not outlook.ready(index):
         return f"The rocket to {place} needs {where.needs} rocket points."

@@ -49,6 +49,8 @@ def actions(moment: Now) -> Sequence[Action]:
     elif face and previews.gains_nothing_here(view, view.active):
         land = nothing
     harvest = "not claimed yet" if face and view.claimed[planet] == NOBODY else ""
+    if face and not view.down[planet]:
+        scan = "nothing hidden"
     # Nothing but this button may be left to do.
     last = next(iter(moment.lit)) if moment.chosen and len(moment.lit) == 1 else None
     research, special = "Discard any of your cards, then draw", "Play a special, not the numbers"
@@ -79,6 +81,8 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
     match ref:
         case PlanetAt(planet):
             return _no_trip(moment, planet)
+        case Button() if any(isinstance(chosen, PlanetAt) for chosen in moment.chosen):
+            return refused("which_trip")
         case Button("special"):
             special = any(CATALOGUE[held].special for held in hand)
             return refused("special_idle" if special else "no_specials")

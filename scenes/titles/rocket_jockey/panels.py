@@ -95,10 +95,13 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
             ways = WAYS if words.warning else WAYS[:1]
             below = _draw_strip(canvas, body, words, ways, GROWN if roomy else 1.0)
         else:
-            spare = NAMED * canvas.fonts.line_height(theme.SMALL)  # what the tables count
-            high = tables.y - spare - body.y - 5 * len(words.lines)
-            sizes = theme.BODY.sized(theme.BODY.size * GROWN), body.w, high, theme.BODY.size
-            style, _ = paragraphs(canvas.fonts, words.lines, *sizes)
+            high = tables.y - body.y - 5 * len(words.lines)
+            named = high - NAMED * canvas.fonts.line_height(theme.SMALL)  # what the tables count
+            sizes = theme.BODY.sized(theme.BODY.size * GROWN), body.w, named, theme.BODY.size
+            style, rows = paragraphs(canvas.fonts, words.lines, *sizes)
+            if sum(map(len, rows)) * canvas.fonts.line_height(style) > high:
+                sizes = theme.BODY, body.w, high, theme.SMALL.size
+                style, _ = paragraphs(canvas.fonts, words.lines, *sizes)
             below = draw_lines(canvas, body, words.lines, style)
         _name_tables(canvas, tables, below, taken)
 

@@ -12,7 +12,7 @@ import pytest
 from game.jump_gate.data import CATALOGUE, NAMES
 from game.jump_gate.moves import Harvest, Jump, Land, LostRecords, Scan, Wormhole
 from game.jump_gate.text import WHICH_SPECIAL
-from scenes.table.refs import CardAt
+from scenes.table.refs import Button, CardAt
 from scenes.titles.jump_gate.choices import actions, preview, refusal
 from scenes.titles.jump_gate.spots import LookAt, PlanetAt
 from scenes.titles.jump_gate.words import inspect
@@ -101,6 +101,13 @@ def test_who_must_pick_is_told_so_when_taking_nothing(clicker: Clicker) -> None:
     assert scene.picking.bubble[0].rule == "R22"
 
 
+def test_where_nothing_is_hidden_scan_says_so_and_names_no_code(clicker: Clicker) -> None:
+    state = position(hands=[["N19", "N28"]])
+    state.down[state.ships[0]] = []
+    buttons = {each.name: each for each in actions(opened(clicker, state).desk.moment)}
+    assert buttons["scan"].sub == "nothing hidden"
+
+
 def test_a_click_on_a_planet_that_one_card_leads_to_goes_there(clicker: Clicker) -> None:
     scene = opened(clicker, position(hands=[["N05", "N02"]]))
     clicker.click("planet:3")
@@ -115,6 +122,10 @@ def test_of_several_cards_the_one_is_asked_for_and_the_planet_stays_chosen(
     clicker.click("planet:3")
     assert keys(scene) == ["planet:3"]
     assert clicker.lit() == {card("N05"), card(SPECIALS["wormhole"])}
+    for name in ("harvest", "scan", "land"):  # it was said what could not be harvested here
+        refused = refusal(scene.desk.moment, Button(name))
+        assert refused is not None
+        assert "First choose the card" in refused.text
     assert scene.prompt().endswith("choose the card that takes you there.")
     clicker.click(card(SPECIALS["wormhole"]))
     assert scene.session.steps[0].move == Wormhole(NAMES[SPECIALS["wormhole"]], 3)

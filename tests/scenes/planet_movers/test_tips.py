@@ -50,7 +50,7 @@ def test_words_of_a_space_lie_over_no_panel(window: tuple[int, int]) -> None:
     with sized(window, 1.0, Silent()) as clicker:
         scene = opened(clicker, position())
         areas, places = scene.desk.areas, scene.desk.places
-        panels = areas.seats, places.ship, places.contract, places.worlds, places.chart
+        panels = areas.seats, places.ship, places.dock, places.contract, places.worlds, places.chart
         for key in sorted(key for key in clicker.lit() if key.startswith("space:"))[::14]:
             clicker.move_to(key)
             for _ in range(40):

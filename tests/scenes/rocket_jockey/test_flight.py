@@ -35,8 +35,6 @@ from scenes.titles.rocket_jockey.words import plan_words
 from tests.clicker import Clicker
 from tests.rocket_jockey.test_better import TARGET
 from tests.scenes.rocket_jockey.positions import ROW, at_position, card, cargo, moving, opened
-from tests.screens.shows import marks_of
-from tests.screens.sizes import sized
 
 
 def flight(clicker: Clicker, *hand: str, **position: Any) -> Any:
@@ -460,30 +458,3 @@ def test_every_leg_that_the_plan_counts_has_its_number(
     planned = [leg.to for leg in scene.gesture.planned]
     assert len(planned) > len(scene.gesture.legs), "one leg is only planned"
     assert numbered[-1][1:] == planned
-
-
-@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3840, 2160)])
-def test_above_a_warning_a_route_names_its_planets_and_nothing_meets_the_tables(
-    window: tuple[int, int],
-) -> None:
-    """A warning took the names' place, and the plan's last line lay on the tables below it."""
-    far = moving(2, ["3-5", "7-9", "8-9"], row=TARGET, draft=["1-4", "2-5", "5-7"])
-    near = moving(2, ["3-6", "4-6"])
-    long = (card("3-5"), "planet:6", card("7-9"), "planet:9", card("8-9"))
-    named = {"3 Earth", "7 Uranus"} | ({"6 Saturn", "9 Pluto"} if window[0] > 1280 else set())
-    for state, start, keys, names in (
-        (near, 6, (card("4-6"), "planet:5"), {"6 Saturn", "5 Jupiter", "3 Earth"}),
-        (far, 3, long, named),
-    ):
-        with sized(window) as clicker:
-            scene = opened(clicker, state)
-            for key in (cargo(scene, start), *keys):
-                clicker.click(key)
-            clicker.settle()
-            assert plan_words(scene.desk.moment).warning
-            box = scene.desk.places.board.plan
-            marks = [mark for mark in marks_of(clicker) if box.holds(mark.box, 2)]
-            assert names <= {mark.text for mark in marks}
-            tables = next(mark.box.y for mark in marks if mark.text == "5+")
-            above = [mark.box for mark in marks if mark.box.cy < tables]
-            assert max(each.bottom for each in above) <= tables - 8

@@ -185,7 +185,7 @@ def spared(
     ship = places.hold.union(places.contract)
     ship = places.ship.union(ship) if isinstance(target.ref, spots.SpaceAt) else ship
     yield from (places.dice, ship, *dict(places.tools).values())
-    yield from [places.dock] * isinstance(target.ref, spots.StockAt)
+    yield from [places.dock.inset(-8)] * isinstance(target.ref, spots.StockAt | spots.SpaceAt)
     if push is not None:
         yield from (camera.space_box(place) for place in push.path)
     if isinstance(target.ref, CardAt):

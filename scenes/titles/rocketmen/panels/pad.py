@@ -106,9 +106,10 @@ def _draw_prospects(
         colour = theme.MINT if fact.ready else theme.CREAM
         drawn = canvas.text_middle(words, x + side + 4, middle, theme.SMALL, colour)
         boost, odds = f"boost {fact.boost}", fact.words
-        style = theme.NUMBER.sized(1.2 * line) if fact in told else theme.SMALL_BOLD
+        style = theme.NUMBER.sized(1.4 * line) if fact in told else theme.SMALL_BOLD
         wide = canvas.fonts.width(odds, style)
-        colour = theme.MINT if fact.ready and fact.open else theme.MUTE
+        calm = theme.CREAM if fact in told else theme.MUTE
+        colour = theme.MINT if fact.ready and fact.open else calm
         if drawn.right + 12 + canvas.fonts.width(boost, theme.SMALL) + 12 + wide < box.right:
             canvas.text_middle(boost, drawn.right + 14, middle, theme.SMALL, theme.MUTE)
         y += line

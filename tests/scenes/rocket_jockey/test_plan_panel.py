@@ -1,0 +1,64 @@
+"""The flight plan's panel: what is said in it leaves its tables of points free."""
+
+from __future__ import annotations
+
+from unittest import mock
+
+import pytest
+
+from game.rocket_jockey.previews.plan import PlanWords
+from scenes.titles.rocket_jockey import panels
+from scenes.titles.rocket_jockey.words import plan_words
+from tests.rocket_jockey.test_better import TARGET
+from tests.scenes.rocket_jockey.positions import card, cargo, moving, opened
+from tests.screens.shows import marks_of
+from tests.screens.sizes import sized
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+def test_what_is_said_after_two_deliveries_lies_over_no_table(window: tuple[int, int]) -> None:
+    """The last word of a wrapped sentence was printed over the points."""
+    with sized(window) as clicker:
+        scene = opened(clicker, moving(4, ["3-6", "4-6"]))
+        board = scene.desk.places.board
+        long = "Reserve what you will deliver next turn, or lose its co-pilot. "
+        lines = ("Mars to Neptune: 2 cards, 3 points.", "Uranus to Venus: 2 cards, 3 points.")
+        told = PlanWords(
+            heading="Flown this turn",
+            lines=(*lines, f"{long}Whoever else delivers it pays you 5 points."),
+            gain=6,
+            sum="Scored",
+        )
+        with mock.patch.object(panels, "plan_words", return_value=told):
+            scene.relayout()
+            marks = [mark for mark in marks_of(clicker) if board.plan.holds(mark.box, 2)]
+        tables = next(mark.box.y for mark in marks if mark.text == "5+")
+        above = [mark.box for mark in marks if mark.box.cy < tables]
+        assert max(each.bottom for each in above) <= tables
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_above_a_warning_a_route_names_its_planets_and_nothing_meets_the_tables(
+    window: tuple[int, int],
+) -> None:
+    """A warning took the names' place, and the plan's last line lay on the tables below it."""
+    far = moving(2, ["3-5", "7-9", "8-9"], row=TARGET, draft=["1-4", "2-5", "5-7"])
+    near = moving(2, ["3-6", "4-6"])
+    long = (card("3-5"), "planet:6", card("7-9"), "planet:9", card("8-9"))
+    named = {"3 Earth", "7 Uranus"} | ({"6 Saturn", "9 Pluto"} if window[0] > 1280 else set())
+    for state, start, keys, names in (
+        (near, 6, (card("4-6"), "planet:5"), {"6 Saturn", "5 Jupiter", "3 Earth"}),
+        (far, 3, long, named),
+    ):
+        with sized(window) as clicker:
+            scene = opened(clicker, state)
+            for key in (cargo(scene, start), *keys):
+                clicker.click(key)
+            clicker.settle()
+            assert plan_words(scene.desk.moment).warning
+            box = scene.desk.places.board.plan
+            marks = [mark for mark in marks_of(clicker) if box.holds(mark.box, 2)]
+            assert names <= {mark.text for mark in marks}
+            tables = next(mark.box.y for mark in marks if mark.text == "5+")
+            above = [mark.box for mark in marks if mark.box.cy < tables]
+            assert max(each.bottom for each in above) <= tables - 8
