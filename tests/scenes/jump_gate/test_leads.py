@@ -88,6 +88,7 @@ def test_scan_asks_for_a_card_only_where_there_are_several(clicker: Clicker) -> 
     scene = opened(clicker, position(hands=[["N06", "N02"]]))
     clicker.click("do:scan")
     assert scene.prompt() == "Scan: choose the card to scan with."
+    assert clicker.target("bar:undo").label == "Undo: the last choice", "not what gives it up"
     scene = opened(clicker, position(hands=[["N01", "N02"]]))
     clicker.click("do:scan")
     assert scene.session.steps[0].move == Scan(NAMES["N02"])
