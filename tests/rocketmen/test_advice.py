@@ -5,6 +5,7 @@ import pytest
 from game.rocketmen import TITLE
 from game.rocketmen import moves as mv
 from game.rocketmen.bots import advice
+from game.rocketmen.previews.outlook import percent, prospects
 from tests.rocketmen.table import RULES, act, card, cards, launch, table
 
 BRAIN = TITLE.brain
@@ -171,3 +172,12 @@ def test_a_card_that_brings_nothing_but_its_text_is_explained_by_that():
     alone = advice.explain(state, mv.Buy((0,), -1, mv.NOTHING))
     assert alone == "On the way to the Moon or Mars the target is two lower."
     assert "Gravity Assist" not in advice.explain(state, mv.Buy((0, 1), -1, mv.NOTHING))
+
+
+def test_a_new_launch_has_the_tokens_that_this_one_used():
+    """They turn up again as the turn ends, and the first abort costs nothing."""
+    tokens = {"computer": 1, "chemistry": 1, "biology": 1}
+    state = table(site="satellite", pad="engine_2 t03", tokens=tokens, turn=9)
+    chance = next(each.chance for each in prospects(state, 0) if each.destination == "earth")
+    launch(state, "earth", 0)
+    assert f"begin with {percent(chance)}" in advice.explain(state, mv.Abort())

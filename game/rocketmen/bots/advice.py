@@ -156,9 +156,10 @@ def _again(view: State, lost: int) -> Prospect | None:
     assert view.flight is not None
     to = view.flight.destination
     after = view.copy()
-    pad = after.players[view.active].pad
+    player = after.players[view.active]
+    player.spent = [0] * len(player.spent)  # used tokens turn up again as the turn ends (D4)
     for card in pad_order(Outlook(view, view.active), to)[:lost]:
-        pad.remove(card)
+        player.pad.remove(card)
     found = (each for each in prospects(after, view.active) if each.destination == to)
     launch = next(found, None)
     return launch if launch is not None and launch.ready and not last_turn(view) else None

@@ -105,6 +105,11 @@ def headline(state: State, names: Names) -> str:
     return f"Round {state.round_no} · {who}{most} of {of} {what}"
 
 
+SIXTH: Final = (
+    "You or the rival have flown {of} missions, and Earth, Moon and Mars have all been reached."
+)
+
+
 def goal(state: State) -> Goal:
     """The ends (F1, H3)."""
     if state.solo:
@@ -115,7 +120,7 @@ def goal(state: State) -> Goal:
         soon = "the last turn" if turns == 1 else f"at most {turns} turns left" if turns else ""
         ends = (
             End("The display is empty.", gone, gone + turns),
-            End(f"You have flown {of} missions.", len(me.visited), of),
+            End(SIXTH.format(of=of), len(me.visited), of),
         )
         tasks = sum(tasks_done(me, me.goals[0])) if me.goals else 0
         duty = f"your duty: {tasks} of 3" if me.goals else ""  # R57
