@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import Final
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -63,12 +62,9 @@ class Action:
         return f"do:{self.name}"
 
 
-OTHERWISE: Final = "Choose otherwise"
-
-
 def otherwise(name: str, told: str = "", *, always: bool = True) -> Action:
     """The button that gives up a choice, in one wording: Undo alone takes back what was done."""
-    return Action(name, OTHERWISE, told=told, always=always)
+    return Action(name, "Choose otherwise", told=told, always=always)
 
 
 @dataclass(frozen=True, slots=True)

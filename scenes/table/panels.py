@@ -15,7 +15,7 @@ from scenes.kit.placing import EDGE, SPARED, bargain
 from scenes.kit.target import Target
 from scenes.table import frame as frames
 from scenes.table import prompts
-from scenes.table.buttons import OTHERWISE, Action, PlacedAction, draw_action
+from scenes.table.buttons import Action, PlacedAction, draw_action
 from scenes.table.card import card_picture
 from scenes.table.columns import Columns
 from scenes.table.controller import FREED, LOOKED_AT, Phase, TableController
@@ -246,8 +246,7 @@ class Panels(Generic[S, M, P, W]):
         ref = moment.gesture.last() if moment.gesture is not None else None
         if ref is None:
             return "the last choice"
-        actions = (act for act in desk.table.actions(moment) if act.label != OTHERWISE)
-        buttons = {Button(act.name): act.label for act in actions}
+        buttons = {Button(a.name): a.label for a in desk.table.actions(moment)}
         words = desk.table.words.choice(moment, ref)
         if not words and isinstance(ref, CardAt):
             words = desk.table.words.card(moment, ref.card)

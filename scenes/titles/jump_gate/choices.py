@@ -50,7 +50,7 @@ def actions(moment: Now) -> Sequence[Action]:
         land = nothing
     harvest = "not claimed yet" if face and view.claimed[planet] == NOBODY else ""
     if face and not view.down[planet]:
-        scan = "nothing hidden"
+        scan = "empty"
     # Nothing but this button may be left to do.
     last = next(iter(moment.lit)) if moment.chosen and len(moment.lit) == 1 else None
     research, special = "Discard any of your cards, then draw", "Play a special, not the numbers"
