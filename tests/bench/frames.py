@@ -32,6 +32,7 @@ import pygame
 
 from game import titles
 from game.bots.worker import Answer
+from game.console import bench as engine
 from game.core.session import Player, Session
 from scenes.art import Art
 from scenes.kit.text import Fonts
@@ -284,6 +285,12 @@ def profile(seconds: float) -> list[str]:
     return ["", "Profile of the frames at 1920×1080:", "```", *rows[begin:], "```"]
 
 
+def gauge() -> float:
+    """How fast the machine is now: random moves of one title a second of processor time."""
+    title = titles.title(TITLE)
+    return engine.random_actions(engine.Bench(title, title.options(), 2, 1), 2.0)
+
+
 FRAME_HEAD = (
     "Four Admirals in their own process, normal speed; ms a frame:",
     "",
@@ -303,13 +310,16 @@ def report(seconds: float, games: int) -> str:
     load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
     driver = os.environ["SDL_VIDEODRIVER"]
     memory = memory_rows(games)  # first, before other windows have been open in this process
+    name, before = titles.title(TITLE).name, gauge()
+    frames = [row for title_id in titles.IDS for row in frame_rows(title_id, seconds)]
     return "\n".join(
         [
             f"{machine()}; {os.cpu_count()} cores, load {load} at the start; SDL driver {driver},"
-            f" pygame-ce {pygame.version.ver}.",
+            f" pygame-ce {pygame.version.ver}. {name} played {before:,.0f} random moves a second of"
+            f" processor time before the frames and {gauge():,.0f} after.",
             "",
             *FRAME_HEAD,
-            *(row for title_id in titles.IDS for row in frame_rows(title_id, seconds)),
+            *frames,
             "",
             "| quantity | measured | goal |",
             "| --- | ---: | ---: |",
