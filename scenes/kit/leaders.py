@@ -111,9 +111,10 @@ def _bent(box: Box, near: Box, things: Sequence[Box], area: Box) -> tuple[Point,
     best: tuple[Point, ...] = ()
     least = math.inf
     ours, theirs = _legs(box, near, things, area), _legs(near, box, things, area)
+    beside = {upright: _beside(things, upright) for upright in (True, False)}
     for one in ours:
         for other in theirs:
-            for line in _joined(one, other, things):
+            for line in _joined(one, other, beside[one.upright]):
                 cost = _length(line) + _BEND * (len(line) - 2)
                 if cost >= least or any(crosses(line[1], line[2], thing) for thing in things):
                     continue
@@ -152,7 +153,13 @@ def _span(thing: Box, upright: bool) -> tuple[float, float, float, float]:
     return (*across, *along) if upright else (*along, *across)
 
 
-def _joined(one: _Leg, other: _Leg, things: Sequence[Box]) -> Iterator[tuple[Point, ...]]:
+def _beside(things: Sequence[Box], upright: bool) -> set[float]:
+    """Where along such a way a line may lead across just beside a thing."""
+    spans = (_span(thing, upright) for thing in things)
+    return {edge for _, _, c, d in spans for edge in (c - CLEAR, d + CLEAR)}
+
+
+def _joined(one: _Leg, other: _Leg, beside: set[float]) -> Iterator[tuple[Point, ...]]:
     """Lines along both legs: they meet at a corner, or something leads across between them."""
     if one.upright != other.upright:
         if one.reaches(other.at) and other.reaches(one.at):
@@ -160,9 +167,7 @@ def _joined(one: _Leg, other: _Leg, things: Sequence[Box]) -> Iterator[tuple[Poi
             yield one.start, corner, other.start
         return
     low, high = max(one.low, other.low), min(one.high, other.high)
-    ends = [_span(thing, one.upright) for thing in things]
-    edges = {edge for _, _, c, d in ends for edge in (c - CLEAR, d + CLEAR)}
-    for along in {(low + high) / 2, low, high, *edges}:
+    for along in {(low + high) / 2, low, high, *beside}:
         if low <= along <= high:
             bends = ((leg.at, along) if leg.upright else (along, leg.at) for leg in (one, other))
             yield one.start, *bends, other.start

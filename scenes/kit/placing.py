@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from operator import itemgetter
 
 from scenes.kit.box import Box
 from scenes.kit.leaders import CLEAR, Point, leader
@@ -25,6 +27,10 @@ _AREA = 240.0
 _TINY = 0.01
 _TRIED = 16
 """So many columns and heights are tried where nothing is free."""
+_MANY = 64
+"""More things than this that are never covered are taken together to few large boxes."""
+_COARSE = 12.0
+"""By up to so many units those boxes are larger than what they hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +63,23 @@ class Placed:
 def place(
     sizes: tuple[tuple[float, float], ...], near: Box, ground: Ground, dearer: float = math.inf
 ) -> Placed:
+    """Where words about `near` stand, with a line to it where that is far off."""
+    return _led(stand(sizes, near, ground, dearer), near, ground)
+
+
+def stand(
+    sizes: tuple[tuple[float, float], ...], near: Box, ground: Ground, dearer: float = math.inf
+) -> Placed:
     """Where words about `near` stand: the first size that has room, where it costs least.
 
     What stands far off, or covers much, gives way to a later size that costs less: `dearer` is the
     price of each step down.  What must not be covered cuts each column of the window into gaps.
     Wherever there is room at all, there is room beside an edge of something: so no free place is
-    missed.
+    missed, but for gaps of a few units among very many things.
     """
-    best, least = None, math.inf
+    best, least, every = None, math.inf, ground
+    if len(ground.kept) > _MANY:
+        ground = replace(ground, kept=_together(ground.kept, min(w for w, _ in sizes)))
     for number, (w, h) in enumerate(sizes):
         price = dearer * number if number else 0.0
         if best is not None and (least <= FAR or price >= least):
@@ -74,18 +89,58 @@ def place(
             best = Placed(found, number)
             least = price + _cost(found, near, ground)
     if best is not None:
-        return _led(best, near, ground)
+        return best
+    shape, box = min(_crowded(sizes, near, every), key=itemgetter(0))[1]
+    return Placed(box, shape, clear=False)
+
+
+def _crowded(
+    sizes: Sequence[tuple[float, float]], near: Box, ground: Ground
+) -> Iterator[tuple[tuple[float, float], tuple[int, Box]]]:
+    """Places where nothing is free: how much each covers that it must not, and what it costs."""
     kept = tuple((box, 1.0) for box in ground.kept)
-    shape, box = min(
-        (
-            (number, Box(x, y, w, h))
-            for number, (w, h) in enumerate(sizes)
-            for x in _some(_across(w, near, ground))
-            for y in _some(_down(h, near, ground))
-        ),
-        key=lambda each: (_covered(each[1], kept), _cost(each[1], near, ground)),
-    )
-    return _led(Placed(box, shape, clear=False), near, ground)
+    for number, (w, h) in enumerate(sizes):
+        heights = _some(_down(h, near, ground))
+        for x in _some(_across(w, near, ground)):
+            needed, dear = _Pile(x, x + w, kept), _Pile(x, x + w, ground.dear)
+            away = _aways(x, w, h, near)
+            for y in heights:
+                cost = away(y) + dear.about(y, y + h) / _AREA
+                yield (needed.about(y, y + h), cost), (number, Box(x, y, w, h))
+
+
+def _together(things: Iterable[Box], narrow: float) -> tuple[Box, ...]:
+    """Few boxes that hold all of very many: hundreds of spaces of a board may be lit.
+
+    What lies side by side is one where less than `narrow` is free between: there is no room for
+    words.
+    """
+    rows: dict[int, list[tuple[int, int]]] = {}
+    for box in things:
+        run = math.floor(box.x / _COARSE), math.ceil(box.right / _COARSE)
+        for row in range(math.floor(box.y / _COARSE), math.ceil(box.bottom / _COARSE)):
+            rows.setdefault(row, []).append(run)
+    found: list[Box] = []
+    above: dict[tuple[int, int], Box] = {}
+    for row in range(min(rows), max(rows) + 1):
+        here: dict[tuple[int, int], Box] = {}
+        for start, end in _runs(rows.get(row, ()), narrow / _COARSE):
+            box = Box(start * _COARSE, row * _COARSE, (end - start) * _COARSE, _COARSE)
+            before = above.pop((start, end), None)
+            here[start, end] = box if before is None else before._replace(h=before.h + _COARSE)
+        found += above.values()
+        above = here
+    return (*found, *above.values())
+
+
+def _runs(found: Iterable[tuple[int, int]], gap: float) -> list[tuple[int, int]]:
+    """Runs joined where less than the gap is between them."""
+    runs: list[tuple[int, int]] = []
+    for start, end in sorted(found):
+        if runs and start - runs[-1][1] < gap:
+            start, end = runs[-1][0], max(end, runs.pop()[1])
+        runs.append((start, end))
+    return runs
 
 
 def _some(found: set[float]) -> list[float]:
@@ -142,13 +197,16 @@ def _cheapest(w: float, h: float, near: Box, ground: Ground) -> Box | None:
         if best is not None and least > best[0]:
             break
         free = enumerate(_free(x, x + w, (area.y + EDGE, low), spans, wanted))
-        below: list[tuple[float, float, float]] | None = None
-        for away, number, y in sorted((_away(Box(x, y, w, h), near), at, y) for at, y in free):
+        pile: _Pile | None = None
+        away_at = _aways(x, w, h, near)
+        for away, number, y in sorted((away_at(y), at, y) for at, y in free):
             if best is not None and away > best[0]:
                 break
-            if below is None:
-                below = _below(x, x + w, ground.dear)
-            cost = away + _hidden(y, y + h, below) / _AREA
+            if pile is None:
+                pile = _Pile(x, x + w, ground.dear)
+            if best is not None and away + pile.about(y, y + h) / _AREA > best[0] + _TINY:
+                continue
+            cost = away + pile.hidden(y, y + h) / _AREA
             if best is None or (cost, column, number) < best:
                 best, found = (cost, column, number), Box(x, y, w, h)
     return found
@@ -179,26 +237,50 @@ def _free(
             start = below
 
 
-def _below(
-    x: float, end: float, things: Iterable[tuple[Box, float]]
-) -> list[tuple[float, float, float]]:
-    """What lies in a column: from where to where, and how bad each unit of it is."""
-    found = []
-    for thing, weight in things:
-        w = min(end, thing.x + thing.w) - max(x, thing.x)
-        if w > 0:
-            found.append((thing.y, thing.y + thing.h, weight * w))
-    return found
+class _Pile:
+    """What lies in a column of the window, and how bad it is to cover some of its height."""
 
+    def __init__(self, x: float, end: float, things: Iterable[tuple[Box, float]]) -> None:
+        """Takes what reaches into the column: how bad each unit of its height is."""
+        self._lies = [
+            (thing[1], thing[1] + thing[3], bad * (min(end, thing[0] + thing[2]) - max(x, thing[0])))
+            for thing, bad in things
+            if thing[0] < end and x < thing[0] + thing[2]
+        ]
+        self._tops: list[float] = []
+        self._sums: list[tuple[float, float]] = []
+        """What lies above each of these heights altogether, and how bad a unit is from there."""
 
-def _hidden(y: float, bottom: float, below: Iterable[tuple[float, float, float]]) -> float:
-    """How bad it is to cover a column between two heights."""
-    total = 0.0
-    for top, low, bad in below:
-        h = min(bottom, low) - max(y, top)
-        if h > 0:
-            total += bad * h
-    return total
+    def hidden(self, y: float, bottom: float) -> float:
+        """How bad it is to cover what lies between two heights."""
+        total = 0.0
+        for top, low, bad in self._lies:
+            h = min(bottom, low) - max(y, top)
+            if h > 0:
+                total += bad * h
+        return total
+
+    def about(self, y: float, bottom: float) -> float:
+        """The same but for rounding, for many heights: what lies above both is taken off."""
+        if not self._tops:
+            self._sum()
+        return self._above(bottom) - self._above(y)
+
+    def _above(self, y: float) -> float:
+        at = bisect_right(self._tops, y) - 1
+        total, bad = self._sums[at]
+        return total + bad * (y - self._tops[at])
+
+    def _sum(self) -> None:
+        turns = [(-1e6, 0.0)]
+        for top, low, bad in self._lies:
+            turns += ((top, bad), (low, -bad))
+        total = bad = last = 0.0
+        for y, more in sorted(turns):
+            total += bad * (y - last) if bad else 0.0
+            bad, last = bad + more, y
+            self._tops.append(y)
+            self._sums.append((total, bad))
 
 
 def _across(w: float, near: Box, ground: Ground) -> set[float]:
@@ -238,15 +320,25 @@ def _aside(x: float, w: float, near: Box) -> float:
 
 def _away(box: Box, near: Box) -> float:
     """Units away from the thing; above it rather than below."""
-    aside = max(near.x - box.right, box.x - near.right, 0.0)
-    apart = max(near.y - box.bottom, box.y - near.bottom, 0.0)
-    askew = abs(box.cx - near.cx) * 0.05 + abs(box.cy - near.cy) * 0.02
-    below = 4.0 if box.cy > near.cy else 0.0
-    return float(aside + apart + askew + below)
+    return _aways(box.x, box.w, box.h, near)(box.y)
+
+
+def _aways(x: float, w: float, h: float, near: Box) -> Callable[[float], float]:
+    """How far away something of this size is from the thing in a column, for each height."""
+    aside = max(near.x - (x + w), x - near.right, 0.0)
+    askew = abs(x + w / 2 - near.cx) * 0.05
+    above, middle, below, half = near.y - h, near.cy, near.bottom, h / 2
+
+    def away(y: float) -> float:
+        off = y + half - middle
+        apart = above - y if y < above else max(y - below, 0.0)
+        return aside + apart + (askew + abs(off) * 0.02) + (4.0 if off > 0 else 0.0)
+
+    return away
 
 
 def _covered(box: Box, things: Iterable[tuple[Box, float]]) -> float:
-    return _hidden(box.y, box.bottom, _below(box.x, box.right, things))
+    return _Pile(box.x, box.right, things).hidden(box.y, box.bottom)
 
 
 def _far(box: Box, near: Box) -> bool:

@@ -10,7 +10,7 @@ import pygame
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.placing import SPARED, Ground, place
+from scenes.kit.placing import SPARED, Ground, stand
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts, Piece, Span
 from scenes.lesson.refs import CoachAt
@@ -160,7 +160,7 @@ class Coach:
         # It speaks of nothing on the table: what it covers counts, not how far off it stands.
         ground = replace(ground, dear=tuple((box, bad * 4) for box, bad in ground.dear))
         for each in (replace(ground, kept=(*ground.kept, *spared)), ground):
-            found = place(tuple((w, h) for w, h, _ in shapes), near, each, DEARER)
+            found = stand(tuple((w, h) for w, h, _ in shapes), near, each, DEARER)
             if found.clear:
                 break
         self._stand(fonts, found.box, shapes[found.shape][2], left=True)

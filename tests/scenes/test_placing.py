@@ -156,7 +156,7 @@ def test_where_nothing_is_free_hundreds_of_lit_spaces_are_no_long_search() -> No
     """Three sizes, three hundred columns and as many heights held Planet Movers for minutes."""
     lit = tuple(Box(81 * (at % 24), 91 * (at // 24), 75, 85) for at in range(288))
     ground = Ground(Box(0, 0, 1920, 1080), lit, tuple((box, 1.0) for box in lit))
-    with mock.patch.object(placing, "_covered", wraps=placing._covered) as looked:
+    with mock.patch.object(placing, "_Pile", wraps=placing._Pile) as looked:
         found = place(((500.0, 300.0), (400.0, 400.0)), Box(900, 500, 0, 0), ground)
     assert not found.clear
-    assert looked.call_count <= 2 * 2 * placing._TRIED**2
+    assert looked.call_count <= 2 * 2 * placing._TRIED
