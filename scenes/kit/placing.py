@@ -243,7 +243,11 @@ class _Pile:
     def __init__(self, x: float, end: float, things: Iterable[tuple[Box, float]]) -> None:
         """Takes what reaches into the column: how bad each unit of its height is."""
         self._lies = [
-            (thing[1], thing[1] + thing[3], bad * (min(end, thing[0] + thing[2]) - max(x, thing[0])))
+            (
+                thing[1],
+                thing[1] + thing[3],
+                bad * (min(end, thing[0] + thing[2]) - max(x, thing[0])),
+            )
             for thing, bad in things
             if thing[0] < end and x < thing[0] + thing[2]
         ]

@@ -14,7 +14,7 @@ from scenes.kit.placing import SPARED, Ground, stand
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts, Piece, Span
 from scenes.lesson.refs import CoachAt
-from scenes.table.bubbles import DEARER
+from scenes.table.bubbles import CLOSE, DEARER
 from scenes.table.frame import text_factor
 from scenes.table.refs import aim
 from scenes.theme import (
@@ -48,6 +48,8 @@ PAD = 30.0
 WIDE = 456.0
 CLEAR = 14.0
 """How far the coach keeps from what it speaks of."""
+SMALLER = (1.0, 0.85, 0.7)
+"""How large a tip's words may be."""
 STEP = 36.0
 """How finely the window is searched for a place."""
 
@@ -90,6 +92,8 @@ class Coach:
     figure: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     small: bool = False
     """A tip: always small, the figure inside."""
+    factor: float = 1.0
+    """How large its words are: smaller where those of the usual size would cover what is dear."""
     inside: bool = False
     """The figure stands in the bubble, small."""
     left: bool = False
@@ -153,13 +157,15 @@ class Coach:
 
     def stand_aside(self, fonts: Fonts, near: Box, ground: Ground) -> None:
         """Finds the place about `near` where it covers least of what the ground holds, and where
-        it can nothing that is dear: panels rather than cards and codes."""
+        it can nothing that is dear: panels rather than cards and codes, smaller words rather than
+        either."""
         self.placed = self.text
-        shapes = list(self._shapes(fonts, ground.area))
         spared = tuple(box for box, bad in ground.dear if bad >= SPARED)
         # It speaks of nothing on the table: what it covers counts, not how far off it stands.
         ground = replace(ground, dear=tuple((box, bad * 4) for box, bad in ground.dear))
-        for each in (replace(ground, kept=(*ground.kept, *spared)), ground):
+        sparing = replace(ground, kept=(*ground.kept, *spared))
+        for self.factor, each in (*((factor, sparing) for factor in SMALLER), (1.0, ground)):
+            shapes = list(self._shapes(fonts, ground.area))
             found = stand(tuple((w, h) for w, h, _ in shapes), near, each, DEARER)
             if found.clear:
                 break
@@ -194,6 +200,14 @@ class Coach:
         for share in (wide + LEAST + GAP, *narrow, area.w * 0.62, area.w * 0.8, area.w):
             w = min(area.w, share)
             yield w, self._high(fonts, w - LEAST - GAP), 0.0
+        for share in (area.w * 0.62, area.w * 0.8, area.w) if self.small else ():
+            yield share, self._low(fonts, share), 0.0
+
+    def _low(self, fonts: Fonts, wide: float) -> float:
+        """How high a tip is whose buttons stand beside its words."""
+        rows = len(self._wrapped(fonts, wide - LEAST - GAP - self._foot_wide(fonts)))
+        words = rows * fonts.line_height(self._says(fonts))
+        return max(words, self._button_height(fonts)) + 2 * self.pad
 
     def _high(self, fonts: Fonts, wide: float) -> float:
         rows = len(self._wrapped(fonts, wide))
@@ -221,8 +235,9 @@ class Coach:
 
     def _says(self, fonts: Fonts) -> Style:
         """How the words are set: a tip's like others on the table."""
-        large = self.small or text_factor(fonts) >= LARGE
-        return SAYS.sized(BODY.size) if large else SAYS
+        large = text_factor(fonts) >= LARGE
+        style = SAYS._replace(leading=CLOSE) if large and self.small else SAYS
+        return style.sized(BODY.size * self.factor) if large or self.small else style
 
     def _wrapped(self, fonts: Fonts, wide: float) -> list[list[Piece]]:
         return fonts.wrap_spans(list(spans(self.text, self._says(fonts))), wide - 2 * self.pad)
@@ -244,6 +259,8 @@ class Coach:
             high = min(LEAST * FIGURE[1] / FIGURE[0], spot.h - 12)
             self.figure = Box(spot.x + 18, spot.y + 12, high * FIGURE[0] / FIGURE[1], high)
             room = spot.w - LEAST - GAP
+            if self.small and spot.h < self._high(fonts, room) - 1:
+                room -= self._foot_wide(fonts)
         self.lines = self._wrapped(fonts, room)
         self._lay_buttons(fonts)
 

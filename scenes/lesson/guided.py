@@ -22,7 +22,7 @@ from scenes.lesson.refs import CoachAt, GoalAt
 from scenes.stack import Pointer
 from scenes.table.acts import Act
 from scenes.table.controller import Phase
-from scenes.table.refs import aim
+from scenes.table.refs import CardAt, aim
 from scenes.table.table import Table
 
 PAGES = {
@@ -34,6 +34,8 @@ PAGES = {
 """By which share of its height the goal card scrolls."""
 GROW = 0.4
 """Seconds in which the goal card's bars grow."""
+OFFERED = 4.0
+"""How much worse it is for a tip than for other words to cover a card on the table."""
 READ = 5.0
 """Seconds that a tip stays at least when one plays on."""
 OLD = 6
@@ -273,6 +275,8 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             below = self.area._replace(y=top, h=self.area.bottom - top)
             targets = super()._find_targets()
             ground = self.overlays.ground(targets, next(iter(targets), None))
+            cards = tuple((each.seen, OFFERED) for each in targets if isinstance(each.ref, CardAt))
+            ground = replace(ground, dear=(*ground.dear, *cards))
             # The whole line of the prompt, which will ask in more words.
             ground = replace(ground, area=below, kept=(*ground.kept, self.desk.areas.prompt))
             since = self.panels.since
