@@ -21,6 +21,9 @@ WAYS = tuple((grows, column) for column, grows in product((False, True), (True, 
 """How the columns may be laid, the dearest last: whether faces take height, and whether the board
 leaves its right edge to one column more (in very broad windows)."""
 
+TALL = 4.0
+"""A log that could be so many times lower leaves its foot to panels that have no room."""
+
 WRITTEN = 4.5
 """Lines that may stand below a pile: its name in two, and what it is likely to hold."""
 
@@ -105,7 +108,8 @@ class Columns(Generic[S, M, P, W]):
             free.append(desk.table.column(moment, bare))
         if areas.aside is not None:
             free.append(areas.aside)
-        gives = log is not None and frames.has_column(areas.whole, moment.fonts)
+        broad = frames.has_column(areas.whole, moment.fonts)
+        gives = log is not None and (broad or log.h >= TALL * least)
         if gives and log is not None:  # a broad one says as much in less height
             free.append(log.bottom_part(log.h - 2 * least - GAP)[0])
         if areas.beside:

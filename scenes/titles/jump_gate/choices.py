@@ -18,7 +18,14 @@ from scenes.table.buttons import Action, otherwise
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.table.title import Question
-from scenes.titles.jump_gate.gesture import HARVEST, LAND, SCAN, SPECIAL, JumpGateGesture
+from scenes.titles.jump_gate.gesture import (
+    HARVEST,
+    LAND,
+    RESEARCH,
+    SCAN,
+    SPECIAL,
+    JumpGateGesture,
+)
 from scenes.titles.jump_gate.showing import Now
 
 
@@ -29,7 +36,7 @@ def actions(moment: Now) -> Sequence[Action]:
         free = moment.rules.check(view, moves.Decline()) is None
         said = "a pick is lost" if free else "you must pick"
         return (Action("decline", "Take nothing", said, longest="a pick is lost"),)
-    if Button("research") in moment.chosen:
+    if RESEARCH in moment.chosen:
         return (
             otherwise("research", "You keep your cards", always=False),
             Action("go", capital(REFILL), _kept(moment), icon="card-draw", primary=True),
@@ -51,16 +58,18 @@ def actions(moment: Now) -> Sequence[Action]:
     harvest = "not claimed yet" if face and view.claimed[planet] == NOBODY else ""
     if face and not view.down[planet]:
         scan = "empty"
-    # Nothing but this button may be left to do.
-    last = next(iter(moment.lit)) if moment.chosen and len(moment.lit) == 1 else None
+    # What brings something here, the best first; what is left to do once cards are chosen.
+    first = next((ref for ref in (HARVEST, SCAN, RESEARCH) if ref in moment.lit), None)
+    if claims or (moment.chosen and len(moment.lit) == 1):
+        first = LAND if claims else next(iter(moment.lit))
     research, special = "Discard any of your cards, then draw", "Play a special, not the numbers"
     collect = "Collect a resource that lies here"
     found = [
-        Action("land", "Land and claim", land, "flag", claims or last == LAND, longest=nothing),
-        Action("harvest", "Harvest", harvest, "gems", told=collect),
-        Action("research", "Research", "new cards", icon="card-draw", told=research),
-        Action("scan", "Scan", scan, "radar-dish", last == SCAN, longest="needs …"),
-        Action("special", "Special", icon="star", primary=last == SPECIAL, told=special),
+        Action("land", "Land and claim", land, "flag", first == LAND, longest=nothing),
+        Action("harvest", "Harvest", harvest, "gems", first == HARVEST, told=collect),
+        Action("research", "Research", "new cards", "card-draw", first == RESEARCH, told=research),
+        Action("scan", "Scan", scan, "radar-dish", first == SCAN, longest="needs …"),
+        Action("special", "Special", icon="star", primary=first == SPECIAL, told=special),
     ]
     if view.options.orbital_burn:
         found.append(Action("orbit", "Return to orbit"))

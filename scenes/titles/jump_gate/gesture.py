@@ -18,7 +18,7 @@ from scenes.titles.jump_gate.showing import Now
 from scenes.titles.jump_gate.spots import HiddenAt, MarkerAt, ScanAt, ShipAt
 
 SPECIAL, HARVEST = Button("special"), Button("harvest")
-SCAN, LAND = Button("scan"), Button("land")
+SCAN, LAND, RESEARCH = Button("scan"), Button("land"), Button("research")
 _Ending: TypeAlias = moves.Harvest | moves.HotshotPilot | moves.Wormhole
 """Kinds of move that may be begun at their end."""
 
@@ -37,7 +37,7 @@ def plan(view: State, move: moves.Move) -> Plan:
     match move:
         case moves.Research(cards):
             middle = ({CardAt(card) for card in cards},) if cards else ()
-            return ({Button("research")}, *middle, {Button("go")})
+            return ({RESEARCH}, *middle, {Button("go")})
         case moves.Fly(planet):
             return ({PlanetAt(planet)},)
         case moves.Jump(card, planet):

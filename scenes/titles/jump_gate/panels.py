@@ -88,9 +88,9 @@ def _high(moment: Now) -> float:
     return (_row(moment) + _scale(moment)) * len(SETS)
 
 
-def _figures(moment: Now) -> float:
-    """How much higher all scales are with figures below their marks."""
-    return moment.fonts.line_height(FIGURE) * 0.6 * len(SETS)
+def _figures(moment: Now, of_line: float = 0.6) -> float:
+    """How much higher all scales are with figures below their marks, at least."""
+    return moment.fonts.line_height(FIGURE) * of_line * len(SETS)
 
 
 def _set_words(moment: Now, each: _Set) -> str:
@@ -175,7 +175,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         tab="Sets",
         heading=lambda moment: "Your sets",
         high=lambda moment, wide: _high(moment),
-        more=lambda moment, wide: _figures(moment),
+        more=lambda moment, wide: _figures(moment, 1.2),
         patient=True,
         draw=_draw_sets,
         facts=_set_facts,

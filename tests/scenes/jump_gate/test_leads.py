@@ -274,8 +274,19 @@ def test_a_claim_that_can_be_made_calls_for_it_and_says_what_it_brings(clicker: 
     assert primary(scene) == [("land", "+3, then pick")]
     scene = opened(clicker, position(hands=[["N19", "N20"]], options={"explorers_club": True}))
     assert primary(scene) == [("land", "+5, then pick")]
-    for given in ({"hands": [["N19", "N01"]]}, {"hands": [["N19", "N20"]], "claimed": [1]}):
-        assert primary(opened(clicker, position(**given))) == []
+
+
+def test_where_nothing_can_be_claimed_what_brings_something_calls_for_being_pressed(
+    clicker: Clicker,
+) -> None:
+    def calls(**given: Any) -> list[str]:
+        return [name for name, _ in primary(opened(clicker, position(**given)))]
+
+    up = [["WA1"], *([] for _ in range(7))]
+    claimed = [1, *(-1 for _ in range(7))]
+    assert calls(hands=[["N19", "N01"]], claimed=claimed, up=up) == ["harvest"]
+    assert calls(hands=[["N19", "N01"]], up=up) == ["research"]
+    assert calls(hands=[["N06"]]) == ["scan"]  # Scan 2
 
 
 def test_a_double_click_chooses_nothing_that_its_first_half_has_put_there(
