@@ -21,8 +21,8 @@ WAYS = tuple((grows, column) for column, grows in product((False, True), (True, 
 """How the columns may be laid, the dearest last: whether faces take height, and whether the board
 leaves its right edge to one column more (in very broad windows)."""
 
-TALL = 4.0
-"""A log that could be so many times lower leaves its foot to panels that have no room."""
+READ = 3.4
+"""So many times its least height a log keeps that leaves its foot to panels: the news open there."""
 
 WRITTEN = 4.5
 """Lines that may stand below a pile: its name in two, and what it is likely to hold."""
@@ -37,6 +37,8 @@ class Columns(Generic[S, M, P, W]):
         self._room: tuple[Box, float] | None = None
         self._way, self._folded = 0, 0
         """What was found out in that room, and how many panels are folded then."""
+        self._foot = False
+        """Whether the log leaves its foot to what is folded in every way."""
         self._right = False
         """Whether the title's panels stand below the log: they get its place once it has the
         column."""
@@ -45,7 +47,7 @@ class Columns(Generic[S, M, P, W]):
         """The window divided as it was last found to be best."""
         room = area, frames.text_factor(self.desk.moment.fonts)
         if self._room != room:
-            self._room, self._way, self._folded = room, 0, 0
+            self._room, self._way, self._folded, self._foot = room, 0, 0, False
         return self._divided(area, WAYS[self._way][1])
 
     def lay(self, areas: Areas, area: Box) -> None:
@@ -63,8 +65,10 @@ class Columns(Generic[S, M, P, W]):
                 laid, count = way, len(self.sides.tabs)
                 best, fewest = (way, count) if count < fewest else (best, fewest)
         self._way, self._folded = best, fewest
-        if laid != best:
+        if laid != best or fewest and not self._foot:
+            self._foot = self._foot or fewest > 0
             self._lay(self._divided(area, WAYS[best][1]), WAYS[best][0])
+            self._folded = len(self.sides.tabs)
 
     def _divided(self, area: Box, column: bool) -> Areas:
         moment = self.desk.moment
@@ -109,13 +113,17 @@ class Columns(Generic[S, M, P, W]):
         if areas.aside is not None:
             free.append(areas.aside)
         broad = frames.has_column(areas.whole, moment.fonts)
-        gives = log is not None and (broad or log.h >= TALL * least)
-        if gives and log is not None:  # a broad one says as much in less height
-            free.append(log.bottom_part(log.h - 2 * least - GAP)[0])
+        keeps = least * (2 if broad else READ) + GAP  # a broad one says as much in less height
+        foot = log.bottom_part(max(0.0, log.h - keeps))[0] if log is not None else None
+        gives = foot is not None and (broad or self._foot)
+        if gives and foot is not None:
+            free.append(foot)
         if areas.beside:
             free.append(self._below_piles(areas.right_extra))
         free = [box for box in free if not box.meets(column)]
         fits = self.sides.layout(moment, desk.places, column, free)
+        if foot is not None and not gives:
+            gives = self.sides.spread(moment, foot)
         if gives and log is not None:
             desk.areas = replace(areas, log=self.sides.sink(moment, log))
         elif log is None and areas.aside is not None and not areas.beside:

@@ -239,6 +239,8 @@ class Overlays(Generic[S, M, P, W]):
         found = table.preview(moment, move)
         if found is None or not found.tells:
             found = Preview("", (capital(table.words.move(moment, moment.view, move)),))
+        if target is not None and isinstance(target.ref, CardAt) and target.ref in moment.chosen:
+            folded.append("Without this card")  # a click takes it back
         return replace(found, lines=(*folded, *found.lines)) if folded else found
 
     def _draw_bar(self, canvas: Canvas, hovered: Target) -> None:

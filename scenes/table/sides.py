@@ -125,29 +125,24 @@ class Sides:
             if folded == before:
                 break
             strip = tabs_height(fonts, [each.tab for each in folded], column.w) + APART
-        if not folded:
-            self._spread(moment, column, more)
         boxes = flow_tabs(fonts, [each.tab for each in folded], column)
         self.tabs = list(zip(folded, boxes, strict=True))
         self._find_brief(moment)
         self.column = column
         return not self.tabs or self.tabs[0][1].y >= column.y - 0.5
 
-    def _spread(self, moment: Moment[Any, Any], column: Box, more: Sequence[Box]) -> None:
-        """The lowest panel of the column goes where ground is free besides, if one that waits for
+    def spread(self, moment: Moment[Any, Any], room: Box) -> bool:
+        """Whether the lowest panel of the column has gone to a room besides, as one that waits for
         what the others leave becomes higher by it."""
-        ours = [each for each in self.shown if column.holds(each[1], 1)]
-        if not any(panel.patient and _wants(moment, panel, box) for panel, box in ours[:-1]):
-            return
+        ours = [each for each in self.shown if self.column.holds(each[1], 1)]
+        wants = any(panel.patient and _wants(moment, panel, box) for panel, box in ours[:-1])
+        if self.tabs or not wants or not (moved := _stack(moment, [ours[-1][0]], room)):
+            return False
         others = [each for each in self.shown if each not in ours]
-        for room in more:
-            inside = [each for each in others if room.holds(each[1], 1)]
-            there = [*(panel for panel, _ in inside), ours[-1][0]]
-            if len(stacked := _stack(moment, there, room)) == len(there):
-                elsewhere = [each for each in others if each not in inside]
-                above = _stack(moment, [panel for panel, _ in ours[:-1]], column)
-                self.shown = [*above, *elsewhere, *stacked]
-                return
+        above = _stack(moment, [panel for panel, _ in ours[:-1]], self.column)
+        self.shown = [*above, *others, *moved]
+        self._find_brief(moment)
+        return True
 
     def sink(self, moment: Moment[Any, Any], room: Box) -> Box:
         """Moves the panels in a room to its foot; what is left of it above them."""

@@ -101,12 +101,15 @@ def _draw_own(
         sprite = card_picture(canvas, face_look(card, names.unit), place.w, RATIO)
         canvas.blit(sprite, place.x - MARGIN, place.y - MARGIN)
     if hand and not view.reason and view.current == viewer:
-        text, colour = told.needs_words(view, hand), MUTE
-        if isinstance(moment.gesture, PlayGesture) and moment.gesture.system is not None:
-            text, colour = told.system_sum(moment.gesture.system, names), MUSTARD
-        line = places.hand_words(canvas.fonts)
-        text, style = short(canvas, (text, text.partition(":")[0]), SMALL, line.w, line.h)
-        canvas.text_centre(text, line.cx, line.cy, style, colour)
+        text, line, style = told.needs_words(view, hand), places.hand_words(canvas.fonts), SMALL
+        if chosen := isinstance(moment.gesture, PlayGesture) and moment.gesture.system is not None:
+            text, style = told.system_sum(moment.gesture.system, names), SMALL_BOLD.sized(24)
+            line = line._replace(y=line.y - 8, h=line.h + 14)
+        text, style = short(canvas, (text, text.partition(":")[0]), style, line.w, line.h)
+        if chosen:
+            pill = Box.around(line.cx, line.cy, canvas.fonts.width(text, style) + 36, line.h)
+            canvas.rounded(pill, pill.h / 2, INK, border=MUSTARD, width=2)
+        canvas.text_centre(text, line.cx, line.cy, style, CREAM if chosen else MUTE)
     room = places.beside_hidden
     high = len(canvas.fonts.wrap(SAFE, SMALL, max(room.w, 90))) * canvas.fonts.line_height(SMALL)
     if not view.final_round and room.w > 90 and high < room.h:

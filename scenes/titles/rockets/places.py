@@ -247,7 +247,7 @@ def lay_board(
     bare = large or inside
     steps, rest = area.top_part(0.0 if bare else line + 10, 0 if bare else 8)
     order = [(first + i) % seats for i in range(count)]
-    share = 0.46 if count <= 3 else 0.36 if inside else 0.32
+    share = 0.5 if count == 1 else 0.46 if count <= 3 else 0.36 if inside else 0.32
     own_h = 0.0 if viewer is None else max(rest.h * share, 120.0)
     head_h = 0.0 if large and count > 3 else line + 6  # cards are larger for the words over them
     largest = 200.0 if area.h > area.w * 0.45 else 170.0  # a window higher than wide
@@ -335,6 +335,8 @@ def _finds(box: Box, board: Board, dark: bool, least: float = 0.0) -> ZoneWidget
         box = box._replace(h=box.w * RATIO)
         return Pile(box, ratio=RATIO, slots=0, solo=False, shown=2)
     largest = max(84.0 if least else 120.0, min(170.0, box.w * 0.13))
+    if not least and len(board.stations) == 1:  # a single rival's are no larger than one's own
+        largest = min(largest, max(84.0, (board.finds.h - board.foot) / RATIO))
     # Rivals' sums are smaller where text is large, for a second line of cards.
     foot = min(board.foot, box.h * 0.27, box.h if least else max(29.0, box.h * 0.15))
     return Groups(

@@ -50,3 +50,18 @@ def test_a_crash_that_is_pointed_at_says_what_it_waits_for(clicker: Clicker) -> 
     shown = WORDS.inspect(scene.desk.moment, crash)
     assert shown is not None
     assert list(shown.text)[1:] == ["Bob’s next ship is lost to it"]
+
+
+def test_a_chosen_card_says_what_its_system_makes_without_it(clicker: Clicker) -> None:
+    """It said “+10”, as if the card brought that."""
+    state = position(hand=["SR", "LP", "DP", "ES"], starts=[["ST"], [], []], phase="play")
+    scene = opened(clicker, state, (True, False, False))
+    clicker.settle()
+    star, living, *_ = scene.desk.view.hands[0]
+    clicker.click(CardAt(star))
+    assert CardAt(living) in scene.desk.moment.chosen
+    clicker.move_to(CardAt(living))
+    clicker.settle()
+    said = [mark.text for mark in marks_of(clicker)]
+    assert "Without this card" in said
+    assert "+10" in said
