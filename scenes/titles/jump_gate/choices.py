@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.core.contract import HIDDEN, Refusal
@@ -18,8 +18,11 @@ from scenes.table.buttons import Action, otherwise
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.table.title import Question
-from scenes.titles.jump_gate.gesture import HARVEST, LAND, SCAN, SPECIAL, JumpGateGesture
+from scenes.titles.jump_gate.gesture import BACK, HARVEST, LAND, SCAN, SPECIAL, JumpGateGesture
 from scenes.titles.jump_gate.showing import Now
+
+_PRESSED: Mapping[Ref, str] = {SCAN: "Scan", LAND: "Land and claim", SPECIAL: "Special"}
+"""Buttons after which there is only something to point at, or another choice."""
 
 
 def actions(moment: Now) -> Sequence[Action]:
@@ -31,13 +34,15 @@ def actions(moment: Now) -> Sequence[Action]:
         return (Action("decline", "Take nothing", said, longest="a pick is lost"),)
     if Button("research") in moment.chosen:
         return (
-            otherwise("research", "You keep your cards", always=False),
+            otherwise("research", "You keep your cards", "Research"),
             Action("go", capital(REFILL), _kept(moment), icon="card-draw", primary=True),
         )
     if HARVEST in moment.chosen:
-        return (otherwise("harvest", "You leave all of it there", always=False),)
-    if isinstance(first := next(iter(moment.chosen), None), Button) and first in (SCAN, LAND):
-        return (otherwise(first.name, "You keep your cards", always=False),)
+        return (otherwise("harvest", "You leave all of it there", "Harvest"),)
+    for pressed in (each for each in moment.chosen if each in _PRESSED):
+        return (otherwise(pressed.key[3:], "You keep your cards", _PRESSED[pressed]),)
+    if any(isinstance(ref, PlanetAt) for ref in moment.chosen):
+        return (otherwise(BACK.name),)
     planet = view.ships[view.active]
     face = PLANETS[view.ring[planet]] if planet != GATE else None
     scan, nothing = f"needs {face.scan}" if face else "", "nothing to gain here"
@@ -127,6 +132,8 @@ def preview(moment: Now, move: moves.Move) -> Preview:
     seat = previews.decider(view)
     lines = [told.named_move(view, move, names)]
     match move:
+        case moves.Fly():
+            lines += told.flight_words(view, move, moment.rules.moves(view))
         case moves.Scan():
             lines.append(told.hidden_words(view, seat, view.ships[seat]))
         case moves.LongRangeScan(_, planet):
@@ -135,7 +142,7 @@ def preview(moment: Now, move: moves.Move) -> Preview:
             lines += told.research_words(view, seat, previews.draws(view, move))
         case moves.Land() | moves.HotshotPilot() if view.claimed[view.ships[seat]] == NOBODY:
             lines.append(told.queue_words(view, seat, names))
-    lines += (*told.gate_words(view, after, seat), *told.hole_words(view, after, names))
+    lines += (*told.gate_words(view, after, seat, names), *told.hole_words(view, after, names))
     end = previews.ending(view, after)
     warnings = previews.ending_words(end) if end is not None else cautions(view, move)
     points = previews.gain(view, after, seat)
