@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.core.contract import ScoreLine, Seat
@@ -83,9 +83,12 @@ class Sheet:
 
     def shapes(self, fonts: Fonts, most: float) -> list[Shape]:
         """How it may lie, the best first: small words come last."""
+        ways: list[tuple[Sheet, float]] = [(self, factor) for factor in FACTORS]
+        if self.note and text_factor(fonts) > LARGE:  # rather without it than too small to read
+            ways.insert(-1, (replace(self, note=""), FACTORS[-2]))
         return [
-            self._shape(fonts, most, columns, factor)
-            for factor in FACTORS
+            sheet._shape(fonts, most, columns, factor)
+            for sheet, factor in ways
             for columns in COLUMNS
             if columns <= max(1, len(self.lines) // 2)
         ]

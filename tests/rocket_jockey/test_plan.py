@@ -131,5 +131,5 @@ def test_who_may_reserve_is_told_what_that_is_for() -> None:
 def test_the_co_pilot_that_would_mark_a_cargo_does_not_fly_it() -> None:
     more = {"hands": [["1-3"]], "row": {1: "→4"}, "copilots": [1, 0]}
     flown = told.reach_words(table(phase="move", **more), 1)
-    assert flown == "Up to 1 − 3 = −2 points, with 1 co-pilot"
+    assert flown == "It costs more than it brings: 1 point for 1 co-pilot, worth 3"
     assert told.reach_words(table(phase="reserve", **more), 1) == "No cards of yours take it there"
