@@ -191,10 +191,12 @@ def draw_sheet(
     sizes = tuple((shape.w, shape.h) for shape in shapes)
     # Who reads large text needs its words no smaller unless nothing else is left.
     smallest = sum(shape.air == FACTORS[-1] for shape in shapes)
-    large = sizes[:-smallest] if text_factor(canvas.fonts) > LARGE else sizes
-    placed = stand(large)
-    if not placed.clear:
-        placed = stand(sizes)
+    bare = sum(bool(sheet.note) and not shape.notes for shape in shapes)
+    steps = (smallest + bare, smallest, 0) if text_factor(canvas.fonts) > LARGE else (0,)
+    for step in steps:
+        placed = stand(sizes[: len(sizes) - step])
+        if placed.clear:
+            break
     if not fits(placed):
         return None
     sheet.draw(canvas, placed.box, shapes[placed.shape], draw_extra or (lambda *_: None))

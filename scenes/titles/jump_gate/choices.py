@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.contract import HIDDEN, Refusal
@@ -21,7 +21,7 @@ from scenes.table.title import Question
 from scenes.titles.jump_gate.gesture import BACK, HARVEST, LAND, SCAN, SPECIAL, JumpGateGesture
 from scenes.titles.jump_gate.showing import Now
 
-_PRESSED: Mapping[Ref, str] = {SCAN: "Scan", LAND: "Land and claim", SPECIAL: "Special"}
+_PRESSED = {SCAN: "Scan", LAND: "Land and claim", SPECIAL: "Special", HARVEST: "Harvest"}
 """Buttons after which there is only something to point at, or another choice."""
 
 
@@ -37,19 +37,15 @@ def actions(moment: Now) -> Sequence[Action]:
             otherwise("research", "You keep your cards", "Research"),
             Action("go", capital(REFILL), _kept(moment), icon="card-draw", primary=True),
         )
-    if HARVEST in moment.chosen:
-        return (otherwise("harvest", "You leave all of it there", "Harvest"),)
-    for pressed in (each for each in moment.chosen if each in _PRESSED):
-        return (otherwise(pressed.key[3:], "You keep your cards", _PRESSED[pressed]),)
+    for pressed in (each for each in _PRESSED if each in moment.chosen):
+        return (otherwise(pressed.name, "Nothing is done", _PRESSED[pressed]),)
     if any(isinstance(ref, PlanetAt) for ref in moment.chosen):
         return (otherwise(BACK.name),)
     planet = view.ships[view.active]
     face = PLANETS[view.ring[planet]] if planet != GATE else None
     scan, nothing = f"needs {face.scan}" if face else "", "nothing to gain here"
     land = f"needs {face.land[0]} + {face.land[1]}" if face else ""
-    lands = moment.gesture is not None and moment.gesture.takes(LAND)
-    lands = lands or LAND in moment.lit
-    if claims := lands and view.claimed[planet] == NOBODY:
+    if claims := LAND in moment.lit and view.claimed[planet] == NOBODY:
         land = claim_gain(view)
     elif face and previews.gains_nothing_here(view, view.active):
         land = nothing

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from game.core.contract import Card
 from game.jump_gate import moves
@@ -19,8 +18,6 @@ from scenes.titles.jump_gate.spots import HiddenAt, MarkerAt, ScanAt, ShipAt
 
 SPECIAL, HARVEST = Button("special"), Button("harvest")
 SCAN, LAND, BACK = Button("scan"), Button("land"), Button("back")
-_Ending: TypeAlias = moves.Harvest | moves.Wormhole
-"""Kinds of move that may be begun at their end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,18 +200,16 @@ class JumpGateGesture(PlanGesture[moves.Move]):
 
     def _find_leads(self) -> Iterator[tuple[Ref, Lead]]:
         lit, chosen = self.lit(), set(self.chosen())
-        found: dict[Ref, Lead] = {}
-        for move in self.alive():
+        for move in reversed(self.alive()):  # of equal ends the first counts
             steps = [in_order(group) for group in plan(self.view, move)]
             far = isinstance(move, moves.Wormhole)
-            if not isinstance(move, _Ending) or (far and not chosen):
+            if not (far or isinstance(move, moves.Harvest)) or (far and not chosen):
                 continue
             end = steps[-1][0]
             first = tuple(ref for step in steps for ref in step if ref not in {*chosen, end})
             if far or isinstance(move, moves.Harvest):  # no other is meant: one click does it
                 first = (*first, end)
             if first and end not in lit:
-                found.setdefault(end, Lead(first, move))
-        yield from found.items()
+                yield end, Lead(first, move)
         if HARVEST in lit:
             yield PlanetAt(self.view.ships[self.view.active]), Lead((HARVEST,), None)
