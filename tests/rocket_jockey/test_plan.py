@@ -41,7 +41,7 @@ def test_a_plan_that_arrives_names_each_stop_and_no_goal() -> None:
             assert words.earned.startswith("+")
             begun = plan.flight_words(view, move.target, move.legs[:-1], move.chained)
             assert begun.goal
-            assert begun.outlook.startswith("up to")
+            assert begun.outlook.startswith(("up to", "it costs more than it brings"))
             last, at = move.legs[-1], view.start(move.target)
             at = move.legs[-2].to if len(move.legs) > 1 else at
             reading, copilot = plan.reading_of(last.card, at, last.to)
