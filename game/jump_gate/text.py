@@ -385,7 +385,7 @@ def _describe_find(event: Event, names: Names) -> str | None:
         case ev.ResourceRevealed(planet, card):
             return f"{capital(resource_name(card))} came to light at {place_name(planet)}."
         case ev.NothingRemoved(planet, _):
-            return f"There was nothing to find at {place_name(planet)}."
+            return f"A Nothing came to light at {place_name(planet)} and left the game."
         case ev.ResourceCollected(seat, planet, card, hidden):
             how = "dug up" if hidden else "collected"
             what = f"{resource_name(card)}{with_icon(card)}"

@@ -55,6 +55,8 @@ class Action:
     """The keyboard begins here: all else that is lit is more than most want."""
     longest: str = ""
     """The longest `sub` of the turn: it finds room from the first, and moves no button later."""
+    choice: str = ""
+    """What Undo calls the choice behind it; the label if empty."""
 
     @property
     def key(self) -> str:
@@ -62,9 +64,12 @@ class Action:
         return f"do:{self.name}"
 
 
-def otherwise(name: str, told: str = "", *, always: bool = True) -> Action:
-    """The button that gives up a choice, in one wording: Undo alone takes back what was done."""
-    return Action(name, "Choose otherwise", told=told, always=always)
+def otherwise(name: str, told: str = "", choice: str = "") -> Action:
+    """The button that gives up a choice, in one wording: Undo alone takes back what was done.
+
+    `choice`: what was chosen with the button that stood here before under the same name.
+    """
+    return Action(name, "Choose otherwise", told=told, always=not choice, choice=choice)
 
 
 @dataclass(frozen=True, slots=True)

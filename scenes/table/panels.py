@@ -246,7 +246,7 @@ class Panels(Generic[S, M, P, W]):
         ref = moment.gesture.last() if moment.gesture is not None else None
         if ref is None:
             return "the last choice"
-        buttons = {Button(a.name): a.label for a in desk.table.actions(moment)}
+        buttons = {Button(a.name): a.choice or a.label for a in desk.table.actions(moment)}
         words = desk.table.words.choice(moment, ref)
         if not words and isinstance(ref, CardAt):
             words = desk.table.words.card(moment, ref.card)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.core.contract import ScoreLine, Seat
@@ -83,9 +83,12 @@ class Sheet:
 
     def shapes(self, fonts: Fonts, most: float) -> list[Shape]:
         """How it may lie, the best first: small words come last."""
+        ways: list[tuple[Sheet, float]] = [(self, factor) for factor in FACTORS]
+        if self.note and text_factor(fonts) > LARGE:  # rather without it than too small to read
+            ways.insert(-1, (replace(self, note=""), FACTORS[-2]))
         return [
-            self._shape(fonts, most, columns, factor)
-            for factor in FACTORS
+            sheet._shape(fonts, most, columns, factor)
+            for sheet, factor in ways
             for columns in COLUMNS
             if columns <= max(1, len(self.lines) // 2)
         ]
@@ -188,10 +191,12 @@ def draw_sheet(
     sizes = tuple((shape.w, shape.h) for shape in shapes)
     # Who reads large text needs its words no smaller unless nothing else is left.
     smallest = sum(shape.air == FACTORS[-1] for shape in shapes)
-    large = sizes[:-smallest] if text_factor(canvas.fonts) > LARGE else sizes
-    placed = stand(large)
-    if not placed.clear:
-        placed = stand(sizes)
+    bare = sum(bool(sheet.note) and not shape.notes for shape in shapes)
+    steps = (smallest + bare, smallest, 0) if text_factor(canvas.fonts) > LARGE else (0,)
+    for step in steps:
+        placed = stand(sizes[: len(sizes) - step])
+        if placed.clear:
+            break
     if not fits(placed):
         return None
     sheet.draw(canvas, placed.box, shapes[placed.shape], draw_extra or (lambda *_: None))

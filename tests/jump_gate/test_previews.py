@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
+from game.core.contract import Names
 from game.jump_gate import TITLE
 from game.jump_gate.data import NAMES
 from game.jump_gate.previews import Ending, When, ending, ending_words, exhausted, left_words, told
 from game.jump_gate.state import NOBODY, State
 from tests.jump_gate.board import at, board
+
+SEATS = Names(("Ann", "Bob"), 0)
 
 
 def filling(**given: Any) -> tuple[State, State]:
@@ -81,6 +84,6 @@ def test_r48_a_jump_says_what_the_gate_brings_or_costs() -> None:
     first, level = view.copy(), view.copy()
     first.gate = [1, 0]
     level.gate = [0, 1]
-    assert told.gate_words(view, first, 0) == ["Most markers at the Jump Gate: +5."]
-    assert told.gate_words(first, level, 0) == ["No longer most at the Jump Gate: −5."]
-    assert told.gate_words(view, level, 0) == []
+    assert told.gate_words(view, first, 0, SEATS) == ["Most markers at the Jump Gate: +5."]
+    assert told.gate_words(first, level, 0, SEATS)[0] == "No longer most at the Jump Gate: −5."
+    assert told.gate_words(view, level, 0, SEATS) == ["Bob gains 5 at the Jump Gate."]

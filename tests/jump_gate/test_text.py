@@ -49,7 +49,10 @@ RULINGS = Path(__file__).parents[2] / "docs" / "rulings" / "jump_gate.md"
         ),
         (ev.PlanetClaimed(0, ANNO), "You claimed Anno."),
         (ev.ResourceRevealed(ANNO, card("GW1")), "A white gem came to light at Anno."),
-        (ev.NothingRemoved(ANNO, card("NO1")), "There was nothing to find at Anno."),
+        (
+            ev.NothingRemoved(ANNO, card("NO1")),
+            "A Nothing came to light at Anno and left the game.",
+        ),
         (
             ev.ResourceCollected(1, ANNO, card("EL4"), True),
             "Ben dug up a light EnerGel with a Black Hole icon at Anno.",

@@ -47,6 +47,19 @@ def test_a_planet_says_its_codes_and_whose_it_is() -> None:
     assert lines[0] == "Jump 1, Scan 2, Land 3 and 4. Claimed by Bob."
 
 
+def test_r48_a_rival_who_loses_the_lead_at_the_gate_by_it_is_named() -> None:
+    lead, passed = here(gate=[1, 2]), here(gate=[3, 2])
+    assert told.gate_words(lead, passed, 0, NAMES) == [
+        "Most markers at the Jump Gate: +5.",
+        "Bob loses 5 at the Jump Gate.",
+    ]
+    assert told.gate_words(passed, lead, 0, NAMES)[-1] == "Bob gains 5 at the Jump Gate."
+    tie = here(gate=[2, 2])
+    assert told.gate_words(lead, tie, 0, NAMES) == ["Most markers at the Jump Gate: +5."]
+    assert told.gate_words(tie, here(gate=[2, 1]), 0, NAMES) == ["Bob loses 5 at the Jump Gate."]
+    assert told.gate_words(tie, passed, 1, NAMES)[0] == "No longer most at the Jump Gate: −5."
+
+
 def test_d5_who_picks_at_a_claim_is_told_in_order() -> None:
     assert told.queue_words(here(), 0, NAMES) == "Nobody else picks."
 

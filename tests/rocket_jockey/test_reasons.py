@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
+
+from game.core.players import Player
+from game.core.session import Session
 from game.rocket_jockey import TITLE
 from game.rocket_jockey.bots.brain import board_before
 from game.rocket_jockey.bots.planner import best_plan
 from game.rocket_jockey.bots.reasons import priced
+from game.rocket_jockey.data import COPILOT_VALUE
 from game.rocket_jockey.lists.routes import faces_of
-from game.rocket_jockey.moves import EndMove, Move, Reserve
-from game.rocket_jockey.previews import move_points
+from game.rocket_jockey.moves import ALIEN_TARGET, Deliver, EndMove, Move, Reserve
+from game.rocket_jockey.previews import (
+    best_step,
+    chain_choice,
+    copilots_spent,
+    flight_best,
+    move_points,
+)
 from game.rocket_jockey.state import State
 from game.rocket_jockey.text import none_flies
 from tests.rocket_jockey.table import act, deliver, moving
@@ -106,3 +119,48 @@ def test_the_chain_that_a_hint_promises_can_be_flown():
 def test_a_chain_whose_co_pilots_cost_more_than_it_adds_is_not_praised():
     state = moving("4-6", "3-4", "2-5", row={6: "→3", 3: "→5"}, copilots=[1, 0])
     assert "chain" not in reason(state, deliver(6, "4-6>4", "3-4>3"))
+
+
+_SUM = r"(\d+) points?(?:, (\d+) less)?"
+
+
+def nets(words: str, begin: str) -> list[int]:
+    """What a sentence promises after these words, its co-pilots paid."""
+    found = re.findall(f"{begin} {_SUM}", words)
+    return [int(won) - int(cost or 0) for won, cost in found]
+
+
+@pytest.mark.parametrize("seed", [1, 3])
+def test_the_points_that_a_hint_names_are_those_of_the_flight_plan(seed: int) -> None:
+    players = tuple(Player(name=name, level="pilot", colour=0) for name in ("Ann", "Bob", "Cleo"))
+    session = Session(TITLE, TITLE.options(), players, seed)
+    seen = 0
+    while (decision := session.rules.decision(session.state)) is not None:
+        view = session.view(decision.seat)
+        move = TITLE.brain.candidates(view)[0][1]
+        if isinstance(move, Deliver) and move.target != ALIEN_TARGET:
+            seen += _agrees(view, move)
+        session.submit(move)
+    assert seen > 10
+
+
+def _agrees(view: State, move: Deliver) -> int:
+    """Compares a hint with what the panel says before and after the delivery."""
+    words, after = WHY(view, move), view.copy()
+    act(after, move)
+    spent = COPILOT_VALUE * copilots_spent(view, move.target, move.legs)
+    adds, scores = nets(words, "plan adds"), nets(words, "chain that can score")
+    choice = chain_choice(after)
+    if choice is None:
+        best = move_points(after) + best_step(after, after.hands[view.active]).net
+    else:
+        closed = move_points(after) - choice.close
+        best = closed + max(choice.on_total.net, choice.close + choice.close_further.net)
+        assert scores in ([], [choice.on.net - spent]), words
+    assert adds in ([], [best - move_points(view) - spent]), words
+    # Where the cargo that is pointed at says more than its hint, the hint names that, too.
+    reach = flight_best(view, move.target, (), chained=move.chained).net
+    had = view.open.points if move.chained and view.open is not None else 0
+    other = nets(words, "can bring")
+    assert not adds or other == ([reach - had] if reach - had > adds[0] else []), words
+    return bool(adds or scores)

@@ -48,8 +48,10 @@ def uses(card: Card, board: int) -> tuple[str, ...]:
 
 
 def cards_for(view: State, planet: int, seat: Seat) -> list[Card]:
-    """The seat's cards that have a code of a planet."""
-    return [card for card in view.hands[seat] if card >= 0 and uses(card, view.ring[planet])]
+    """The seat's cards with a code that counts at a planet: from elsewhere its jump alone."""
+    codes, board = USES[1:] if planet == view.ships[seat] else USES[:1], view.ring[planet]
+    held = (card for card in view.hands[seat] if card >= 0)
+    return [card for card in held if not {*codes}.isdisjoint(uses(card, board))]
 
 
 def planet_with(view: State, resource: Card) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.contract import Card, Names, Seat
-from game.core.words import counted, ended_words, joined
+from game.core.words import capital, counted, ended_words, joined
 from game.jump_gate import moves, text
 from game.jump_gate.bots import odds
 from game.jump_gate.data import PLANETS, SPECIAL_NAMES, TABLE
@@ -28,6 +28,8 @@ from game.jump_gate.state import GATE, NOBODY, Phase, State
 
 MOST_USES = 5
 """So many uses of a card are named beside it."""
+
+FLIES_FREE = "By card you jump there, and leave a marker at the Jump Gate: choose the card first."
 
 NAMED = 2
 """So many whom the Black Hole would strike are named: the marks beside it show all."""
@@ -70,6 +72,12 @@ def _cards(move: moves.Move) -> tuple[Card, ...]:
     return tuple(card for each in held for card in (each if isinstance(each, tuple) else (each,)))
 
 
+def flight_words(view: State, move: moves.Fly, legal: Iterable[moves.Move]) -> tuple[str, ...]:
+    """What a card would do more on the way that a free flight takes (R16)."""
+    jumps = any(isinstance(each, moves.Jump) and each.planet == move.planet for each in legal)
+    return (FLIES_FREE,) if jumps else ()
+
+
 def queue_words(view: State, seat: Seat, names: Names) -> str:
     """Who picks at a claim, in which order (D5)."""
     planet = view.ships[seat]
@@ -84,13 +92,21 @@ def queue_words(view: State, seat: Seat, names: Names) -> str:
     return f"{', '.join(words)}."
 
 
-def gate_words(view: State, after: State, seat: Seat) -> list[str]:
-    """What a move brings or costs the seat at the Jump Gate (R48)."""
-    change = gate_points(after, seat) - gate_points(view, seat)
-    if not change:
-        return []
-    most = "Most markers at the Jump Gate" if change > 0 else "No longer most at the Jump Gate"
-    return [f"{most}: {'+' if change > 0 else '−'}{abs(change)}."]
+def gate_words(view: State, after: State, seat: Seat, names: Names) -> list[str]:
+    """What a move brings or costs the seat, and its rivals, at the Jump Gate (R48)."""
+    changes = [gate_points(after, each) - gate_points(view, each) for each in range(view.seats)]
+    change, lines = changes[seat], []
+    if change:
+        most = "Most markers at the Jump Gate" if change > 0 else "No longer most at the Jump Gate"
+        lines.append(f"{most}: {'+' if change > 0 else '−'}{abs(change)}.")
+    for verb, sign in (("lose", -1), ("gain", 1)):
+        rivals = [each for each in range(view.seats) if each != seat and changes[each] * sign > 0]
+        if rivals:
+            who = names.of(rivals[0]) if len(rivals) == 1 else joined(map(names.inside, rivals))
+            does = f"{verb}s" if len(rivals) == 1 and names.viewer not in rivals else verb
+            there = f"{does} {abs(changes[rivals[0]])} at the Jump Gate"
+            lines.append(f"{capital(who)} {there}{', each' if len(rivals) > 1 else ''}.")
+    return lines
 
 
 def hole_words(view: State, after: State, names: Names) -> list[str]:
@@ -147,8 +163,10 @@ def card_asks(card: Card, alive: Iterable[moves.Move]) -> str | None:
     """What a chosen card can go on to; None if nothing."""
     listed = list(alive)
     kinds = {type(move) for move in listed}
-    words = {moves.Jump: "a planet", moves.Scan: "Scan", moves.Land: "a second landing card"}
-    ways = [way for kind, way in words.items() if kind in kinds]
+    second = "a second landing card"
+    words = {moves.Jump: "a planet", moves.Scan: "Scan", moves.Land: second}
+    ways = [way for kind, way in (words | {moves.HotshotPilot: second}).items() if kind in kinds]
+    ways = list(dict.fromkeys(ways))
     others = (each for each in listed if not isinstance(each, moves.Jump | moves.Scan))
     if any(getattr(move, "card", None) == card for move in others):
         ways.append("Special")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.core.contract import Card
 from game.core.events import SILENCE
 from game.core.words import counted
@@ -23,9 +25,12 @@ from game.rocket_jockey.moves import (
 )
 from game.rocket_jockey.previews import (
     best_step,
+    chain_choice,
     continuations,
     copilots_spent,
     count_of,
+    flight_best,
+    move_points,
     offered,
 )
 from game.rocket_jockey.scoring import destinations, planet_points, standings, written_down
@@ -120,29 +125,54 @@ def _to_end(view: State, cards: list[Card], now: Plan) -> str:
 def _to_deliver(view: State, move: Deliver, cards: list[Card], now: Plan) -> str:
     if move.target == ALIEN_TARGET:
         return _last(view, move)
-    first, chain = now.chains[0] if now.chains else None, _chain(view, move)
+    first, after = now.chains[0] if now.chains else None, view.copy()
+    act(after, move, SILENCE)
+    chain, whole = _chain(view, move, after)
     planned = first is not None and (first.start, now.continued) == (move.target, move.chained)
     begins = first is not None and planned and legs_of(cards, first.parts[0]) == move.legs
     if begins and _net(now) > 0:
-        if chain and len(now.chains) == 1:
-            return f"{chain}."
-        brings = f"from here on the plan adds {priced(points(now.points), _spent(now))}."
-        return f"{chain}; {brings}" if chain else brings.capitalize()
+        other = _otherwise(view, move, whole)
+        if chain and not whole.more:
+            return f"{chain}.{other}"
+        brings = f"from here on the plan adds {priced(points(whole.points), whole.spent)}."
+        return f"{chain}; {brings}{other}" if chain else f"{brings.capitalize()}{other}"
     alone = _alone(view, move, len(cards) - len(move.legs))
     return f"{chain}. Alone {alone[0].lower()}{alone[1:]}" if chain else alone
 
 
-def _chain(view: State, move: Deliver) -> str:
-    """What the delivery can score if it is chained on; empty where that does not pay."""
-    after = view.copy()
-    act(after, move, SILENCE)
-    ways = [(way.points - COPILOT_VALUE * way.copilots, way) for way in continuations(after)]
-    net, best = max(ways, key=lambda way: way[0], default=(0, None))
-    if after.open is None or best is None or net <= 0:
+def _otherwise(view: State, move: Deliver, whole: _Whole) -> str:
+    """What the flight plan says of the cargo, where that is more than what the hint promises."""
+    best = flight_best(view, move.target, (), chained=move.chained)
+    had = view.open.points if move.chained and view.open is not None else 0
+    if best.net - had <= whole.points - COPILOT_VALUE * whole.spent:
         return ""
-    spent = copilots_spent(view, move.target, move.legs) + best.copilots
-    most = priced(points(after.open.points + best.points), spent)
-    return f"It {'goes on with' if move.chained else 'begins'} a chain that can score {most}"
+    return f" Another way with this cargo can bring {priced(points(best.paid - had), best.spent)}."
+
+
+class _Whole(NamedTuple):
+    """What a Move step can still bring from a delivery on."""
+
+    points: int
+    spent: int
+    more: bool
+    """Whether more than the chain is in it."""
+
+
+def _chain(view: State, move: Deliver, after: State) -> tuple[str, _Whole]:
+    """What the delivery can score if it is chained on, empty where that does not pay; and what all
+    of the move can: the flight plan says the same of both."""
+    here, choice = copilots_spent(view, move.target, move.legs), chain_choice(after)
+    new = sum(done.points for done in after.closed) - move_points(view)
+    further = best_step(after, after.hands[view.active]) if choice is None else choice.close_further
+    apart = further.plus(choice.close if choice is not None else 0, 0)
+    if choice is None or not continuations(after) or choice.on.net <= choice.close:
+        return "", _Whole(apart.points + new, apart.spent + here, bool(further.points))
+    most = priced(points(choice.on.points), choice.on.spent + here)
+    whole = max(choice.on_total, apart, key=lambda each: each.net)
+    return (
+        f"It {'goes on with' if move.chained else 'begins'} a chain that can score {most}",
+        _Whole(whole.points + new, whole.spent + here, whole != choice.on),
+    )
 
 
 def _last(view: State, move: Deliver) -> str:

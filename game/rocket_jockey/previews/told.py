@@ -18,6 +18,8 @@ def outlook_words(best: previews.Best, spent: int = 0) -> str:
     """What is still within reach, in words, where so many co-pilots are spent already."""
     most = after_costs(best.paid, best.spent + spent)
     more = counted(best.spent, "more co-pilot" if spent else "co-pilot")
+    if not best.free and best.net - data.COPILOT_VALUE * spent < 0:
+        return f"it {_loss(best.paid, best.spent + spent)}"
     if not best.free:
         return f"up to {_counted(most)}, with {more}"
     free = _counted(after_costs(best.free, spent))
@@ -30,6 +32,12 @@ def after_costs(points: int, spent: int) -> str:
         return str(points)
     cost = data.COPILOT_VALUE * spent
     return f"{points} − {cost} = {_signed(points - cost)}"
+
+
+def _loss(points: int, spent: int) -> str:
+    """What costs more than it brings, and how much of both."""
+    worth = f"{counted(spent, 'co-pilot')}, worth {data.COPILOT_VALUE * spent}"
+    return f"costs more than it brings: {counted(points, 'point')} for {worth}"
 
 
 def _signed(points: int) -> str:
@@ -95,6 +103,8 @@ def brings_words(card: str, then: previews.Best, now: previews.Best) -> str:
     """What the best delivery becomes with a card; each figure beside the one it replaces."""
     most = after_costs(then.paid, then.spent)
     before = f" instead of {_signed(now.net)}" if now.paid and now.net < then.net else ""
+    if not then.free and then.net < 0:
+        return f"With {card} a delivery {_loss(then.paid, then.spent)}."
     if not then.free:
         return f"With {card} and {crew(then)} a delivery can bring {_counted(most)}{before}."
     was = f" instead of {now.free}" if 0 < now.free < then.free else ""

@@ -79,7 +79,7 @@ def piles_shown(cards: CardTable, planets: int) -> list[int]:
 
 
 def marks(moment: Now) -> Mapping[Card, Colour]:
-    """The cards in hand that have a code of the planet that is pointed at (I.1)."""
+    """The cards in hand that have a code that counts at the planet pointed at (I.1)."""
     _, planet = looked_at(moment)
     if planet == GATE or moment.viewer is None:
         return {}

@@ -18,6 +18,7 @@ from scenes.table.buttons import Action, otherwise
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.table.title import Question
+<<<<<<< HEAD
 from scenes.titles.jump_gate.gesture import (
     HARVEST,
     LAND,
@@ -26,7 +27,13 @@ from scenes.titles.jump_gate.gesture import (
     SPECIAL,
     JumpGateGesture,
 )
+=======
+from scenes.titles.jump_gate.gesture import BACK, HARVEST, LAND, SCAN, SPECIAL, JumpGateGesture
+>>>>>>> h16_jgrj
 from scenes.titles.jump_gate.showing import Now
+
+_PRESSED = {SCAN: "Scan", LAND: "Land and claim", SPECIAL: "Special", HARVEST: "Harvest"}
+"""Buttons after which there is only something to point at, or another choice."""
 
 
 def actions(moment: Now) -> Sequence[Action]:
@@ -38,20 +45,18 @@ def actions(moment: Now) -> Sequence[Action]:
         return (Action("decline", "Take nothing", said, longest="a pick is lost"),)
     if RESEARCH in moment.chosen:
         return (
-            otherwise("research", "You keep your cards", always=False),
+            otherwise("research", "You keep your cards", "Research"),
             Action("go", capital(REFILL), _kept(moment), icon="card-draw", primary=True),
         )
-    if HARVEST in moment.chosen:
-        return (otherwise("harvest", "You leave all of it there", always=False),)
-    if isinstance(first := next(iter(moment.chosen), None), Button) and first in (SCAN, LAND):
-        return (otherwise(first.name, "You keep your cards", always=False),)
+    for pressed in (each for each in _PRESSED if each in moment.chosen):
+        return (otherwise(pressed.name, "Nothing is done", _PRESSED[pressed]),)
+    if any(isinstance(ref, PlanetAt) for ref in moment.chosen):
+        return (otherwise(BACK.name),)
     planet = view.ships[view.active]
     face = PLANETS[view.ring[planet]] if planet != GATE else None
     scan, nothing = f"needs {face.scan}" if face else "", "nothing to gain here"
     land = f"needs {face.land[0]} + {face.land[1]}" if face else ""
-    lands = moment.gesture is not None and moment.gesture.takes(LAND)
-    lands = lands or LAND in moment.lit
-    if claims := lands and view.claimed[planet] == NOBODY:
+    if claims := LAND in moment.lit and view.claimed[planet] == NOBODY:
         land = claim_gain(view)
     elif face and previews.gains_nothing_here(view, view.active):
         land = nothing
@@ -136,6 +141,8 @@ def preview(moment: Now, move: moves.Move) -> Preview:
     seat = previews.decider(view)
     lines = [told.named_move(view, move, names)]
     match move:
+        case moves.Fly():
+            lines += told.flight_words(view, move, moment.rules.moves(view))
         case moves.Scan():
             lines.append(told.hidden_words(view, seat, view.ships[seat]))
         case moves.LongRangeScan(_, planet):
@@ -144,7 +151,7 @@ def preview(moment: Now, move: moves.Move) -> Preview:
             lines += told.research_words(view, seat, previews.draws(view, move))
         case moves.Land() | moves.HotshotPilot() if view.claimed[view.ships[seat]] == NOBODY:
             lines.append(told.queue_words(view, seat, names))
-    lines += (*told.gate_words(view, after, seat), *told.hole_words(view, after, names))
+    lines += (*told.gate_words(view, after, seat, names), *told.hole_words(view, after, names))
     end = previews.ending(view, after)
     warnings = previews.ending_words(end) if end is not None else cautions(view, move)
     points = previews.gain(view, after, seat)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from game.core.contract import Card
 from game.jump_gate import moves
@@ -12,15 +11,19 @@ from game.jump_gate.data import CATALOGUE, TWIN
 from game.jump_gate.previews import decider, planet_with
 from game.jump_gate.state import GATE, State
 from scenes.table.moment import twins_at
-from scenes.table.plans import Picked, Plan, PlanGesture, in_order
+from scenes.table.plans import Outcome, Picked, Plan, PlanGesture, in_order
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref, ZoneAt
 from scenes.titles.jump_gate.showing import Now
 from scenes.titles.jump_gate.spots import HiddenAt, MarkerAt, ScanAt, ShipAt
 
 SPECIAL, HARVEST = Button("special"), Button("harvest")
+<<<<<<< HEAD
 SCAN, LAND, RESEARCH = Button("scan"), Button("land"), Button("research")
 _Ending: TypeAlias = moves.Harvest | moves.HotshotPilot | moves.Wormhole
 """Kinds of move that may be begun at their end."""
+=======
+SCAN, LAND, BACK = Button("scan"), Button("land"), Button("back")
+>>>>>>> h16_jgrj
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +93,8 @@ class JumpGateGesture(PlanGesture[moves.Move]):
         same = twins_at(moment, lambda card: TWIN[card])
         listed = list(moment.rules.moves(moment.view))
         super().__init__(listed, lambda move: plan(moment.view, move), *same)
-        for move in listed:
+        self._paired: set[frozenset[Card]] = set()
+        for move in sorted(listed, key=lambda each: isinstance(each, moves.HotshotPilot)):
             self._add_pressed(move)
         trips = [each for each in listed if isinstance(each, moves.Jump | moves.Wormhole)]
         trips.sort(key=lambda trip: isinstance(trip, moves.Jump))  # it leaves a marker
@@ -104,10 +108,15 @@ class JumpGateGesture(PlanGesture[moves.Move]):
         match move:
             case moves.Scan(card):
                 self.add(move, ({SCAN}, {CardAt(card)}))
-            case moves.Land((one, other)):
-                cards = CardAt(one), CardAt(other)
-                for plan in (({LAND}, {*cards}), *(({c}, {LAND}, {*cards} - {c}) for c in cards)):
+            case moves.Land((one, other)) | moves.HotshotPilot(one, other):
+                if {one, other} in self._paired:
+                    return  # the same two cards: how they land makes no difference
+                self._paired.add(frozenset((one, other)))
+                cards = {CardAt(one), CardAt(other)}
+                for plan in (({LAND}, cards), *(({c}, {LAND}, cards - {c}) for c in cards)):
                     self.add(move, plan)
+                if isinstance(move, moves.HotshotPilot):
+                    self.add(move, (cards, {LAND}))
 
     def _find_lit(self, chosen: Sequence[Ref]) -> frozenset[Ref]:
         lit = super()._find_lit(chosen)
@@ -143,6 +152,9 @@ class JumpGateGesture(PlanGesture[moves.Move]):
     def pick(self, ref: Ref) -> Picked[moves.Move]:
         """Another card replaces the chosen one; an end chooses what comes before it, and a planet
         that one card alone leads to is flown to, as Scan or Land needs no second click then."""
+        if ref == BACK:
+            self.clear()
+            return Picked(Outcome.TAKEN_BACK)
         if not self._known(ref) and (self._mine(ref) or self._begins(ref)):
             self.clear()
             ref = self.resolve(ref)
@@ -186,7 +198,7 @@ class JumpGateGesture(PlanGesture[moves.Move]):
         return self._leads().get(self.alike(ref))
 
     def _leads(self) -> Mapping[Hashable, Lead]:
-        """For each target that could end a move: what a click on it chooses, cheapest first."""
+        """For each target that could end a move: what a click on it chooses."""
         chosen = self.chosen()
         if self._led is None or self._led[0] != chosen:
             self._led = (chosen, {self.alike(end): lead for end, lead in self._find_leads()})
@@ -194,26 +206,16 @@ class JumpGateGesture(PlanGesture[moves.Move]):
 
     def _find_leads(self) -> Iterator[tuple[Ref, Lead]]:
         lit, chosen = self.lit(), set(self.chosen())
-        found: dict[Ref, tuple[tuple[bool, int], Lead]] = {}
-        for move in self.alive():
+        for move in reversed(self.alive()):  # of equal ends the first counts
             steps = [in_order(group) for group in plan(self.view, move)]
             far = isinstance(move, moves.Wormhole)
-            if not isinstance(move, _Ending) or (far and not chosen):
+            if not (far or isinstance(move, moves.Harvest)) or (far and not chosen):
                 continue
-            end = LAND if isinstance(move, moves.HotshotPilot) else steps[-1][0]
-            order = [ref for step in steps for ref in step if ref not in chosen and ref != end]
-            first = tuple(order[:-1] if isinstance(move, moves.HotshotPilot) else order)
+            end = steps[-1][0]
+            first = tuple(ref for step in steps for ref in step if ref not in {*chosen, end})
             if far or isinstance(move, moves.Harvest):  # no other is meant: one click does it
                 first = (*first, end)
-            cost = self._cost(move)
-            if first and end not in lit and (end not in found or cost < found[end][0]):
-                found[end] = (cost, Lead(first, move))
-        yield from ((end, lead) for end, (_, lead) in found.items())
+            if first and end not in lit:
+                yield end, Lead(first, move)
         if HARVEST in lit:
             yield PlanetAt(self.view.ships[self.view.active]), Lead((HARVEST,), None)
-
-    def _cost(self, move: _Ending) -> tuple[bool, int]:
-        """Which of several moves with the same end is meant: that with the cheapest cards."""
-        if isinstance(move, moves.Harvest):
-            return False, 0
-        return isinstance(move, moves.HotshotPilot), bool(CATALOGUE[move.card].special)

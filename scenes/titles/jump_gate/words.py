@@ -41,7 +41,7 @@ def prompt(moment: Now) -> str | None:
     special = CATALOGUE[cards[0]].special
     if SPECIAL in chosen:
         return told.special_asks(special, alive)
-    if len(cards) > 1 and alive and all(isinstance(move, moves.Land) for move in alive):
+    if len(cards) > 1 and alive and LAND in moment.lit:
         return (
             f"Choose Land and claim to land on {text.planet_name(view, view.ships[decider(view)])}."
         )

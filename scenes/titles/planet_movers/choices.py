@@ -82,7 +82,7 @@ def _rocket_actions(view: State, chosen: Sequence[Ref]) -> Sequence[Action]:
     if Button("fewer") in chosen:
         return [
             *_smaller_deliveries(view),
-            otherwise("fewer", "Nothing is delivered", always=False),
+            otherwise("fewer", "Nothing is delivered", "Fewer"),
         ]
     found = _delivery(view)
     if here >= 0:

@@ -10,7 +10,17 @@ import pygame
 import pytest
 
 from game.jump_gate.data import CATALOGUE, NAMES
-from game.jump_gate.moves import Harvest, Jump, Land, LostRecords, Scan, Wormhole
+from game.jump_gate.moves import (
+    Fly,
+    Harvest,
+    HotshotPilot,
+    Jump,
+    Land,
+    LostRecords,
+    Scan,
+    Wormhole,
+)
+from game.jump_gate.previews.told import FLIES_FREE
 from game.jump_gate.text import WHICH_SPECIAL
 from scenes.table.refs import Button, CardAt
 from scenes.titles.jump_gate.choices import actions, preview, refusal
@@ -49,6 +59,68 @@ def test_of_several_landing_cards_those_that_were_not_chosen_are_asked_for(
     assert scene.prompt() == "Land and claim: choose the other landing card."
     clicker.click(card("N32"))
     assert scene.session.steps[0].move == Land((NAMES["N19"], NAMES["N32"]))
+
+
+PILOT = SPECIALS["hotshot_pilot"]
+
+
+def test_land_offers_hotshots_pairs_beside_the_plain_one(clicker: Clicker) -> None:
+    scene = opened(clicker, position(hands=[["N19", "N28", PILOT]]))
+    clicker.click("do:land")
+    assert clicker.lit() == {card(name) for name in ("N19", "N28", PILOT)} | {"do:land"}
+    clicker.click(card("N19"))
+    clicker.click(card(PILOT))
+    assert scene.session.steps[0].move == HotshotPilot(NAMES[PILOT], NAMES["N19"])
+
+
+@pytest.mark.parametrize("last", [PILOT, "do:land"])
+def test_a_landing_card_and_hotshot_land_in_any_order(clicker: Clicker, last: str) -> None:
+    scene = opened(clicker, position(hands=[["N19", "N01", PILOT]]))
+    clicker.click(card("N19"))
+    clicker.click("do:land" if last == PILOT else card(PILOT))
+    if last == "do:land":
+        assert scene.prompt() == "Choose Land and claim to land on Anno."
+        clicker.click(last)
+    assert scene.session.steps[0].move == HotshotPilot(NAMES[PILOT], NAMES["N19"])
+
+
+@pytest.mark.parametrize(
+    ("clicks", "undo"),
+    [
+        (["do:land"], "Land and claim"),
+        (["do:research"], "Research"),
+        (["do:special"], "Special"),
+        (["planet:3"], ""),
+    ],
+)
+def test_what_is_half_chosen_can_be_given_up_and_undo_calls_it_by_name(
+    clicker: Clicker, clicks: list[str], undo: str
+) -> None:
+    hand = ["N19", "N28", "N32", "N05", SPECIALS["wormhole"]]
+    scene = opened(clicker, position(hands=[hand]))
+    for key in clicks:
+        clicker.click(key)
+    label = clicker.target("bar:undo").label
+    assert label.startswith(f"Undo: the choice of {undo}")
+    assert "otherwise" not in label
+    while scene.gesture.chosen():
+        ways = [each for each in actions(scene.desk.moment) if each.label == "Choose otherwise"]
+        if not ways:
+            break
+        clicker.click(ways[0].key)
+    assert not {Button(key[3:]) for key in clicks}.intersection(scene.gesture.chosen())
+    assert PlanetAt(3) not in scene.gesture.chosen()
+
+
+def test_a_free_flight_says_what_a_card_would_do_more(clicker: Clicker) -> None:
+    scene = opened(clicker, position(hands=[["N05", "N02"]]))
+    legal = list(scene.session.rules.moves(scene.view))
+    flights = {move.planet for move in legal if type(move) is Fly}
+    jumps = {move.planet for move in legal if type(move) is Jump}
+    said = {at for at in flights if FLIES_FREE in preview(scene.desk.moment, Fly(at)).lines}
+    assert said == flights & jumps
+    assert said
+    assert flights - said
 
 
 def test_the_planet_that_one_lands_on_says_how(clicker: Clicker) -> None:

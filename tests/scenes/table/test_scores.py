@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.contract import ScoreLine
 from game.core.session import Player
 from scenes.kit.box import Box
 from scenes.table.scores import SeatRow, SeatsPanel
+from scenes.table.sheet import FACTORS, Sheet
 from tests.clicker import Clicker
 from tests.screens.sizes import TEXTS
 
@@ -130,3 +132,17 @@ def test_a_long_name_takes_two_lines_in_low_rows_rather_than_be_smaller(
     first, long, _ = panel.rows
     assert len(long.names) == lines
     assert (long.style.size >= 0.9 * first.style.size) is (lines == 2)
+
+
+def test_a_score_sheet_leaves_its_note_before_large_words_get_too_small(clicker: Clicker) -> None:
+    row = SeatRow(0, Player(name="Ann"), "Ann", score=12)
+    lines = [ScoreLine(label, 3) for label in ("Claims", "Scans", "Gems", "Water")]
+    sheet = Sheet(row, lines, "One more: Red gem +4, White gem +9.")
+    noted = {}
+    for text in (1.0, 2.0):
+        clicker.context.fonts.set_scale(2 / 3, text)
+        shapes = sheet.shapes(clicker.context.fonts, 1200)
+        noted[text] = [(shape.air, bool(shape.notes)) for shape in shapes if shape.columns == 1]
+    usual = [(factor, True) for factor in FACTORS]
+    assert noted[1.0] == usual
+    assert noted[2.0] == [*usual[:-1], (FACTORS[-2], False), usual[-1]]
