@@ -18,8 +18,8 @@ from scenes.table.buttons import Action, otherwise
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.table.title import Question
-<<<<<<< HEAD
 from scenes.titles.jump_gate.gesture import (
+    BACK,
     HARVEST,
     LAND,
     RESEARCH,
@@ -27,9 +27,6 @@ from scenes.titles.jump_gate.gesture import (
     SPECIAL,
     JumpGateGesture,
 )
-=======
-from scenes.titles.jump_gate.gesture import BACK, HARVEST, LAND, SCAN, SPECIAL, JumpGateGesture
->>>>>>> h16_jgrj
 from scenes.titles.jump_gate.showing import Now
 
 _PRESSED = {SCAN: "Scan", LAND: "Land and claim", SPECIAL: "Special", HARVEST: "Harvest"}

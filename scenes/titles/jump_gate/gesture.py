@@ -17,13 +17,8 @@ from scenes.titles.jump_gate.showing import Now
 from scenes.titles.jump_gate.spots import HiddenAt, MarkerAt, ScanAt, ShipAt
 
 SPECIAL, HARVEST = Button("special"), Button("harvest")
-<<<<<<< HEAD
 SCAN, LAND, RESEARCH = Button("scan"), Button("land"), Button("research")
-_Ending: TypeAlias = moves.Harvest | moves.HotshotPilot | moves.Wormhole
-"""Kinds of move that may be begun at their end."""
-=======
-SCAN, LAND, BACK = Button("scan"), Button("land"), Button("back")
->>>>>>> h16_jgrj
+BACK = Button("back")
 
 
 @dataclass(frozen=True, slots=True)
