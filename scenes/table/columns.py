@@ -22,7 +22,7 @@ WAYS = tuple((grows, column) for column, grows in product((False, True), (True, 
 leaves its right edge to one column more (in very broad windows)."""
 
 READ = 3.4
-"""So many times its least height a log keeps that leaves its foot to panels: the news open there."""
+"""So many times its least height a log keeps that leaves its foot to panels: news open there."""
 
 WRITTEN = 4.5
 """Lines that may stand below a pile: its name in two, and what it is likely to hold."""
@@ -65,7 +65,7 @@ class Columns(Generic[S, M, P, W]):
                 laid, count = way, len(self.sides.tabs)
                 best, fewest = (way, count) if count < fewest else (best, fewest)
         self._way, self._folded = best, fewest
-        if laid != best or fewest and not self._foot:
+        if laid != best or (fewest and not self._foot):
             self._foot = self._foot or fewest > 0
             self._lay(self._divided(area, WAYS[best][1]), WAYS[best][0])
             self._folded = len(self.sides.tabs)
