@@ -40,7 +40,7 @@ from scenes.titles.rocket_jockey.words import flight, plan_words
 LOST = mix(theme.CORAL, theme.CREAM, 0.4)
 """Points that a plan costs."""
 POINTS = Style(Face.DISPLAY_BOLD, 46, 0.04, True, 1.1)
-SUM = Style(Face.DISPLAY_BOLD, 26, 0.02, False, 1.1)
+SUM = Style(Face.DISPLAY_BOLD, 32, 0.02, False, 1.1)
 NAMED = 1.2
 """So many lines over the scoring tables say what they count."""
 GROWN = 1.3
