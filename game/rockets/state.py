@@ -124,6 +124,13 @@ def hideable(hand: list[Card]) -> int:
     return 0
 
 
+def crashes_first(hand: list[Card]) -> int:
+    """How many Crashes must be among the most that may be hidden; 0 where any cards may (R27)."""
+    most = hideable(hand)
+    crashes = sum([KIND[card] == CRASH for card in hand])
+    return crashes if most and len(hand) - most < need(hand) else 0
+
+
 def room(state: State, cards: list[Card]) -> int:
     """How many cards may leave these by choice: all in the final round (R26)."""
     return len(cards) if state.final_round else len(cards) - need(cards)

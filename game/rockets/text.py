@@ -21,7 +21,7 @@ from game.rockets.moves import (
     Refill,
     TossUfos,
 )
-from game.rockets.state import Phase, State, hideable, kind_name
+from game.rockets.state import Phase, State, crashes_first, hideable, kind_name
 from game.rockets.zones import PILES
 
 _REFUSALS = {
@@ -98,11 +98,22 @@ def card_ruling(card: Card) -> str:
     return _CARD_RULINGS.get(CATALOGUE[card].kind.name, "R22")
 
 
-def hiding(most: int) -> str:
-    """What may be hidden, if so many cards at the most."""
-    if not most:
+def to_hide(hand: list[Card]) -> str:
+    """What of a hand may be hidden: "up to two cards", "a card, or two with the Crash" (R27)."""
+    most, crashes = hideable(hand), crashes_first(hand)
+    if not crashes:
+        return _UP_TO[most]
+    if most == 1:
+        return "the Crash"
+    return "a card, or " + ("two with the Crash" if crashes == 1 else "both Crashes")
+
+
+def hiding(hand: list[Card]) -> str:
+    """The same as a request."""
+    if not hideable(hand):
         return "All of them stay for the thief"
-    return f"Choose {_UP_TO[most]} to lay aside, out of reach"
+    comma = "," if ", or" in to_hide(hand) else ""
+    return f"Choose {to_hide(hand)}{comma} to lay aside, out of reach"
 
 
 def nothing_to_play(view: State, played: bool) -> str:
@@ -121,9 +132,10 @@ def comes_of(view: State, move: Move) -> str:
         case PlaySupernova():
             return "Ends the game at once"
         case EndPlay():
-            if view.final_round or not (most := hideable(view.hands[view.current])):
+            hand = view.hands[view.current]
+            if view.final_round or not hideable(hand):
                 return "Nothing more is played"
-            return f"Then you hide {_UP_TO[most]}"
+            return f"Then you hide {to_hide(hand)}"
         case Hide(cards) | Discard(cards):
             left = [card for card in view.hands[view.current] if card not in cards]
             kept = "Still in reach" if isinstance(move, Hide) else "You keep"
@@ -154,10 +166,19 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
         case "refill":
             return f"{who}: too few cards in the hand, pick one up"
         case "hide":
-            most = hideable(view.hands[decision.seat]) if you else 2
-            if not most:
-                return f"{who}: all your cards must stay in hand, {thief} {draws} one"
-            return f"{who}: hide {_UP_TO[most]} before {thief} {draws}"
+            hand = view.hands[decision.seat]
+            # Of another's hand only its size is known.
+            most = (
+                hideable(hand)
+                if you
+                else min(CONSTANTS.hidden_max, len(hand) - CONSTANTS.reserve_plain)
+            )
+            if most < 1:
+                all_cards = "all your cards" if you else "all cards"
+                return f"{who}: {all_cards} must stay in hand, {thief} {draws} one"
+            what = to_hide(hand) if you else _UP_TO[most]
+            comma = "," if ", or" in what else ""
+            return f"{who}: hide {what}{comma} before {thief} {draws}"
         case _:
             excess = len(view.hands[decision.seat]) - 4
             cards = "a card" if excess == 1 else f"{excess} cards"

@@ -146,7 +146,7 @@ def test_what_lies_hidden_is_safe_and_the_others_say_how_many_may_be() -> None:
         == "Choose up to two cards to lay aside, out of reach"
     )
     assert "lay aside" not in safe
-    assert hiding(0) == "All of them stay for the thief"
+    assert hiding(pile("DP", "LP")) == "All of them stay for the thief"
 
 
 # --- seats ---
@@ -170,6 +170,14 @@ def test_c3_what_is_known_of_a_hand_is_told_with_a_doubt_where_it_may_have_moved
         (
             {"hand": ["CR", "LP", "ES", "DP"]},
             "3 cards must stay for the thief (dotted): you hold a Crash",
+        ),
+        (
+            {"hand": ["CR", "LP", "ES", "DP"], "phase": "hide"},
+            "3 cards must stay for the thief, 2 without the Crash",
+        ),
+        (
+            {"hand": ["CR", "LP", "ES", "DP", "SR"], "phase": "hide"},
+            "3 cards must stay for the thief: you hold a Crash",
         ),
     ],
 )

@@ -181,6 +181,9 @@ def test_r26_how_many_of_a_hand_the_thief_may_draw_from_follows_from_what_may_be
     assert ahead(hand=["SR", "LP", "DP", "ES", "ES"])["The thief"] == (
         "You may hide 2 of 5 cards; Bob draws 1 of the other 3"
     )
+    assert ahead(hand=["CR", "LP", "DP", "ES"])["The thief"] == (
+        "You may hide a card, or two with the Crash; Bob draws one of the rest"
+    )
     assert ahead(hand=["LP", "DP"])["The thief"] == ("Both cards stay, and Bob draws one of them")
     assert ahead(hand=["LP"])["The thief"].startswith("That leaves too few: a card comes back")
     assert ahead(hand=["LP"], current=1)["The thief"] == (

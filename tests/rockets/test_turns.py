@@ -206,9 +206,11 @@ def test_r27_a_hidden_crash_no_longer_raises_the_reserve() -> None:
     [
         (["LP", "SR"], "all your cards must stay"),
         (["LP", "SR", "DP"], "hide a card"),
-        (["LP", "SR", "CR"], "hide a card"),
+        (["LP", "SR", "CR"], "hide the Crash before"),
         (["LP", "CR", "CR"], "all your cards must stay"),
-        (["LP", "CR", "CR", "DP"], "hide up to two cards"),
+        (["LP", "CR", "CR", "DP"], "hide a card, or both Crashes, before"),
+        (["LP", "SR", "CR", "DP"], "hide a card, or two with the Crash, before"),
+        (["LP", "SR", "CR", "DP", "DP"], "hide up to two cards"),
         (["LP", "SR", "DP", "ES"], "hide up to two cards"),
     ],
 )
@@ -220,6 +222,24 @@ def test_r27_the_prompt_says_how_many_cards_may_be_hidden(hand: list[str], words
     most = max(len(move.cards) for move in RULES.moves(state) if isinstance(move, Hide))
     assert hideable(view.hands[0]) == most
     assert words in prompt(view, decision, Names(("Ada", "Juno", "Vega"), 0))
+
+
+@pytest.mark.parametrize(
+    ("hand", "words"),
+    [
+        (["DP", "DP"], "all cards must stay"),
+        (["DP", "DP", "CR"], "hide a card"),
+        (["DP", "DP", "CR", "LP"], "hide up to two cards"),
+    ],
+)
+def test_r27_the_others_are_told_only_what_the_size_of_the_hand_allows(
+    hand: list[str], words: str
+) -> None:
+    state = position(hand=hand, phase="hide")
+    decision = RULES.decision(state)
+    assert decision is not None
+    view = RULES.view(state, 1)
+    assert words in prompt(view, decision, Names(("Ada", "Juno", "Vega"), 1))
 
 
 def test_r27_hiding_nothing_is_always_legal() -> None:

@@ -17,7 +17,7 @@ from game.rockets.effects.discovery import system_cards
 from game.rockets.legal import check
 from game.rockets.moves import PlayStart, PlaySystem, PlayUfo
 from game.rockets.scoring import standings
-from game.rockets.state import Phase, State, counts, hideable, need
+from game.rockets.state import Phase, State, counts, crashes_first, hideable, need
 from game.rockets.text import system_points
 
 _MORE = "Once charted it never grows"
@@ -121,7 +121,7 @@ def risk_words(left: list[Card], thief: str, hiding: tuple[Card, ...], idle: boo
     if CRASH in (KIND[card] for card in hiding):
         lines.append("A hidden Crash strikes nobody")
     kept = len(hiding)
-    lines.append(text.HIDDEN_SAFE if kept else text.hiding(hideable(left)))
+    lines.append(text.HIDDEN_SAFE if kept else text.hiding(left))
     if idle:
         lines.append("Nothing could be played this turn")
     return Told("The risk", tuple(lines), tuple(left))
@@ -169,6 +169,8 @@ def _thief_words(left: list[Card], thief: str) -> str:
     if not safe:
         which = "Both" if count == 2 else f"All {count}"
         return f"{which} cards stay, and {thief} draws one of them"
+    if crashes_first(left):
+        return f"You may hide {text.to_hide(left)}; {thief} draws one of the rest"
     rest = count - safe
     return f"You may hide {safe} of {counted(count, 'card')}; {thief} draws 1 of the other {rest}"
 
@@ -292,7 +294,10 @@ def needs_words(view: State, hand: list[Card]) -> str:
         return f"{C.hand_limit} cards may stay in the hand"
     if view.final_round:
         return "Last turn: everything may be played"
-    stay = need(hand)
+    stay, crashes = need(hand), crashes_first(hand)
+    if crashes and view.phase is not Phase.PLAY:
+        without = "the Crash" if crashes == 1 else "the Crashes"
+        return f"{stay} cards must stay for the thief, {C.reserve_plain} without {without}"
     why = ": you hold a Crash" if stay == C.reserve_with_crash else ""
     dotted = " (dotted)" if view.phase is Phase.PLAY else ""  # as those that would are underlined
     return f"{stay} cards must stay for the thief{dotted}{why}"
