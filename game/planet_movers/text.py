@@ -66,7 +66,7 @@ REFUSALS = {
     "collected": ("R28", "The free fuel was collected this turn already."),
     "no_points": ("R29", "That costs a point, and there is none."),
     "no_room": ("R30", "The hold is full: no fuel fits."),
-    "hold_full": ("E4", "The hold is full: dump something here first."),
+    "hold_full": ("E4", "The hold is full: dump a good or fuel here first."),
     "no_fuel_chips": ("R31", "No fuel chip is left in the supply."),
     "dumped_here": ("R40", "What was dumped at this stop stays until a later turn."),
     "none_here": ("E4", "This planet has no {item}."),
@@ -440,8 +440,9 @@ def progress(state: State) -> str:
     if state.players[first[0]].score >= state.target:
         ends = "last turn" if len(first) == 1 else "a tie plays on"
         return f"Turn {state.turn} · {state.target} points reached: {ends}"
-    goal = "reach" if state.solo else "first to"
-    return f"Turn {state.turn} · {goal} {state.target} points"
+    if state.solo:
+        return f"Turn {state.turn} · reach {state.target} points"
+    return f"Turn {state.turn} · ends at {state.target} points"
 
 
 def goal(state: State) -> Goal:

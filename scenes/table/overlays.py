@@ -14,7 +14,14 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
 from scenes.kit.placing import SPARED, Ground, Placed, place
 from scenes.kit.target import Target, by_key
-from scenes.table.bubbles import DEARER, Bubble, draw_large, preview_bubble, told_bubble
+from scenes.table.bubbles import (
+    DEARER,
+    Bubble,
+    draw_large,
+    preview_bubble,
+    refusal_bubble,
+    told_bubble,
+)
 from scenes.table.desk import Desk
 from scenes.table.ground import BOARD, PANEL, ground_of
 from scenes.table.outlines import zone_box
@@ -22,7 +29,7 @@ from scenes.table.panels import Panels
 from scenes.table.picking import Picking
 from scenes.table.pins import bent, draw_pins
 from scenes.table.preview import Preview
-from scenes.table.refs import BarAt, CardAt, Ref, SeatAt, ZoneAt
+from scenes.table.refs import BarAt, Button, CardAt, Ref, SeatAt, ZoneAt
 from scenes.table.sheet import Sheet, draw_sheet
 from scenes.table.targets import closed_targets
 from scenes.table.title import M, P, S, W
@@ -234,7 +241,8 @@ class Overlays(Generic[S, M, P, W]):
         buttons = [b for b in self.panels.buttons if target and b.action.key == target.key]
         folded = [capital(b.action.sub) for b in buttons if b.folds]
         if move is None:
-            told = [*folded, *(b.action.told for b in buttons if b.action.told)]
+            can = target is not None and target.enabled  # else it is told why not
+            told = [*folded, *(b.action.told for b in buttons if b.action.told and can)]
             return Preview("", tuple(told)) if told else None
         found = table.preview(moment, move)
         if found is None or not found.tells:
@@ -306,5 +314,8 @@ class Overlays(Generic[S, M, P, W]):
         if told is None and not self.clicked and (long if card else known):
             shown = desk.closely(ref) if self.hovering >= SHEET_HOVER else None
             told = told_bubble(shown) if shown is not None and shown.text else None
+        if told is None and isinstance(ref, Button) and self.hovering >= SHEET_HOVER:
+            why = desk.table.refusal(desk.moment, ref)  # as a click would say
+            told = refusal_bubble(why) if why is not None and not self.clicked else None
         if told is not None:
             self._tell(canvas, told, hovered.seen, hovered)

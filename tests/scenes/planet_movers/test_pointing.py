@@ -27,7 +27,7 @@ from scenes.kit.canvas import Canvas
 from scenes.stack import Pointer
 from scenes.table.bubbles import preview_bubble
 from scenes.table.controller import Phase
-from scenes.table.overlays import LONG_HOVER
+from scenes.table.overlays import LONG_HOVER, SHEET_HOVER
 from scenes.table.plans import colliding
 from scenes.table.refs import PlanetAt
 from scenes.titles.planet_movers import board, choices, panels
@@ -441,3 +441,15 @@ def test_a_full_hold_dims_what_lies_on_the_planet_and_says_so(
     opened(clicker, position(players=players, row=[], stock={"earth": {"S": 2}}))
     assert ("On Earth: hold full" in {mark.text for mark in marks_of(clicker)}) is full
     assert any(dimmed) is full
+
+
+def test_a_grey_button_that_is_pointed_at_says_why_it_cannot_be_pressed() -> None:
+    """It said so only to a click, and nobody clicks on what is grey."""
+    with sized((1280, 720)) as clicker:
+        scene = clicker.start("planet_movers", (True, False), 2)
+        while not any(t.key == "do:refuel" and not t.enabled for t in clicker.targets()):
+            clicker.play_on(moves=1)
+            clicker.settle()
+        clicker.move_to("do:refuel")
+        scene.overlays.hovering = SHEET_HOVER
+        assert "That costs a point, and there is none." in {m.text for m in marks_of(clicker)}

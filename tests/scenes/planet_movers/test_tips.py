@@ -213,7 +213,7 @@ def test_f_who_reaches_the_target_is_named(clicker: Clicker, had: int, has: int,
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        ({}, "Turn 4 · first to 20 points"),
+        ({}, "Turn 4 · ends at 20 points"),
         ({"players": [EMPTY | {"score": 21}, AWAY]}, "Turn 4 · 20 points reached: last turn"),
         ({"sudden_death": True}, "Turn 4 · sudden death"),
     ],
