@@ -16,7 +16,7 @@ from scenes.table.recap import NOTHING, first_missed, recap
 from scenes.table.refs import Ref, SinceAt
 from scenes.table.title import M, P, S, W
 
-NO_NEWS = "No news: nobody has played since your turn."
+NO_NEWS = "There is no news yet."
 NOT_YET = "The news come with your turn."
 
 

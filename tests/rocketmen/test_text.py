@@ -402,16 +402,16 @@ def test_the_headline_says_whose_missions_it_counts():
     names = Names(("Ann", "Juno", "Vega"), 0)
     assert headline(state, names) == "Round 1 · 0 of 4 missions"
     state.players[1].visited.append(0)
-    assert headline(state, names) == "Round 1 · Juno 1 of 4 missions"
+    assert headline(state, names) == "Round 1 · Juno: 1 of 4 missions"
     state.players[0].visited.append(0)
-    assert headline(state, names) == "Round 1 · 2 players 1 of 4 missions"
+    assert headline(state, names) == "Round 1 · 2 players: 1 of 4 missions"
     state.players[2].visited.append(0)
-    assert headline(state, names) == "Round 1 · each 1 of 4 missions"
+    assert headline(state, names) == "Round 1 · each: 1 of 4 missions"
 
 
 def test_the_headline_says_who_is_farthest_on_the_track():
     names = Names(("Ann", "Juno"), 0)
-    assert headline(table(vp=4), names) == "Round 1 · You 4 of 27 on the track"
+    assert headline(table(vp=4), names) == "Round 1 · You: 4 of 27 on the track"
 
 
 def test_progress_against_the_rival():
@@ -479,3 +479,13 @@ def test_alone_the_log_counts_turns_as_the_heading_does():
 def test_r52_the_guide_tells_the_order_of_ties():
     order = ", ".join(place.name for place in reversed(LOCATIONS))
     assert f"From far to near: {order}." in TITLE.guide
+
+
+def test_r65_solo_says_what_a_sixth_mission_needs_to_end_the_game():
+    """It said that the sixth ends it, which is true only once all three worlds were reached."""
+    state = game()
+    end = goal(state).ends[-1]
+    assert "Earth, Moon and Mars have all been reached" in end.words
+    of = len(state.players[0].visited) + state.players[0].tokens_left
+    assert f"flown {of} missions" in end.words
+    assert end.of == of == 6

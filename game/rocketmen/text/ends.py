@@ -99,9 +99,9 @@ def headline(state: State, names: Names) -> str:
     ahead = [seat for seat, count in enumerate(done) if count == most]
     who = ""
     if len(ahead) == 1:
-        who = f"{names.of(ahead[0])} "
+        who = f"{names.of(ahead[0])}: "
     elif most:
-        who = "each " if len(ahead) == len(done) else f"{len(ahead)} players "
+        who = "each: " if len(ahead) == len(done) else f"{len(ahead)} players: "
     return f"Round {state.round_no} · {who}{most} of {of} {what}"
 
 

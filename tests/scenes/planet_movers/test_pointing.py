@@ -450,6 +450,7 @@ def test_a_grey_button_that_is_pointed_at_says_why_it_cannot_be_pressed() -> Non
         while not any(t.key == "do:refuel" and not t.enabled for t in clicker.targets()):
             clicker.play_on(moves=1)
             clicker.settle()
-        clicker.move_to("do:refuel")
+        for key in ("bar:hint", "do:refuel"):
+            clicker.move_to(key)
         scene.overlays.hovering = SHEET_HOVER
         assert "That costs a point, and there is none." in {m.text for m in marks_of(clicker)}
