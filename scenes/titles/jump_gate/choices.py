@@ -61,7 +61,8 @@ def actions(moment: Now) -> Sequence[Action]:
     if face and not view.down[planet]:
         scan = "empty"
     # What brings something here, the best first; what is left to do once cards are chosen.
-    first = next((ref for ref in (HARVEST, SCAN, RESEARCH) if ref in moment.lit), None)
+    brings: tuple[Ref, ...] = (HARVEST, SCAN, RESEARCH)
+    first = next((ref for ref in brings if ref in moment.lit), None)
     if claims or (moment.chosen and len(moment.lit) == 1):
         first = LAND if claims else next(iter(moment.lit))
     research, special = "Discard any of your cards, then draw", "Play a special, not the numbers"
