@@ -80,7 +80,7 @@ def test_who_lets_time_run_is_not_told_that_no_push_would_help_where_one_would()
     words = TITLE.words.explain(position(**PUSHED), Pass())
     assert words == "A push could bring Mercury within reach, but that can wait."
     far = position(**PUSHED | {"hold": {"H": 3}})
-    assert TITLE.words.explain(far, Pass()) == "No chip and no push would help now."
+    assert TITLE.words.explain(far, Pass()) == "No chip and no push came out better."
 
 
 def test_after_a_delivery_a_hint_may_wait_for_the_next_row() -> None:

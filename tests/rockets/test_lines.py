@@ -117,6 +117,10 @@ def test_in_the_last_turn_what_is_not_played_is_lost() -> None:
         ({"discovery": [["UF"], [], []]}, "Your Supernova can end the game now: you win"),
         (
             {"discovery": [["UF"], ["UF"], []]},
+            "Your Supernova can end the game now: you share the victory",
+        ),
+        (
+            {"discovery": [[], ["UF"], []]},
             "Your Supernova can end the game now: you would not win",
         ),
         ({"options": {"scores": "memory"}}, "Your Supernova can end the game now"),

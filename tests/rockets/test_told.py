@@ -11,7 +11,7 @@ from game.rockets.data import CARD_NAMES, CATALOGUE, Kind
 from game.rockets.moves import PlaySystem
 from game.rockets.options import RocketsOptions
 from game.rockets.previews import charted, number_on, systems, told
-from game.rockets.text import NO_MORE_THIEVES, goal, whole_deck
+from game.rockets.text import NO_MORE_THIEVES, goal, prompt, whole_deck
 from tests.rockets.helpers import RULES, position
 
 SHIP: dict[str, Any] = {"starts": [["ST"], [], []]}
@@ -221,3 +221,21 @@ def test_the_goal_tells_that_a_supernova_may_end_the_game_sooner(supernova: str,
     told = [end.words for end in goal(state).ends]
     assert len(told) == ends
     assert ("Supernova" in told[-1]) == (supernova != "off")
+
+
+@pytest.mark.parametrize(
+    ("hand", "words"),
+    [
+        (["DP", "DP"], "all cards must stay"),
+        (["DP", "DP", "CR"], "hide a card"),
+        (["DP", "DP", "CR", "LP"], "hide up to two cards"),
+    ],
+)
+def test_r27_the_others_are_told_only_what_the_size_of_the_hand_allows(
+    hand: list[str], words: str
+) -> None:
+    state = position(hand=hand, phase="hide")
+    decision = RULES.decision(state)
+    assert decision is not None
+    view = RULES.view(state, 1)
+    assert words in prompt(view, decision, Names(("Ada", "Juno", "Vega"), 1))

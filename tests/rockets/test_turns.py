@@ -224,24 +224,6 @@ def test_r27_the_prompt_says_how_many_cards_may_be_hidden(hand: list[str], words
     assert words in prompt(view, decision, Names(("Ada", "Juno", "Vega"), 0))
 
 
-@pytest.mark.parametrize(
-    ("hand", "words"),
-    [
-        (["DP", "DP"], "all cards must stay"),
-        (["DP", "DP", "CR"], "hide a card"),
-        (["DP", "DP", "CR", "LP"], "hide up to two cards"),
-    ],
-)
-def test_r27_the_others_are_told_only_what_the_size_of_the_hand_allows(
-    hand: list[str], words: str
-) -> None:
-    state = position(hand=hand, phase="hide")
-    decision = RULES.decision(state)
-    assert decision is not None
-    view = RULES.view(state, 1)
-    assert words in prompt(view, decision, Names(("Ada", "Juno", "Vega"), 1))
-
-
 def test_r27_hiding_nothing_is_always_legal() -> None:
     state = position(hand=["DP", "DP"])
     play(state, EndPlay())

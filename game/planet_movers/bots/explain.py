@@ -65,7 +65,7 @@ def _idle(view: State) -> str:
     goal = previews.goal_of(view, view.active)
     if any(previews.brings(view, view.active, planet) for planet in range(len(PLANETS))):
         return f"A push could bring {PLANETS[goal].name} within reach, but that can wait."
-    return "No chip and no push would help now."
+    return "No chip and no push came out better."
 
 
 def _chore(view: State, move: Move) -> str:

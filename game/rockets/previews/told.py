@@ -226,8 +226,11 @@ def _supernova(view: State) -> str:
     """What playing it now would come to; in a memory game nobody is told who leads (R42)."""
     if view.memory:
         return "Your Supernova can end the game now"
-    wins = previews.in_lead(view)
-    return f"Your Supernova can end the game now: you {'win' if wins else 'would not win'}"
+    if previews.in_lead(view):
+        return "Your Supernova can end the game now: you win"
+    if view.scores[view.current] == max(view.scores):  # R50
+        return "Your Supernova can end the game now: you share the victory"
+    return "Your Supernova can end the game now: you would not win"
 
 
 def _advice(view: State, names: Names) -> Told:
@@ -319,7 +322,7 @@ def last_turns(view: State, names: Names) -> str:
 def ranking(view: State, names: Names) -> str:
     """The result if the game ended now."""
     return ", ".join(
-        f"{s.place}. {names.of(s.seat)} {names.points(s.score)}" for s in standings(view)[:4]
+        f"{s.place}. {names.of(s.seat)} {names.points(s.score)}" for s in standings(view)
     )
 
 

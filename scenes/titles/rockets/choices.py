@@ -181,7 +181,8 @@ def confirm(moment: Now, move: moves.Move) -> Question | None:
             ranked = sums.ranking(view, moment.names)
             detail = "" if view.memory else f"The result would be: {ranked}."
             if not view.memory and not previews.in_lead(view):
-                detail = f"You are not in the lead. {detail}"
+                level = max(view.scores) == view.scores[view.current]
+                detail = f"{'You share the lead' if level else 'You are not in the lead'}. {detail}"
             return ("End the game with the Supernova?", detail, "Explode")
         case moves.PlaySystem(0, 0):
             best = previews.best_now(view)

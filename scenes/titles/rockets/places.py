@@ -247,7 +247,7 @@ def lay_board(
     bare = large or inside
     steps, rest = area.top_part(0.0 if bare else line + 10, 0 if bare else 8)
     order = [(first + i) % seats for i in range(count)]
-    share = 0.5 if count == 1 else 0.46 if count <= 3 else 0.36 if inside else 0.32
+    share = 0.5 if count == 1 and not large else 0.46 if count <= 3 else 0.36 if inside else 0.32
     own_h = 0.0 if viewer is None else max(rest.h * share, 120.0)
     head_h = 0.0 if large and count > 3 else line + 6  # cards are larger for the words over them
     largest = 200.0 if area.h > area.w * 0.45 else 170.0  # a window higher than wide

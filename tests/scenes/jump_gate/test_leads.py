@@ -20,9 +20,11 @@ from game.jump_gate.moves import (
     Scan,
     Wormhole,
 )
+from game.jump_gate.previews import USES, uses
 from game.jump_gate.previews.told import FLIES_FREE
 from game.jump_gate.text import WHICH_SPECIAL
 from scenes.table.refs import Button, CardAt
+from scenes.titles.jump_gate import board
 from scenes.titles.jump_gate.choices import actions, preview, refusal
 from scenes.titles.jump_gate.spots import LookAt, PlanetAt
 from scenes.titles.jump_gate.words import inspect
@@ -373,3 +375,16 @@ def test_a_double_click_chooses_nothing_that_its_first_half_has_put_there(
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             clicker.step(clicker._mouse(kind, x, y))
         assert len(scene.session.steps) == steps
+
+
+def test_a_pointed_planet_marks_no_card_whose_code_does_not_count_from_here(
+    clicker: Clicker,
+) -> None:
+    hand = ["N01", "N02", "N05", "N19", "N28"]
+    scene = opened(clicker, position(hands=[hand]))
+    view = scene.view
+    for at in range(len(view.ring)):
+        clicker.move_to(f"planet:{at}")
+        leads = USES[1:] if at == view.ships[0] else USES[:1]
+        counts = {c for c in view.hands[0] if {*uses(c, view.ring[at])}.intersection(leads)}
+        assert set(board.marks(scene.desk.moment)) == counts

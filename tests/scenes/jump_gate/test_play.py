@@ -28,7 +28,7 @@ from game.jump_gate.moves import (
     Scan,
     Wormhole,
 )
-from game.jump_gate.previews import USES, told, uses
+from game.jump_gate.previews import told
 from game.jump_gate.scoring import score_parts
 from game.jump_gate.state import AT_GATE, Place
 from game.jump_gate.zones import DOWN, UP
@@ -158,19 +158,6 @@ def test_i1_a_pointed_planet_marks_the_cards_that_have_its_codes(clicker: Clicke
     scene = opened(clicker, position(hands=[["N01", "N32"]]))
     clicker.move_to("planet:1")
     assert set(board.marks(scene.desk.moment)) >= {NAMES["N01"]}
-
-
-def test_a_pointed_planet_marks_no_card_whose_code_does_not_count_from_here(
-    clicker: Clicker,
-) -> None:
-    hand = ["N01", "N02", "N05", "N19", "N28"]
-    scene = opened(clicker, position(hands=[hand]))
-    view = scene.view
-    for at in range(len(view.ring)):
-        clicker.move_to(f"planet:{at}")
-        leads = USES[1:] if at == view.ships[0] else USES[:1]
-        counts = {c for c in view.hands[0] if {*uses(c, view.ring[at])}.intersection(leads)}
-        assert set(board.marks(scene.desk.moment)) == counts
 
 
 # --- what is told before a choice ---
