@@ -248,7 +248,9 @@ class Overlays(Generic[S, M, P, W]):
         if found is None or not found.tells:
             found = Preview("", (capital(table.words.move(moment, moment.view, move)),))
         if target is not None and isinstance(target.ref, CardAt) and target.ref in moment.chosen:
-            folded.append("Without this card")  # a click takes it back
+            without = f"Without this card: {found.points}" if found.points else "Without this card"
+            folded.append(without)  # a click takes it back: no points to be had
+            found = replace(found, points="")
         return replace(found, lines=(*folded, *found.lines)) if folded else found
 
     def _draw_bar(self, canvas: Canvas, hovered: Target) -> None:

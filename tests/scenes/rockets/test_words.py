@@ -63,5 +63,5 @@ def test_a_chosen_card_says_what_its_system_makes_without_it(clicker: Clicker) -
     clicker.move_to(CardAt(living))
     clicker.settle()
     said = [mark.text for mark in marks_of(clicker)]
-    assert "Without this card" in said
-    assert "+10" in said
+    assert "Without this card: +10" in said
+    assert "+10" not in said
