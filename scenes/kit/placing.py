@@ -276,7 +276,7 @@ class _Pile:
         return total + bad * (y - self._tops[at])
 
     def _sum(self) -> None:
-        turns = [(-1e6, 0.0)]
+        turns = [(-1e6, 0.0)]  # far above the window: each height has a turn above it
         for top, low, bad in self._lies:
             turns += ((top, bad), (low, -bad))
         total = bad = last = 0.0
