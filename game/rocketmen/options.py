@@ -27,7 +27,9 @@ class RocketmenOptions(Options):
         Form("Standard", "Earth, Moon and Mars, as printed."),
         Form("Everything", "With two Game Variants, drawn by chance.", {"variants": "random"}),
     )
-    alone: ClassVar[str] = "Alone against a rival that moves by itself. You have a duty to fulfil."
+    alone: ClassVar[str] = (
+        "Alone against a rival that moves by itself. A Personal Goal is your duty: do all of it."
+    )
 
     mode: Literal["standard", "battle_for_earth", "solo"] = Field(
         default="standard",

@@ -6,6 +6,7 @@ from game.rocketmen import TITLE
 from game.rocketmen import moves as mv
 from game.rocketmen.bots import advice
 from game.rocketmen.previews.outlook import percent, prospects
+from tests.rocketmen import solo_table
 from tests.rocketmen.table import RULES, act, card, cards, launch, table
 
 BRAIN = TITLE.brain
@@ -78,7 +79,19 @@ def test_no_new_launch_is_promised_on_the_last_turn():
     state = table(site="satellite", pad="engine_2 t03", turn=9)
     state.trigger = "score"
     launch(state, "earth", 0)
-    assert "launch" not in advice.explain(state, mv.Abort())
+    reason = advice.explain(state, mv.Continue())
+    assert "launch" not in reason
+    assert reason.endswith("No turn is left in which the parts would be of use.")
+
+
+def test_nothing_is_aborted_or_put_away_on_the_last_turn_alone():
+    state = solo_table.game(
+        site="satellite", pad="engine_2 t03", hand="p10", display=["t01"], turn=9
+    )
+    state.deck.clear()
+    assert not isinstance(first(state), mv.Discard)
+    launch(state, "earth", 0)
+    assert first(state) == mv.Continue()
 
 
 def test_a_better_chance_is_told_in_figures():
@@ -90,6 +103,11 @@ def test_a_better_chance_is_told_in_figures():
 def test_what_a_personal_goal_counts_is_a_reason_to_buy_it():
     state = table(display=["t01"], goals="g12 g07", turn=9)
     assert "Personal Goal" in advice.explain(state, mv.Buy((0,), -1, mv.NOTHING))
+
+
+def test_what_the_duty_counts_is_a_reason_to_buy_it():
+    state = solo_table.game(display=["t01", *solo_table.ROW[1:]], goals="g12", turn=9)
+    assert "Your duty counts it" in advice.explain(state, mv.Buy((0,), -1, mv.NOTHING))
 
 
 def test_a_mission_is_explained_by_its_points():

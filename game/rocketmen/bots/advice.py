@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.core.contract import Card
 from game.core.words import capital, joined
@@ -115,10 +116,13 @@ def _discarding(view: State, cards: tuple[Card, ...]) -> str:
     )
 
 
+_NO_USE: Final = "No turn is left in which the parts would be of use."
+
+
 def _launching(view: State, odds: float) -> str:
     """Most long shots are aborted: what is gained by one is told, too."""
     if last_turn(view):
-        return f"The chance is {percent(odds)}. No turn is left in which the parts would be of use."
+        return f"The chance is {percent(odds)}. {_NO_USE}"
     if odds >= LIKELY:
         return f"The chance is {percent(odds)}, and to abort after the first card is free."
     return (
@@ -146,8 +150,10 @@ def _in_flight(view: State, *, aborts: bool) -> str:
         words += f"; a new launch would begin with {only}{begins}{later}"
     elif aborts and not last_turn(view):
         words += "; next turn you may add parts and launch again"
-    stakes = stakes_words(figures.abort, lost_by_failure(view.player))
     brings = _points_there(view)
+    if last_turn(view):  # neither an abort nor a failure costs anything any more
+        return f"{words}. Success brings {brings}. {_NO_USE}"
+    stakes = stakes_words(figures.abort, lost_by_failure(view.player))
     return f"{words}. Success brings {brings}; {stakes[0].lower()}{stakes[1:]}."
 
 
@@ -239,7 +245,8 @@ def _buying(view: State, figures: Outlook, move: mv.Buy) -> str:
     if not why:
         why = _needed(figures) if KIND[card] == "engine" else _does(card)
     if figures.own_gain(KIND[card]) > 0:
-        why = f"Your Personal Goal counts it among the {capital(KIND[card])}s."
+        goal = "duty" if view.solo else "Personal Goal"
+        why = f"Your {goal} counts it among the {capital(KIND[card])}s."
     brings = _brings(view, card)
     return f"It brings {brings}. {why}".strip() if brings else why
 

@@ -39,6 +39,7 @@ from game.rocketmen.data import (
 )
 from game.rocketmen.data.model import Destination
 from game.rocketmen.previews.odds import Counts, chance
+from game.rocketmen.scoring import last_turn
 from game.rocketmen.state import NOBODY, Player, State
 
 FULL_DECK: Final[Counts] = tuple(
@@ -427,7 +428,7 @@ def owned_counts(player: Player) -> Mapping[str, int]:
 
 def turns_left(state: State) -> float:
     """About how many turns each seat still has."""
-    if state.trigger:
+    if last_turn(state):
         return 1.0
     if state.rival is not None:
         cards = len(state.deck) + sum([bool(pile) for pile in state.display])
