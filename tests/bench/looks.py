@@ -29,6 +29,8 @@ ALL: dict[str, dict[str, Any]] = {
     "jump_gate": {"sun_dial": True, "explorers_club": True, "orbital_burn": True}
 }
 """The options with which a full table is fullest."""
+ALONE: dict[str, dict[str, Any]] = {"rocketmen": {"mode": "solo"}, "planet_movers": {"solo": True}}
+"""How one plays those that one can play alone."""
 NAMES = ("Ann", "Juno", "Wilhelmina the 3rd", "Dan", "Eve", "Finn", "Gus", "Hal")
 
 
@@ -43,6 +45,8 @@ def halfway(title_id: str, seats: int, moves: int | None = None) -> Session[Any,
     """A game of so many seats, about half of it played; the first seat decides."""
     title = titles.title(title_id)
     options = ALL.get(title_id, {}) if seats == seats_of(title_id)[1] else {}
+    if seats == 1:
+        options = ALONE[title_id]
     players = tuple(
         Player(name=NAMES[seat], level=None if seat == 0 else "pilot", colour=seat)
         for seat in range(seats)

@@ -30,7 +30,7 @@ def test_every_card_on_display_says_what_it_does() -> None:
                 canvas.marks = []
                 front(scene.desk.moment, card).paint(canvas, Box(10, 10, wide, wide * ratio))
                 said = " ".join(mark.text for mark in canvas.marks).casefold()
-                words = "only counts at the end" if face.kind == "threat" else face.brief
+                words = "nothing but points" if face.kind == "threat" else face.brief
                 assert all(word.casefold() in said for word in words.split()), face.title
 
 

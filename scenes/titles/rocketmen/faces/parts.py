@@ -219,7 +219,7 @@ def brief_print(
 
     None if there is no ability, or no room for it in letters that can be read.
     """
-    words = "only counts at the end" if face.kind == "threat" else face.brief
+    words = "nothing but points" if face.kind == "threat" else face.brief
     if not words:
         return None
     style = FINE.sized(max(17.0, box.w * 0.09) * grown(canvas))
