@@ -196,7 +196,7 @@ def _draw_ribbons(
             continue  # it is on its way: a ribbon would show elsewhere
         box = box if sprite is None else showing.cards.box(sprite)
         if view.fresh[slot] and view.active == seat and view.phase is Phase.MAIN:
-            _ribbon(canvas, box, "buying ends your turn", theme.MUSTARD)
+            _ribbon(canvas, box, "ends your turn", theme.MUSTARD)
     if view.solo and view.rival is not None and places.sells:
         slot = previews.next_of_rival(view)
         sprite = showing.cards.find(view.display[slot][0]) if slot >= 0 else None

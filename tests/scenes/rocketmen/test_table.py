@@ -452,7 +452,17 @@ def test_a_fresh_card_that_the_rival_takes_next_says_both(still: Clicker) -> Non
     fresh = [False, False, True, False, False, False]
     opened(still, solo(fresh=fresh))
     written = {mark.text for mark in marks_of(still)}
-    assert {"buying ends your turn", "the rival’s next"} <= written
+    assert {"ends your turn", "the rival’s next"} <= written
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_ribbons_of_neighbours_lie_apart(still: Clicker, text: float) -> None:
+    still.context.settings.text_size = text
+    still.context.changed()
+    opened(still, solo(fresh=[True] * 6))
+    boxes = [mark.box for mark in marks_of(still) if mark.text == "ends your turn"]
+    assert len(boxes) == 6
+    assert all(left.right < right.x for left, right in pairwise(boxes)), boxes
 
 
 def test_what_was_played_goes_face_down_into_the_hq(still: Clicker) -> None:
@@ -481,4 +491,4 @@ def test_while_nothing_can_be_bought_no_card_says_that_buying_ends_the_turn(stil
     fresh = [False, False, True, False, False, False]
     for state, said in ((ready(fresh=fresh), True), (in_flight(fresh=fresh), False)):
         opened(still, state)
-        assert ("buying ends your turn" in {mark.text for mark in marks_of(still)}) is said
+        assert ("ends your turn" in {mark.text for mark in marks_of(still)}) is said
