@@ -146,7 +146,7 @@ def _buy_actions(gesture: TurnGesture) -> list[Action]:
     count = len(gesture.slots) + (gesture.engine >= 0)
     label = "Buy" if count == 1 else f"Buy {count} cards"
     found = [Action("buy", label, primary=True)]
-    if any(isinstance(m, moves.RivalRemove) and [m.slot] == gesture.slots for m in gesture.listed):
+    if choice.GIVE in gesture.lit():
         found.append(Action("give", "Give to the rival", "it advances"))
     return [*found, otherwise("back")]
 

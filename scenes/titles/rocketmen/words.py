@@ -17,6 +17,7 @@ from scenes.table.title import TableWords
 from scenes.titles.rocketmen import spots
 from scenes.titles.rocketmen.faces.face import front
 from scenes.titles.rocketmen.faces.parts import HAND_RATIO
+from scenes.titles.rocketmen.gesture import choice
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.showing import Now, Show, shown_seat
 
@@ -32,6 +33,8 @@ def prompt(moment: Now) -> str | None:
         face = data.CATALOGUE[gesture.using.card]
         return f"{face.title}: {face.brief}, choose which"
     if gesture.buying and not gesture.wallet.enough:
+        if choice.GIVE in gesture.lit():
+            return "You can’t pay this now: give it to the rival, or choose otherwise"
         return "You can’t pay this now: choose otherwise"
     if gesture.buying and gesture.refusal() is not None:
         return "Not like this: change the payment, or choose otherwise"
