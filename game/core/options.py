@@ -35,6 +35,8 @@ class Options(BaseModel):
     """The forms of the title, the shortest first; a title without a short one has none."""
     alone: ClassVar[str] = ""
     """What it is to play alone, in a sentence, where one can."""
+    rival: ClassVar[str] = ""
+    """The field that says how strong a lone player's rival is, where it is no bot."""
 
     @property
     def unit(self) -> int:

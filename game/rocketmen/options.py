@@ -30,6 +30,7 @@ class RocketmenOptions(Options):
     alone: ClassVar[str] = (
         "Alone against a rival that moves by itself. A Personal Goal is your duty: do all of it."
     )
+    rival: ClassVar[str] = "difficulty"
 
     mode: Literal["standard", "battle_for_earth", "solo"] = Field(
         default="standard",
@@ -47,7 +48,7 @@ class RocketmenOptions(Options):
     difficulty: Literal["easy", "normal", "hard"] = Field(
         default="normal",
         title="Rival",
-        description="Solo only: how far ahead the rival’s missions begin.",
+        description="How far ahead the rival’s missions begin.",
         json_schema_extra={"labels": {"easy": "Easy", "normal": "Normal", "hard": "Hard"}},
     )
     variants: Literal["off", "random", "quick", "chosen"] = Field(

@@ -28,7 +28,7 @@ from scenes.lesson.progress import FIRST_GAMES
 from scenes.passing import Arrival
 from scenes.screens import flow, forms
 from scenes.screens.base import WidgetScene, unused
-from scenes.screens.option_fields import chosen_words, option_nodes
+from scenes.screens.option_fields import chosen_words, option_nodes, rival_node
 from scenes.screens.pilots import seat_marks
 from scenes.screens.posters import banner, poster_of
 from scenes.screens.rivals import BOT_NAMES, LEVELS, how_they_play, with_way
@@ -269,8 +269,9 @@ class NewGameScene(WidgetScene):
         rows: list[Node | None] = [chosen if len(counts) > 1 else None]
         for seat, player in enumerate(self.players):
             rows.append(self._seat_row(seat, player))
-        if len(self.players) == 1 and self.options.alone:
+        if len(self.players) == 1:
             rows.append(Text(self.options.alone, SMALL, MUTE))
+            rows.append(rival_node(self.options, self.set_options))
         rows.append(how_they_play(self.context, self.title, self.players))
         rows.append(offer(self.players, self._propose_match))
         return Panel(Column(*rows, gap=14), heading="Who plays")

@@ -26,14 +26,20 @@ _MOST_CHOICES = 6
 def option_nodes(options: Options, change: Change, seats: int) -> list[Node]:
     """A control for each field that changes something for so many seats.
 
-    `change` gets the options then chosen.
+    `change` gets the options then chosen.  The rival's strength stands with who plays.
     """
     idle = options.without_effect(seats)
     return [
         _field_node(options, name, info, change, seats)
         for name, info in type(options).model_fields.items()
-        if name not in idle and not _decided(options, name, info, seats)
+        if name not in {*idle, options.rival} and not _decided(options, name, info, seats)
     ]
+
+
+def rival_node(options: Options, change: Change) -> Node | None:
+    """How strong a lone player's rival is; None where there is none."""
+    info = type(options).model_fields.get(options.rival)
+    return _field_node(options, options.rival, info, change, 1) if info else None
 
 
 def _fits(options: Options, name: str, value: object, seats: int) -> bool:

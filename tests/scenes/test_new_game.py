@@ -373,11 +373,24 @@ def test_numbers_stand_in_order_whichever_is_printed() -> None:
 
 def test_an_option_that_changes_nothing_now_is_not_offered() -> None:
     options = titles.title("rocketmen").options
-    names = ["difficulty", "show_odds"]
     nodes = option_nodes(options(mode="solo"), lambda changed: None, 1)
     assert [said(node).split(".")[0] for node in nodes] == [
-        options.model_fields[name].title for name in names
+        options.model_fields["show_odds"].title
     ]
+
+
+def test_how_strong_a_lone_players_rival_is_stands_beside_who_plays(clicker: Clicker) -> None:
+    scene = NewGameScene(clicker.context, "rocketmen")
+    clicker.context.stack.push(scene)
+    clicker.settle()
+    told = []
+    for count in (2, 1):
+        clicker.choose(f"count:{count}")
+        clicker.settle()
+        told.append(any("difficulty" in target.key for target in clicker.targets()))
+    assert told == [False, True]
+    clicker.choose("option:difficulty:hard")
+    assert scene.options.model_dump()["difficulty"] == "hard"
 
 
 def test_seat_balance_is_offered_only_where_a_third_player_sits(clicker: Clicker) -> None:
