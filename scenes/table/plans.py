@@ -50,6 +50,10 @@ class Gesture(Protocol[M]):
         """Whether a click does something although it is not lit: it begins a move at its end."""
         return False
 
+    def quiet(self) -> frozenset[int]:
+        """The lit cards that need no outline: little speaks for them now."""
+        return frozenset()
+
     def resolve(self, ref: Ref) -> Ref:
         """What a click on this means: a card may stand for the place where it lies."""
         return ref

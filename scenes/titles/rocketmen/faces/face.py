@@ -18,7 +18,6 @@ from scenes.theme import Palette, mix, rgb
 from scenes.titles.rocketmen.faces import parts
 from scenes.titles.rocketmen.faces.strips import Lies, draw_strip
 from scenes.titles.rocketmen.faces.upright import draw_upright
-from scenes.titles.rocketmen.gesture.choice import Choice
 from scenes.titles.rocketmen.showing import Now, colour_of, shown_seat
 
 _EVENING = Palette("for sale", {theme.PAPER: rgb("#E2D2B6"), theme.PAPER_SHADE: rgb("#CDBB9C")})
@@ -40,8 +39,7 @@ def face(moment: Now, card: Card, zone: Zone) -> Look:
         return front(moment, card)
     look = front(moment, card, "pile" if zone.name == "engines" else "")
     # In solo some that are too dear are lit: they may be given to the rival.
-    gesture = moment.gesture
-    dear = gesture.quiet() if isinstance(gesture, Choice) else frozenset[Card]()
+    dear = moment.gesture.quiet() if moment.gesture else frozenset[Card]()
     lit = CardAt(card) in {*moment.lit, *moment.chosen} and card not in dear
     return look.shaded(_EVENING if lit else _SHADE)
 
