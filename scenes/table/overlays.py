@@ -316,7 +316,8 @@ class Overlays(Generic[S, M, P, W]):
         if told is None and not self.clicked and (long if card else known):
             shown = desk.closely(ref) if self.hovering >= SHEET_HOVER else None
             told = told_bubble(shown) if shown is not None and shown.text else None
-        if told is None and isinstance(ref, Button) and self.hovering >= SHEET_HOVER:
+        grey = isinstance(ref, Button) and ref not in desk.moment.lit
+        if told is None and grey and self.hovering >= SHEET_HOVER:
             why = desk.table.refusal(desk.moment, ref)  # as a click would say
             told = refusal_bubble(why) if why is not None and not self.clicked else None
         if told is not None:

@@ -18,7 +18,7 @@ from game.rocket_jockey.previews import (
     continuations,
     flight_best,
 )
-from game.rocket_jockey.previews.plan import choice_words
+from game.rocket_jockey.previews.plan import choice_words, flight_words
 from game.rocket_jockey.state import Phase
 from tests.rocket_jockey.exact import best_step, realise
 from tests.rocket_jockey.table import (
@@ -74,7 +74,21 @@ def test_a_chain_choice_pays_its_co_pilots() -> None:
     choice = chain_choice(state)
     assert choice is not None
     assert choice.on == Sum(6, 1)
-    assert "this delivery can reach 6 − 3 = 3," in choice_words(choice).lines[0]
+    assert choice_words(state, choice).lines[0] == "Chain on: the move can reach 6 − 3 = 3."
+
+
+def test_a_chain_choice_counts_the_co_pilots_that_the_move_has_spent() -> None:
+    """As the plan does one click later: they cost the same whichever way it goes on."""
+    state = moving("4-6", "2-3", "2-4", row=CHAIN, copilots=[2])
+    act(state, deliver(6, "4-6>4", "2-4>3"))
+    assert state.copilots_used == 1
+    choice = chain_choice(state)
+    assert choice is not None
+    on, apart = choice_words(state, choice).lines
+    assert on == "Chain on: the move can reach 6 − 3 = 3."
+    assert apart.startswith("New delivery: the move keeps 3 − 3 = 0,")
+    planned = flight_words(state, 3, deliver(3, "2-3>2").legs, True)
+    assert planned.gain - planned.cost == 3
 
 
 def test_without_an_open_delivery_there_is_nothing_to_weigh():

@@ -374,9 +374,7 @@ def test_numbers_stand_in_order_whichever_is_printed() -> None:
 def test_an_option_that_changes_nothing_now_is_not_offered() -> None:
     options = titles.title("rocketmen").options
     nodes = option_nodes(options(mode="solo"), lambda changed: None, 1)
-    assert [said(node).split(".")[0] for node in nodes] == [
-        options.model_fields["show_odds"].title
-    ]
+    assert [said(node).split(".")[0] for node in nodes] == [options.model_fields["show_odds"].title]
 
 
 def test_how_strong_a_lone_players_rival_is_stands_beside_who_plays(clicker: Clicker) -> None:

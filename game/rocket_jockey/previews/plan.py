@@ -194,16 +194,22 @@ def _sum(view: State, move: Deliver) -> tuple[int, int]:
     return gain, data.COPILOT_VALUE * spent
 
 
-def choice_words(choice: previews.ChainChoice) -> PlanWords:
-    """A cargo that could go on in the chain: both ways with their best points."""
+def choice_words(view: State, choice: previews.ChainChoice) -> PlanWords:
+    """A cargo that could go on in the chain: what both ways make of the move, as it will be
+    scored: with the deliveries and the co-pilots that are in it already."""
+    done = previews.Sum(sum(delivery.points for delivery in view.closed), view.copilots_used)
+    on, total = (told.after_costs(*each.plus(*done)) for each in (choice.on, choice.on_total))
+    keeps, more = told.after_costs(*done.plus(choice.close, 0)), choice.close_further
+    onward = f"Chain on: the move can reach {on}, and {total} with what can follow."
+    if on == total:
+        onward = f"Chain on: the move can reach {on}."
+    apart = f"New delivery: the move keeps {keeps}, and nothing that pays can follow."
+    if more.points:
+        follows = told.after_costs(*more)
+        apart = f"New delivery: the move keeps {keeps}, and up to {follows} more can follow."
     return PlanWords(
         "Chain on, or begin a new delivery?",
-        lines=(
-            f"Chain on: this delivery can reach {told.after_costs(*choice.on)},"
-            f" the whole move {told.after_costs(*choice.on_total)}.",
-            f"New delivery: it keeps {counted(choice.close, 'point')},"
-            f" and up to {told.after_costs(*choice.close_further)} more can follow.",
-        ),
+        lines=(onward, apart),
         outlook=f"One delivery never scores more than {data.TRANSPORT[-1]}",
     )
 

@@ -25,6 +25,8 @@ from scenes.titles.rocket_jockey.showing import Now, Shown
 from scenes.titles.rocket_jockey.spots import APART, BACK, CHAIN, DELIVER, source_at, target_of
 
 UNDER_WAY: Final = "A cargo is under way: deliver it, or choose otherwise."
+CHAIN_FIRST: Final = "First choose: chain on, or a new delivery."
+ANOTHER: Final = "Another cargo is chosen: put it back first."
 CARGO_FIRST: Final = "Choose a lit cargo first, then the cards that carry it."
 
 
@@ -55,7 +57,11 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
     """Why something unlit can't be chosen: what the referee says to a likely move."""
     rules, view, under_way = moment.rules, moment.view, words.flight(moment)
     target = target_of(view, ref)
+    if under_way is not None and under_way.chained is None and isinstance(ref, CardAt):
+        return Refusal("chain_first", "E6", CHAIN_FIRST)
     if target is not None:
+        if under_way is not None and not under_way.legs:
+            return Refusal("another", "E5", ANOTHER)
         reserves = view.phase is Phase.RESERVE
         return rules.check(view, moves.Reserve(target) if reserves else moves.Deliver(target, ()))
     for source in moves.Source:

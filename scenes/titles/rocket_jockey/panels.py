@@ -35,7 +35,7 @@ from scenes.titles.rocket_jockey.places import (
     tables_height,
 )
 from scenes.titles.rocket_jockey.showing import Now
-from scenes.titles.rocket_jockey.words import flight, plan_words
+from scenes.titles.rocket_jockey.words import crew_taken, flight, plan_words
 
 LOST = mix(theme.CORAL, theme.CREAM, 0.4)
 """Points that a plan costs."""
@@ -328,7 +328,7 @@ def _aliens(moment: Now, box: Box, canvas: Canvas) -> None:
     canvas.paragraph(words, Box(box.x, top, box.w, box.bottom - top), theme.SMALL, colour)
 
 
-_NOTE = "Ringed: Express. When it is empty, planets score."
+_NOTE = "Ringed: Express. Planets score once a place can’t be filled."
 
 
 def _cargo_height(moment: Now, wide: float) -> float:
@@ -460,8 +460,7 @@ def draw_copilots(moment: Now, box: Box, canvas: Canvas) -> None:
     if seat is None:
         return
     fonts, colour = canvas.fonts, moment.colours[seat]
-    planned = flight(moment) is not None  # those of what was flown have left the supply already
-    spent = plan_words(moment).cost // data.COPILOT_VALUE if planned else 0
+    spent = crew_taken(moment)
     step = fonts.line_height(theme.SMALL)
     lines = fonts.wrap(COPILOTS, theme.SMALL, box.w)
     if _large(moment) or box.h <= 80 or box.h - step * len(lines) < 40:  # then a panel tells it

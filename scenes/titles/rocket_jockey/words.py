@@ -37,7 +37,7 @@ def plan_words(moment: Now) -> PlanWords:
     if under_way is not None and under_way.target is not None:
         choice = previews.chain_choice(view) if under_way.chained is None else None
         if choice is not None:
-            return choice_words(choice)
+            return choice_words(view, choice)
         chained = bool(under_way.chained)
         return flight_words(view, under_way.target, under_way.sketch(moment.pointed), chained)
     pointed, drawing = looked_at(moment)
@@ -47,6 +47,16 @@ def plan_words(moment: Now) -> PlanWords:
     past = (event for step in reversed(moment.steps) for event in reversed(step.events))
     turn = takewhile(lambda each: not (type(each) is TurnStarted and each.seat == me), past)
     return idle_words(view, pointed, mine, () if me is None or me != moment.acting else turn)
+
+
+def crew_taken(moment: Now) -> int:
+    """How many co-pilots of the supply the flight under way takes: those of what was flown before
+    it in this move have left it already."""
+    under_way = flight(moment)
+    if under_way is None or under_way.target is None:
+        return 0
+    legs = under_way.sketch(moment.pointed)
+    return previews.copilots_spent(moment.view, under_way.target, legs)
 
 
 # --- things seen closely ---

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations, pairwise
 from math import dist
 from typing import Any
@@ -24,14 +23,14 @@ from scenes.kit.lines import apart
 from scenes.kit.text import Fonts
 from scenes.settings import Speed
 from scenes.table.acts import Act
-from scenes.table.refs import Button, PlanetAt
+from scenes.table.refs import Button, CardAt, PlanetAt
 from scenes.theme import CREAM, MINT, MUSTARD, Colour
 from scenes.titles.rocket_jockey import board as drawn
 from scenes.titles.rocket_jockey import panels
-from scenes.titles.rocket_jockey.choices import UNDER_WAY, refusal, told
+from scenes.titles.rocket_jockey.choices import ANOTHER, CHAIN_FIRST, UNDER_WAY, refusal, told
 from scenes.titles.rocket_jockey.panels import draw_copilots
 from scenes.titles.rocket_jockey.spots import APART, CHAIN, DELIVER, source_at
-from scenes.titles.rocket_jockey.words import plan_words
+from scenes.titles.rocket_jockey.words import crew_taken, plan_words
 from tests.clicker import Clicker
 from tests.rocket_jockey.test_better import TARGET
 from tests.scenes.rocket_jockey.positions import ROW, at_position, card, cargo, moving, opened
@@ -58,6 +57,20 @@ def test_r24_only_completable_cargoes_are_lit(clicker: Clicker) -> None:
     scene = flight(clicker, "2-4", "3-4", "4-6")
     row = {cargo(scene, planet) for planet in ROW}
     assert clicker.lit() & row == {cargo(scene, 3), cargo(scene, 6)}
+
+
+def test_another_cargo_is_refused_for_the_one_that_is_chosen(clicker: Clicker) -> None:
+    scene = at_position(clicker, "chosen")
+    found = refusal(scene.desk.moment, CardAt(scene.view.row[2][-1]))
+    assert found is not None
+    assert found.text == ANOTHER
+
+
+def test_at_the_chain_question_a_card_is_refused_for_the_question(clicker: Clicker) -> None:
+    scene = at_position(clicker, "chain")
+    found = refusal(scene.desk.moment, CardAt(NAMES["2-3"]))
+    assert found is not None
+    assert found.text == CHAIN_FIRST
 
 
 def test_r24_another_cargo_is_refused_with_its_ruling(clicker: Clicker) -> None:
@@ -218,8 +231,21 @@ def test_r30_the_choice_decides_how_the_delivery_counts(
 def test_i2_the_chain_choice_compares_both_ways(clicker: Clicker) -> None:
     scene = at_position(clicker, "chain")
     chain, apart = plan_words(scene.desk.moment).lines
-    assert "can reach 10" in chain
-    assert "keeps 3 points" in apart
+    assert "can reach 11 − 3 = 8" in chain
+    assert "keeps 4," in apart
+
+
+def test_only_co_pilots_of_the_supply_are_crossed_out_in_a_chain(clicker: Clicker) -> None:
+    """Those of what was flown before in the move have left it, and were struck out once more."""
+    scene = flight(clicker, "4-6", "2-4", "2-3", copilots=[4, 4], spent=[0, 0])
+    for key in (cargo(scene, 6), card("4-6"), card("2-4"), "planet:3", cargo(scene, 3)):
+        clicker.click(key)
+        clicker.settle()
+    for key in (CHAIN, card("2-3")):
+        clicker.click(key)
+    assert scene.view.copilots_used == 1
+    words = plan_words(scene.desk.moment)
+    assert (words.cost, crew_taken(scene.desk.moment)) == (3, 0)
 
 
 @pytest.mark.parametrize("onto", ["card", "planet"])
@@ -309,8 +335,7 @@ def test_copilots_that_a_plan_spends_are_taken_off_its_points_and_crossed_out(
     canvas = Canvas(pygame.Surface((400, 300)), 1.0, Fonts(), Art())
     for spent in (0, 1, 3):
         crossed.clear()
-        plan = replace(words, cost=3 * spent)
-        monkeypatch.setattr(panels, "plan_words", lambda moment, plan=plan: plan)
+        monkeypatch.setattr(panels, "crew_taken", lambda moment, spent=spent: spent)
         draw_copilots(scene.desk.moment, Box(0, 0, 400, 200), canvas)
         assert len(crossed) == 2 * spent  # each line with its edge
 
