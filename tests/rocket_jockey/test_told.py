@@ -51,12 +51,12 @@ def test_the_aliens_land_when_the_panel_says(seats: int, wait: bool, orbit: int)
         assert foretold == "They land at the end of this turn."
     else:
         left = f"{turns} turns are left, this one too"
-        assert foretold == f"{left}: they land at the end of {watched.whose(last)} turn."
+        assert foretold == f"{left}: they land at the end of the last one, {watched.whose(last)} turn."
 
 
 def test_r52_with_the_house_rule_new_aliens_land_a_turn_later() -> None:
     assert landing_words(flying(7, fresh=True, wait=True), NAMES) == (
-        "5 turns are left, this one too: they land at the end of your turn."
+        "5 turns are left, this one too: they land at the end of the last one, your turn."
     )
 
 
@@ -86,7 +86,7 @@ def test_a_card_on_offer_tells_which_cargo_it_opens() -> None:
 
 def test_r52_without_the_house_rule_new_aliens_do_not_wait() -> None:
     assert alien_words(flying(7, fresh=True), NAMES) == (
-        "At Uranus. 4 turns are left, this one too: they land at the end of Nova’s turn."
+        "At Uranus. 4 turns are left, this one too: they land at the end of the last one, Nova’s turn."
     )
 
 

@@ -141,7 +141,7 @@ def landing_words(view: State, names: Names) -> str:
     if not more:
         return "They land at the end of this turn."
     turns = f"{more + 1} turns are left, this one too"  # as many as the planets still to come
-    return f"{turns}: they land at the end of {names.whose(last)} turn."
+    return f"{turns}: they land at the end of the last one, {names.whose(last)} turn."
 
 
 def held_words(view: State, seat: Seat, own: bool) -> str:
