@@ -9,7 +9,8 @@ import pytest
 
 from game import titles
 from game.core import lesson as lessons
-from game.core.contract import Change, Event
+from game.core.contract import Change, Event, Zone
+from game.core.events import CardMoved
 from game.core.lesson import Tip
 from game.jump_gate.events import MarkerPlaced, NothingRemoved, PlanetClaimed
 from game.jump_gate.state import Place
@@ -162,6 +163,43 @@ def test_rockets_tells_of_the_deck_when_it_has_two_cards_for_each_player(
         assert scene._now(tip, Act(0, 0, (), view), scene.view) is told
 
 
+@pytest.mark.parametrize("where", ["hand", "hidden"])
+def test_you_hold_the_supernova_is_told_only_while_you_hold_it(
+    newcomer: Clicker, where: str
+) -> None:
+    scene = newcomer.start("rockets", (True, False), options={"supernova": "classic"})
+    tips = lessons.load("rockets").tips
+    (tip,) = (tip for tip in tips if tip.name == "supernova")
+    card, view = scene.session.title.cards["SN"], scene.view.copy()
+    for pile in (view.deck, *view.hands):
+        pile[:] = [each for each in pile if each != card]
+    moved = (CardMoved(card, Zone("hand", 1), Zone("hand", 0)),)
+    assert not scene._now(tip, Act(0, 0, moved, view), scene.view), "stolen from you"
+    {"hand": view.hands, "hidden": view.hidden}[where][0].append(card)
+    assert scene._now(tip, Act(0, 0, (), view), scene.view)
+
+
+@pytest.mark.parametrize("left", [0, 1, 4])
+def test_a_tip_that_waited_is_told_only_if_it_is_still_true(newcomer: Clicker, left: int) -> None:
+    scene = newcomer.start("rockets", (True, False))
+    newcomer.settle()
+    scene.guiding = True
+    with_tip(scene, runs_out=("deck", 4))
+    assert scene.lesson is not None
+    scene.tips = [*scene.lesson.tips]
+    view = scene.desk.view.copy()
+    view.deck[:] = view.deck[:left]
+    scene.desk.view = view
+    newcomer.step()
+    assert (scene.tip is not None) is (left > 0)
+    assert scene.tips == []
+    if left:
+        scene.desk.view = view = view.copy()
+        view.deck.clear()
+        newcomer.step()
+        assert scene.tip is None, "what is said already goes once it is no longer true"
+
+
 def test_rocketmen_has_a_sentence_for_the_last_cards_of_each_mode() -> None:
     found, tips = titles.title("rocketmen"), lessons.load("rocketmen").tips
     for mode, name in (("solo", "deck"), ("battle_for_earth", "pile"), ("standard", "pile")):
@@ -185,6 +223,9 @@ def test_what_a_tip_waits_for_can_happen(title: str) -> None:
                 assert hasattr(own, kind) or hasattr(shared, kind), tip.name
         elif tip.loses:
             assert tip.loses in labels, tip.name
+        elif tip.lies:
+            assert set(tip.lies) <= piles, tip.name
+            assert {card for card in tip.lies.values() if card} <= set(found.cards), tip.name
         else:
             assert (tip.runs_out[0] if tip.runs_out else tip.stays) in piles, tip.name
 
