@@ -302,8 +302,13 @@ def needs_words(view: State, hand: list[Card]) -> str:
         without = "the Crash" if crashes == 1 else "the Crashes"
         return f"{stay} cards must stay for the thief, {C.reserve_plain} without {without}"
     why = ": you hold a Crash" if stay == C.reserve_with_crash else ""
-    dotted = " (dotted)" if view.phase is Phase.PLAY else ""  # as those that would are underlined
-    return f"{stay} cards must stay for the thief{dotted}{why}"
+    if view.phase is not Phase.PLAY or len(hand) < stay:
+        return f"{stay} cards must stay for the thief{why}"
+    if len(hand) > stay:
+        return f"Any {stay} cards must stay for the thief{why}"
+    if counts(hand)[SUPERNOVA]:
+        return f"All but the Supernova must stay for the thief (dotted){why}"
+    return f"These {stay} cards must stay for the thief (dotted){why}"
 
 
 def last_turns(view: State, names: Names) -> str:
