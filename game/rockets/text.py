@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from game.core.contract import HIDDEN, Card, Change, Decision, End, Event, Goal, Names, Refusal
 from game.core.events import CardMoved, GameEnded, TurnStarted
@@ -139,7 +140,7 @@ def comes_of(view: State, move: Move) -> str:
         case Hide(cards) | Discard(cards):
             left = [card for card in view.hands[view.current] if card not in cards]
             kept = "Still in reach" if isinstance(move, Hide) else "You keep"
-            return f"{kept}: {_card_words(tuple(sorted(left)))}"
+            return f"{kept}: {card_words(tuple(sorted(left)))}"
         case _:
             return ""
 
@@ -203,9 +204,9 @@ def describe_move(view: State, move: Move) -> str:
         case Refill(source):
             return "Pick up a ready ship" if source == "starts" else "Pick up the top discovery"
         case Hide(cards):
-            return f"Hide {_card_words(cards)}" if cards else "Hide nothing"
+            return f"Hide {card_words(cards)}" if cards else "Hide nothing"
         case Discard(cards):
-            return f"Throw away {_card_words(cards)}"
+            return f"Throw away {card_words(cards)}"
 
 
 def system_points(move: PlaySystem) -> int:
@@ -223,7 +224,7 @@ def system_words(move: PlaySystem) -> str:
     return ", ".join(parts)
 
 
-def _card_words(cards: tuple[Card, ...]) -> str:
+def card_words(cards: Iterable[Card]) -> str:
     """Cards by their kinds; of equal ones how many: "Star and 2 × Lifeless planet"."""
     kinds = Counter(kind_name(card) for card in cards)
     return joined(f"{often} × {kind}" if often > 1 else kind for kind, often in kinds.items())
@@ -274,7 +275,7 @@ def _line(event: Event, names: Names) -> str | None:
         case ev.CrashWaits(seat, _):
             return f"A Crash waits for the next ship of {names.inside(seat)}"
         case ev.Discarded(seat, cards):
-            return f"{names.of(seat)} threw away {_card_words(cards)}"
+            return f"{names.of(seat)} threw away {card_words(cards)}"
         case ev.FinalRoundBegan(seat):
             return f"The deck ran out: everybody has one last turn, {names.inside(seat)} first"
         case ev.SupernovaExploded(seat):
