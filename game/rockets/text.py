@@ -110,11 +110,10 @@ def to_hide(hand: list[Card]) -> str:
 
 
 def hiding(hand: list[Card]) -> str:
-    """The same as a request."""
+    """The same as a sentence."""
     if not hideable(hand):
         return "All of them stay for the thief"
-    comma = "," if ", or" in to_hide(hand) else ""
-    return f"Choose {to_hide(hand)}{comma} to lay aside, out of reach"
+    return f"You may hide {to_hide(hand)}: out of the thief’s reach"
 
 
 def nothing_to_play(view: State, played: bool) -> str:
@@ -179,7 +178,7 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
                 return f"{who}: {all_cards} must stay in hand, {thief} {draws} one"
             what = to_hide(hand) if you else _UP_TO[most]
             comma = "," if ", or" in what else ""
-            return f"{who}: hide {what}{comma} before {thief} {draws}"
+            return f"{who} may hide {what}{comma} before {thief} {draws}"
         case _:
             excess = len(view.hands[decision.seat]) - 4
             cards = "a card" if excess == 1 else f"{excess} cards"

@@ -147,7 +147,7 @@ def test_what_lies_hidden_is_safe_and_the_others_say_how_many_may_be() -> None:
     safe = told.risk_words(left, "Bob", tuple(pile("SR"))).lines[-1]
     assert (
         told.risk_words(left, "Bob", ()).lines[-1]
-        == "Choose up to two cards to lay aside, out of reach"
+        == "You may hide up to two cards: out of the thief’s reach"
     )
     assert "lay aside" not in safe
     assert hiding(pile("DP", "LP")) == "All of them stay for the thief"
@@ -380,7 +380,7 @@ def test_who_finishes_with_nothing_to_hide_plays_nothing_more() -> None:
         ({}, "play", "You: no ship is ready, play what you can or finish"),
         ({}, "ufo_window", "You: this ship will crash. Let UFOs meet it first?"),
         ({}, "refill", "You: too few cards in the hand, pick one up"),
-        ({}, "hide", "You: hide up to two cards before Bob draws"),
+        ({}, "hide", "You may hide up to two cards before Bob draws"),
         (
             {"hand": ["DP", "LP"]},
             "hide",

@@ -232,8 +232,8 @@ def _why_hide(view: State, hidden: Sequence[Card]) -> str:
     others = unseen(view).get(Kind.STAR, 0)
     if KIND[star] == STAR and counts(hand)[STAR] == 1 and others:
         return (
-            f"{safe} If the thief takes the Star, 1 of the {len(left)} cards left, you need another:"
-            f" {counted(others, 'Star')} can’t be seen yet."
+            f"{safe} If the thief takes the Star, 1 of the {len(left)} cards left, you need"
+            f" another: {counted(others, 'Star')} can’t be seen yet."
         )
     return (
         f"{safe} Of the other {counted(len(open_costs), 'card')}, {open_costs.count(worst)} would"
