@@ -322,17 +322,20 @@ def whole_deck(state: State) -> int:
 
 
 def goal(state: State) -> Goal:
-    """How far the deck is (F.2), and that a Supernova may end it sooner (section H)."""
+    """How far the deck is (F.2), and that a Supernova may end it sooner (section H), unless it has
+    been thrown away."""
     left, whole = len(state.deck), whole_deck(state)
     end = End(
         f"All {whole} cards of the deck are drawn, then a last turn each.", whole - left, whole
     )
-    soon = f"at most {left + state.seats} turns left"
+    cards = sum(len(pile) for _, pile in PILES.zones(state))
+    nova = cards > SUPERNOVA_CARD and SUPERNOVA_CARD not in state.discards
+    soon = f"at most {left + state.seats} turns" + (", or the Supernova" if nova else " left")
     if state.final_round:
         soon = counted(state.final_turns_left, "last turn")
     if state.reason:
         soon = ""
-    if sum(len(pile) for _, pile in PILES.zones(state)) <= SUPERNOVA_CARD:  # it is not in the game
+    if not nova:
         return Goal((end,), soon)
     return Goal((end, End("Or the Supernova is played: that ends it at once.", 0, 1)), soon)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.core.contract import Names
-from game.rockets.data import CARD_NAMES, CATALOGUE, Kind
+from game.rockets.data import CARD_NAMES, CATALOGUE, SUPERNOVA_CARD, Kind
 from game.rockets.moves import PlaySystem
 from game.rockets.options import RocketsOptions
 from game.rockets.previews import charted, number_on, systems, told
@@ -221,6 +221,13 @@ def test_the_goal_tells_that_a_supernova_may_end_the_game_sooner(supernova: str,
     told = [end.words for end in goal(state).ends]
     assert len(told) == ends
     assert ("Supernova" in told[-1]) == (supernova != "off")
+    assert ("Supernova" in goal(state).soon) == (supernova != "off")
+    for pile in (state.deck, *state.hands):
+        if SUPERNOVA_CARD in pile:
+            pile.remove(SUPERNOVA_CARD)
+            state.discards.append(SUPERNOVA_CARD)
+    assert len(goal(state).ends) == 1, "what was thrown away ends nothing"
+    assert "Supernova" not in goal(state).soon
 
 
 @pytest.mark.parametrize(
