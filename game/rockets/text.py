@@ -22,7 +22,7 @@ from game.rockets.moves import (
     Refill,
     TossUfos,
 )
-from game.rockets.state import Phase, State, crashes_first, hideable, kind_name
+from game.rockets.state import Phase, State, crashes_first, hideable, kind_name, need
 from game.rockets.zones import PILES
 
 _REFUSALS = {
@@ -116,10 +116,14 @@ def hiding(hand: list[Card]) -> str:
     return f"You may hide {to_hide(hand)}: out of the thief’s reach"
 
 
-def nothing_to_play(view: State, played: bool) -> str:
-    """Why playing ends by itself."""
-    what = "Nothing more" if played else "Nothing in your hand"
-    return f"{what} can be played" + (": your last turn ends" if view.final_round else "")
+def nothing_to_play(view: State, played: bool, thief: str) -> str:
+    """Why playing ends by itself, and with it the turn where nothing can be hidden either."""
+    what, hand = "Nothing more" if played else "Nothing in your hand", view.hands[view.current]
+    if view.final_round:
+        return f"{what} can be played: your last turn ends"
+    if len(hand) >= need(hand) and not hideable(hand):
+        return f"{what} can be played or hidden: {thief} draws one card"
+    return f"{what} can be played"
 
 
 def comes_of(view: State, move: Move) -> str:
