@@ -294,9 +294,14 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             top = self.desk.areas.top.bottom
             below = self.area._replace(y=top, h=self.area.bottom - top)
             targets = super()._find_targets()
-            ground = self.overlays.ground(targets, next(iter(targets), None))
-            cards = tuple((each.seen, OFFERED) for each in targets if isinstance(each.ref, CardAt))
-            ground = replace(ground, dear=(*ground.dear, *cards))
+            first, lit = next(iter(targets), None), next((t for t in targets if t.lit), None)
+            ground, spared = (self.overlays.ground(targets, about) for about in (first, lit))
+            cards = [each.seen for each in targets if isinstance(each.ref, CardAt)]
+            for zone, lying in self.desk.cards.sprites.items():
+                if lying and zone.seat >= 0:  # what a rival holds is told by backs and numbers
+                    cards.append(self.desk.cards.box(lying[-1]))
+            dear = (*ground.dear, *spared.dear, *((box, OFFERED) for box in cards))
+            ground = replace(ground, dear=tuple(dict.fromkeys(dear)))
             # The whole line of the prompt, which will ask in more words.
             ground = replace(ground, area=below, kept=(*ground.kept, self.desk.areas.prompt))
             since = self.panels.since

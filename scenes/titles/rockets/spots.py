@@ -63,7 +63,8 @@ def spared(
     if isinstance(target.ref, SeatAt) and (station := board.station(target.ref.seat)):
         yield station.box
     elif viewer is not None and target.zone in ("hand", "actions"):
-        yield from (board.panel, places.hand_words(moment.fonts))
+        heads = (station.head for station in board.stations)
+        yield from (board.panel, places.hand_words(moment.fonts), *heads)
         row = places.zones[Zone("discovery", viewer)]
         if isinstance(row, Groups):
             yield row.taken(moment.view.discovery[viewer])

@@ -21,12 +21,15 @@ from scenes.lesson.guided import READ, GuidedTable, holds
 from scenes.table.acts import Act
 from scenes.table.recap import Recap, Told
 from scenes.table.roles import Hint
+from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.lesson.test_guided import first_game, newcomer, same_deal
+from tests.screens.sizes import sized
 
 __all__ = ["newcomer", "same_deal"]
 
 HERE = Place(1, 3)
+LONGEST = max((tip.say for tip in lessons.load("rockets").tips), key=len)
 TAUGHT = [title for title in titles.IDS if lessons.exists(title)]
 
 
@@ -446,3 +449,23 @@ def test_a_large_tip_leaves_hand_and_cargo_in_sight_while_one_reserves() -> None
     assert len(cards) > 10
     assert not [each.label for each in cards if each.seen.meets(scene.tip.box)]
     clicker.close()
+
+
+@pytest.mark.parametrize(("seats", "moves"), [(2, 120), (3, 60), (4, 60)])
+def test_a_tip_covers_neither_a_rivals_hand_nor_its_name(seats: int, moves: int) -> None:
+    with sized((1280, 720)) as clicker:
+        scene = open_halfway(clicker, "rockets", seats, moves)
+        scene.tip = Coach("rockets", text=LONGEST, small=True)
+        scene.tip.choices = (Choice("off", "No more tips"), Choice("ok", "Got it", primary=True))
+        scene.relayout()
+        clicker.step()
+        places, cards = scene.desk.places, scene.desk.cards
+        held = [
+            cards.box(sprite)
+            for zone, lying in cards.sprites.items()
+            for sprite in lying
+            if zone.name in ("hand", "hidden") and zone.seat > 0
+        ]
+        assert len(held) >= seats - 1
+        for box in (*held, *(station.head for station in places.board.stations)):
+            assert not scene.tip.box.meets(box, 1.0)
