@@ -112,7 +112,7 @@ def _draw_own(
         canvas.text_centre(text, line.cx, line.cy, style, CREAM if chosen else MUTE)
     room = places.beside_hidden
     high = len(canvas.fonts.wrap(SAFE, SMALL, max(room.w, 90))) * canvas.fonts.line_height(SMALL)
-    if not view.final_round and room.w > 90 and high < room.h:
+    if not (view.final_round or showing.robbing) and room.w > 90 and high < room.h:
         canvas.paragraph(SAFE, room, SMALL, MUTE)
 
 
