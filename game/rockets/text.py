@@ -253,7 +253,7 @@ def _line(event: Event, names: Names) -> str | None:
             return f"{names.of(seat)} launched a ship{how}{end}"
         case ev.UfoMet(seat, _, points):
             return f"{names.of(seat)} met a UFO: +{names.points(points)}"
-        case ev.SystemFounded(seat, cards, points):
+        case ev.SystemCharted(seat, cards, points):
             planets = sum(CATALOGUE[card].kind in (Kind.LIFELESS, Kind.LIVING) for card in cards)
             size = f"with {counted(planets, 'planet')}" if planets else "without planets"
             return f"{names.of(seat)} charted a system {size}: +{names.points(points)}"
@@ -365,7 +365,7 @@ def changes(event: Event) -> tuple[Change, ...]:
     these alone would add up to nothing that can be seen.
     """
     match event:
-        case ev.UfoMet(seat, _, points) | ev.SystemFounded(seat, _, points):
+        case ev.UfoMet(seat, _, points) | ev.SystemCharted(seat, _, points):
             return (Change(seat, points),)
         case ev.Refilled(seat, _, points):
             return (Change(seat, points),)

@@ -50,7 +50,7 @@ def test_f1_a_system_is_told_as_a_sum() -> None:
     assert (panel.total, panel.lines[1]) == ("0 → 30", "Keeps 3 cards in the hand")
 
 
-def test_what_a_system_makes_of_the_score_is_told_before_it_is_founded() -> None:
+def test_what_a_system_makes_of_the_score_is_told_before_it_is_charted() -> None:
     view = position(hand=["SR", "LP", "ES", "ES"], discovery=[["UF"], [], []], **SHIP)
     panel = told.system_words(view, PlaySystem(0, 1, 0, 0), tuple(pile("SR", "LP")), NAMES)
     assert panel.total == "50 → 80"

@@ -12,7 +12,7 @@ from typing import ClassVar
 from game.core.contract import HIDDEN, Brain, Card, Manner, SearchSettings, Seat
 from game.core.rng import Rng
 from game.core.words import counted
-from game.rockets.bots.habits import discarding, founds, hiding, rating
+from game.rockets.bots.habits import charts, discarding, hiding, rating
 from game.rockets.bots.worth import chances
 from game.rockets.data import (
     BACK,
@@ -72,7 +72,7 @@ class Taste:
     """What a way changes of Pilot's policy; each figure is as large as costs no strength."""
 
     longer: float = 0.0
-    """Points by which a system must be larger to be founded now; 15 would cost strength."""
+    """Points by which a system must be larger to be charted now; 15 would cost strength."""
     behind: float = 0.0
     """Likewise, for who is behind."""
     lifeless: int = _KEEP[LIFELESS]
@@ -93,7 +93,7 @@ def keep_values(hand: list[Card], taste: Taste = PLAIN) -> dict[int, float]:
 
 
 def patience(state: State, have: list[int], held: int) -> float:
-    """The fewest points for which a system is founded now (I.6, rule 1)."""
+    """The fewest points for which a system is charted now (I.6, rule 1)."""
     rounds = len(state.deck) / state.seats
     if state.final_round or rounds <= 0.5:
         return 0.0
@@ -140,7 +140,7 @@ def _play(state: State, style: Style, taste: Taste) -> Move:
     if ready and have[STAR]:
         system = best_system(have, free)
         if style is Style.HABITS:
-            go = founds(state, have, len(hand), free, system)
+            go = charts(state, have, len(hand), free, system)
         else:
             least = patience(state, have, len(hand))
             if least > 0:

@@ -232,7 +232,7 @@ def lost(pile: Sequence[Card], places: Sequence[int]) -> bool:
 
 
 def charted(pile: Sequence[Card]) -> list[int]:
-    """The planets of each star of a discovery deck, from the first one founded."""
+    """The planets of each star of a discovery deck, from the first one charted."""
     kinds = [[KIND[pile[at]] for at in group] for group in systems(pile)]
     return [sum(kind in PLANETS for kind in group) for group in kinds if group[0] == STAR]
 

@@ -51,7 +51,7 @@ def _play_actions(moment: Now, gesture: PlayGesture) -> list[Action]:
     view, points = moment.view, moment.names.points
     if gesture.system is not None:
         gain = f"+{points(system_points(gesture.system))}"
-        buttons = [Action("found", "Chart system", gain, primary=True)]
+        buttons = [Action("chart", "Chart system", gain, primary=True)]
         if gesture.can_shift:
             less = f"−{points(previews.TRACES_GAP)}"
             buttons.append(Action("shift", "Traces to a lifeless planet", less))

@@ -10,7 +10,7 @@ import pytest
 
 from game.core.contract import HIDDEN, Zone
 from game.core.events import CardMoved
-from game.rockets.events import HidCards, SystemFounded
+from game.rockets.events import HidCards, SystemCharted
 from game.rockets.moves import EndPlay, Hide, PlaySystem
 from scenes.settings import Speed
 from scenes.table import backs
@@ -171,7 +171,7 @@ def test_a_stolen_card_is_named_when_it_turns_and_not_before(
 @pytest.mark.parametrize(
     ("phase", "move", "told"),
     [
-        ("play", PlaySystem(1, 1, 0, 0), SystemFounded),
+        ("play", PlaySystem(1, 1, 0, 0), SystemCharted),
         ("hide", Hide(()), HidCards),
     ],
 )
