@@ -110,7 +110,8 @@ class FirstGame(LessonData):
 class Tip(LessonData):
     """A sentence for when something first happens in the first games.
 
-    One of four says when: event, loses, runs_out, stays.
+    One of five says when: event, loses, runs_out, stays, lies.  It waits for the film's end, and is
+    told only if what it says of the position is still true then.
     """
 
     name: str
@@ -128,6 +129,8 @@ class Tip(LessonData):
     """These are cards for each seat: the more play, the sooner the pile is empty."""
     stays: str = ""
     """A pile of yours that a whole turn of yours left as it was: there is no event for that."""
+    lies: dict[str, str] = Field(default_factory=dict)
+    """A pile of yours and the card that lies in it ("": any); of several one is enough."""
     only: Pattern = Field(default_factory=dict)
     """The options of the games in which it is true, each with its value or a list of values."""
 

@@ -15,7 +15,7 @@ from game.rockets.events import (
     StartCancelled,
     StartLaunched,
     SupernovaExploded,
-    SystemFounded,
+    SystemCharted,
     UfoMet,
 )
 
@@ -32,14 +32,14 @@ STARS: Final = 10
 
 def bright_star(story: Story) -> int | None:
     """A system of 120 points."""
-    return first((s, e) for s, e in story.own(SystemFounded) if e.points >= GRAND)
+    return first((s, e) for s, e in story.own(SystemCharted) if e.points >= GRAND)
 
 
 def life_out_there(story: Story) -> int | None:
     """Three living planets around one Star."""
     return first(
         (s, e)
-        for s, e in story.own(SystemFounded)
+        for s, e in story.own(SystemCharted)
         if [KIND[card] for card in e.cards].count(LIVING) >= LIVES
     )
 
@@ -71,7 +71,7 @@ def lights_out(story: Story) -> int | None:
 
 def cartographer(story: Story) -> int | None:
     """The fourth system."""
-    return nth(story.own(SystemFounded), SYSTEMS)
+    return nth(story.own(SystemCharted), SYSTEMS)
 
 
 PATCHES: Final = (
@@ -92,7 +92,7 @@ PATCHES: Final = (
 
 
 def _systems(story: Story) -> dict[str, int]:
-    points = [event.points for _, event in story.own(SystemFounded)]
+    points = [event.points for _, event in story.own(SystemCharted)]
     return {"systems": len(points), "points": sum(points), "best": max(points, default=0)}
 
 

@@ -41,7 +41,7 @@ class UfoMet(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class SystemFounded(Event):
+class SystemCharted(Event):
     """A Star and its planets were charted."""
 
     seat: Seat

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from game.core.contract import HIDDEN, Card, Change, Decision, End, Event, Goal, Names, Refusal
 from game.core.events import CardMoved, GameEnded, TurnStarted
@@ -21,7 +22,7 @@ from game.rockets.moves import (
     Refill,
     TossUfos,
 )
-from game.rockets.state import Phase, State, crashes_first, hideable, kind_name
+from game.rockets.state import Phase, State, crashes_first, hideable, kind_name, need
 from game.rockets.zones import PILES
 
 _REFUSALS = {
@@ -109,17 +110,20 @@ def to_hide(hand: list[Card]) -> str:
 
 
 def hiding(hand: list[Card]) -> str:
-    """The same as a request."""
+    """The same as a sentence."""
     if not hideable(hand):
         return "All of them stay for the thief"
-    comma = "," if ", or" in to_hide(hand) else ""
-    return f"Choose {to_hide(hand)}{comma} to lay aside, out of reach"
+    return f"You may hide {to_hide(hand)}: out of the thief’s reach"
 
 
-def nothing_to_play(view: State, played: bool) -> str:
-    """Why playing ends by itself."""
-    what = "Nothing more" if played else "Nothing in your hand"
-    return f"{what} can be played" + (": your last turn ends" if view.final_round else "")
+def nothing_to_play(view: State, played: bool, thief: str) -> str:
+    """Why playing ends by itself, and with it the turn where nothing can be hidden either."""
+    what, hand = "Nothing more" if played else "Nothing in your hand", view.hands[view.current]
+    if view.final_round:
+        return f"{what} can be played: your last turn ends"
+    if len(hand) >= need(hand) and not hideable(hand):
+        return f"{what} can be played or hidden: {thief} draws one card"
+    return f"{what} can be played"
 
 
 def comes_of(view: State, move: Move) -> str:
@@ -139,7 +143,7 @@ def comes_of(view: State, move: Move) -> str:
         case Hide(cards) | Discard(cards):
             left = [card for card in view.hands[view.current] if card not in cards]
             kept = "Still in reach" if isinstance(move, Hide) else "You keep"
-            return f"{kept}: {_card_words(tuple(sorted(left)))}"
+            return f"{kept}: {card_words(tuple(sorted(left)))}"
         case _:
             return ""
 
@@ -178,7 +182,7 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
                 return f"{who}: {all_cards} must stay in hand, {thief} {draws} one"
             what = to_hide(hand) if you else _UP_TO[most]
             comma = "," if ", or" in what else ""
-            return f"{who}: hide {what}{comma} before {thief} {draws}"
+            return f"{who} may hide {what}{comma} before {thief} {draws}"
         case _:
             excess = len(view.hands[decision.seat]) - 4
             cards = "a card" if excess == 1 else f"{excess} cards"
@@ -203,9 +207,9 @@ def describe_move(view: State, move: Move) -> str:
         case Refill(source):
             return "Pick up a ready ship" if source == "starts" else "Pick up the top discovery"
         case Hide(cards):
-            return f"Hide {_card_words(cards)}" if cards else "Hide nothing"
+            return f"Hide {card_words(cards)}" if cards else "Hide nothing"
         case Discard(cards):
-            return f"Throw away {_card_words(cards)}"
+            return f"Throw away {card_words(cards)}"
 
 
 def system_points(move: PlaySystem) -> int:
@@ -223,7 +227,7 @@ def system_words(move: PlaySystem) -> str:
     return ", ".join(parts)
 
 
-def _card_words(cards: tuple[Card, ...]) -> str:
+def card_words(cards: Iterable[Card]) -> str:
     """Cards by their kinds; of equal ones how many: "Star and 2 × Lifeless planet"."""
     kinds = Counter(kind_name(card) for card in cards)
     return joined(f"{often} × {kind}" if often > 1 else kind for kind, often in kinds.items())
@@ -249,7 +253,7 @@ def _line(event: Event, names: Names) -> str | None:
             return f"{names.of(seat)} launched a ship{how}{end}"
         case ev.UfoMet(seat, _, points):
             return f"{names.of(seat)} met a UFO: +{names.points(points)}"
-        case ev.SystemFounded(seat, cards, points):
+        case ev.SystemCharted(seat, cards, points):
             planets = sum(CATALOGUE[card].kind in (Kind.LIFELESS, Kind.LIVING) for card in cards)
             size = f"with {counted(planets, 'planet')}" if planets else "without planets"
             return f"{names.of(seat)} charted a system {size}: +{names.points(points)}"
@@ -274,7 +278,7 @@ def _line(event: Event, names: Names) -> str | None:
         case ev.CrashWaits(seat, _):
             return f"A Crash waits for the next ship of {names.inside(seat)}"
         case ev.Discarded(seat, cards):
-            return f"{names.of(seat)} threw away {_card_words(cards)}"
+            return f"{names.of(seat)} threw away {card_words(cards)}"
         case ev.FinalRoundBegan(seat):
             return f"The deck ran out: everybody has one last turn, {names.inside(seat)} first"
         case ev.SupernovaExploded(seat):
@@ -322,17 +326,20 @@ def whole_deck(state: State) -> int:
 
 
 def goal(state: State) -> Goal:
-    """How far the deck is (F.2), and that a Supernova may end it sooner (section H)."""
+    """How far the deck is (F.2), and that a Supernova may end it sooner (section H), unless it has
+    been thrown away."""
     left, whole = len(state.deck), whole_deck(state)
     end = End(
         f"All {whole} cards of the deck are drawn, then a last turn each.", whole - left, whole
     )
-    soon = f"at most {left + state.seats} turns left"
+    cards = sum(len(pile) for _, pile in PILES.zones(state))
+    nova = cards > SUPERNOVA_CARD and SUPERNOVA_CARD not in state.discards
+    soon = f"at most {left + state.seats} turns" + (", or the Supernova" if nova else " left")
     if state.final_round:
         soon = counted(state.final_turns_left, "last turn")
     if state.reason:
         soon = ""
-    if sum(len(pile) for _, pile in PILES.zones(state)) <= SUPERNOVA_CARD:  # it is not in the game
+    if not nova:
         return Goal((end,), soon)
     return Goal((end, End("Or the Supernova is played: that ends it at once.", 0, 1)), soon)
 
@@ -358,7 +365,7 @@ def changes(event: Event) -> tuple[Change, ...]:
     these alone would add up to nothing that can be seen.
     """
     match event:
-        case ev.UfoMet(seat, _, points) | ev.SystemFounded(seat, _, points):
+        case ev.UfoMet(seat, _, points) | ev.SystemCharted(seat, _, points):
             return (Change(seat, points),)
         case ev.Refilled(seat, _, points):
             return (Change(seat, points),)

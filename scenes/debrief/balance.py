@@ -34,7 +34,7 @@ from scenes.theme import (
 
 FIGURE = PROMPT.sized(36)
 SUM = PROMPT.sized(26)
-ACCURACY = f"{percent(HALF)} of a win counts half"
+ACCURACY = f"A {percent(HALF)} mistake counts half"
 """What the figure is made of."""
 BOTH = (
     "Accuracy averages all decisions; “{played}” is their sum against Pilot’s play, "
@@ -65,6 +65,7 @@ def balance(
     whose = f"{who}’s" if who else "your"
     one = sums.decisions == 1
     made = f"{whose} one decision" if one else f"{whose} {sums.decisions} decisions"
+    made = made if sums.decisions else "there was nothing to decide"
     rows = [(dealt, "what chance brought", sums.luck), (played, made, sums.skill)]
     high = 2 * max(64.0, fonts.line_height(BOLD) + fonts.line_height(SMALL) + 20)
     return Panel(

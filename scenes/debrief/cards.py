@@ -219,18 +219,22 @@ def _wide(node: Node) -> Node:
     return node
 
 
-def no_mistakes(judged: str, *, hinted: bool = False) -> Node:
+def no_mistakes(judged: str, decisions: int, *, hinted: bool = False) -> Node:
     """The one wide card of a game without a costly decision, and how decisions are judged;
-    `hinted`: hints were followed."""
+    `decisions`: how many there were; `hinted`: hints were followed."""
     beyond = "than chance explains, or than a hint can see" if hinted else "than chance explains"
+    said = [
+        ("No costly decision. Well flown.", HEADING, INK_TEXT),
+        (f"Nothing lost more {beyond}.", BODY, PAPER_MUTE),
+        (judged, SMALL, PAPER_MUTE),
+    ]
+    if not decisions:
+        said = [
+            ("There was nothing to decide.", HEADING, INK_TEXT),
+            ("No turn had two moves to choose between.", BODY, PAPER_MUTE),
+        ]
     return Panel(
-        Column(
-            Text("No costly decision. Well flown.", HEADING, INK_TEXT),
-            Text(f"Nothing lost more {beyond}.", BODY, PAPER_MUTE),
-            Text(judged, SMALL, PAPER_MUTE),
-            Gap(4),
-            gap=4,
-        ),
+        Column(*(Text(words, style, tone) for words, style, tone in said), Gap(4), gap=4),
         fill=PAPER,
         border=PAPER_SHADE,
     )

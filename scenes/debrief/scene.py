@@ -441,7 +441,8 @@ class DebriefScene(WidgetScene):
             if not self.finder.notes.complete:
                 words = "They come when the whole game has been judged."
                 return Column(head, Panel(Text(words, BODY, MUTE)), gap=14)
-            return no_mistakes(JUDGED, hinted=self.finder.followed)
+            sums, hinted = self.finder.account(self.seat), self.finder.followed
+            return no_mistakes(JUDGED, sums.decisions if sums else 0, hinted=hinted)
         cards = [DecisionCard(self._card(each), self._choose_card(each.step)) for each in drills]
         return Column(head, Grid(*cards, columns=columns, gap=20), gap=14)
 

@@ -213,7 +213,13 @@ class Fonts:
         return lines
 
     def _bound(self, words: list[str], style: Style, width: float, space: str) -> list[str]:
-        """The words, a short last one bound to the one before: it looks lost on a line."""
+        """The words, % bound to its figure, and a short last one to the one before: it looks lost
+        on a line."""
+        figures = [at for at, word in enumerate(words) if at and word.startswith("%")]
+        for at in reversed(figures):
+            pair = f"{words[at - 1]}{space}{words[at]}"
+            if self.width(pair, style) <= width:
+                words = [*words[: at - 1], pair, *words[at + 1 :]]
         if len(words) < 3 or len(words[-1]) > _SHORT:
             return words
         pair = f"{words[-2]}{space}{words[-1]}"

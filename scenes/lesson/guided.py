@@ -63,6 +63,8 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         """The game's step at which it came."""
         self.tips: list[Tip] = []
         """Those that wait for the film's end."""
+        self._had: dict[str, int] = {}
+        """What a source of points brought before some of it was lost, by the tip on that."""
         self.goal: GoalCard | None = None
         self.guiding = False
         """Tips are told in this game."""
@@ -130,19 +132,35 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         me, rules, title = self.controller.viewer, self.session.rules, self.session.title
         if me is None:
             return False
+        happened = True
         if tip.event is not None:
             came = [event_to_json(title, event) for event in act.events]
             both = tip.event, tip.besides or tip.event
-            return all(any(_fits(wanted, data, me) for data in came) for wanted in both)
-        if tip.loses:
-            then = _points(rules.score_lines(rules.view(before, me))[me], tip.loses)
-            return _points(rules.score_lines(act.view)[me], tip.loses) < then
+            happened = all(any(_fits(wanted, data, me) for data in came) for wanted in both)
+        elif tip.stays:
+            happened = self._stayed(tip.stays, act, me)
+        elif tip.loses:
+            had = _points(rules.score_lines(rules.view(before, me))[me], tip.loses)
+            self._had[tip.name] = had
+        return happened and self._true(tip, act.view)
+
+    def _true(self, tip: Tip, view: Any) -> bool:
+        """Whether what it says of the position is true: not once a stolen card is gone."""
+        me, rules, cards = self.controller.viewer, self.session.rules, self.session.title.cards
+        if me is None or rules.decision(view) is None:
+            return False
+        if tip.loses and tip.name in self._had:
+            return _points(rules.score_lines(view)[me], tip.loses) < self._had[tip.name]
         if tip.runs_out is not None:
             name, most = tip.runs_out
-            piles = [pile for zone, pile in rules.piles.zones(act.view) if zone.name == name]
+            piles = [pile for zone, pile in rules.piles.zones(view) if zone.name == name]
             most *= len(self.session.players) if tip.each else 1
-            return bool(piles) and sum(map(len, piles)) <= most
-        return self._stayed(tip.stays, act, me)
+            return 0 < sum(map(len, piles)) <= most
+        if tip.lies:
+            held = {name: _cards(rules, view, name, me) for name in tip.lies}
+            wanted = tip.lies.items()
+            return any(cards[card] in held[name] if card else held[name] for name, card in wanted)
+        return True
 
     def _stayed(self, pile: str, act: Act, me: int) -> bool:
         """Whether this act ended a turn of mine that left my pile as it was."""
@@ -257,12 +275,14 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             unread = self._tip_since < READ and self._moves < OLD
             if self._hinted and unread and self._told is not None:
                 self.tips.insert(0, self._told)  # there was no time to read it
-            if self._hinted or self._played_on():
+            told = self._told if self.settled else None
+            stale = told is not None and not self._true(told, self.desk.view)
+            if self._hinted or self._played_on() or stale:
                 self._close_tip()
         calm = self.goal is None and self.tip is None and not self._hinted
         if self.tips and calm and self.settled and not self.covered:
-            if self._in_the_news():
-                self.tips = [tip for tip in self.tips if not tip.loses]
+            view, news = self.desk.view, self._in_the_news()
+            self.tips = [t for t in self.tips if self._true(t, view) and not (t.loses and news)]
             if self.tips:
                 self._tell_next()
 
@@ -274,9 +294,14 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             top = self.desk.areas.top.bottom
             below = self.area._replace(y=top, h=self.area.bottom - top)
             targets = super()._find_targets()
-            ground = self.overlays.ground(targets, next(iter(targets), None))
-            cards = tuple((each.seen, OFFERED) for each in targets if isinstance(each.ref, CardAt))
-            ground = replace(ground, dear=(*ground.dear, *cards))
+            first, lit = next(iter(targets), None), next((t for t in targets if t.lit), None)
+            ground, spared = (self.overlays.ground(targets, about) for about in (first, lit))
+            cards = [each.seen for each in targets if isinstance(each.ref, CardAt)]
+            for zone, lying in self.desk.cards.sprites.items():
+                if lying and zone.seat >= 0:  # what a rival holds is told by backs and numbers
+                    cards.append(self.desk.cards.box(lying[-1]))
+            dear = (*ground.dear, *spared.dear, *((box, OFFERED) for box in cards))
+            ground = replace(ground, dear=tuple(dict.fromkeys(dear)))
             # The whole line of the prompt, which will ask in more words.
             ground = replace(ground, area=below, kept=(*ground.kept, self.desk.areas.prompt))
             since = self.panels.since

@@ -15,7 +15,7 @@ from scenes.theme import CREAM, SUBTITLE
 
 
 class PickScene(WidgetScene):
-    """A heading and a button for each choice; Esc changes nothing."""
+    """A heading and a button for each choice; Cancel changes nothing."""
 
     name: ClassVar[str] = "pick"
     overlay: ClassVar[bool] = True
@@ -36,10 +36,13 @@ class PickScene(WidgetScene):
             Button(f"pick:{key}", words, self._taker(key), chosen=key == self.value)
             for key, words in self.choices
         ]
-        column = Column(Text(self.heading, SUBTITLE, CREAM), *buttons, gap=12)
-        if Panel(column, padding=32).measure(self.context.fonts, self._width(area)) > area.h - 60:
-            return Panel(Frame(Scroll("pick", column, self.scrolls), area.h - 124), padding=32)
-        return Panel(column, padding=32)
+        fonts, width = self.context.fonts, self._width(area)
+        foot = Button("no", "Cancel", self.back, icon="arrow-left", hint="Esc", small=True)
+        column: Node = Column(Text(self.heading, SUBTITLE, CREAM), *buttons, gap=12)
+        if Panel(Column(column, foot, gap=20), padding=32).measure(fonts, width) > area.h - 60:
+            high = area.h - 144 - foot.measure(fonts, width - 64)
+            column = Frame(Scroll("pick", column, self.scrolls), high)
+        return Panel(Column(column, foot, gap=20), padding=32)
 
     def _width(self, area: Box) -> float:
         return min(area.w - 80, 480 * max(1.0, self.context.fonts.text_size * 0.9))

@@ -74,18 +74,18 @@ def draw_sign(canvas: Canvas, box: Box, tone: Colour, hidden: bool) -> None:
 
 
 def lay_backs(fonts: Fonts, room: Box, count: int, ratio: float, words: str) -> Backs:
-    """So many cards in a window that always stands in the middle of the foot of a room, closer
-    where it is narrow; where it is too low for cards that can be pointed at, the window rises."""
+    """So many cards in a window that is as wide as a room, so that no scraps of words are seen
+    beside it, and stands at its foot, closer where it is narrow; where the room is too low for
+    cards that can be pointed at, the window rises."""
     lines = tuple(fonts.wrap(words, SMALL_BOLD, room.w - 2 * _SIDE))
     step = fonts.line_height(SMALL_BOLD)
-    said = max(fonts.width(line, SMALL_BOLD) for line in lines)
     head = _TOP + len(lines) * step + RISE + 12
     likes = min(_WIDEST, max(_LEAST, (room.h - head - _FOOT) / ratio))
     apart = _APART if count * (likes + _APART) <= room.w - _SIDE else _CLOSE
     w = min(likes, (room.w - _SIDE - (count - 1) * apart) / count)
     row = count * w + (count - 1) * apart
-    wide, high = max(row + _SIDE, said + 2 * _SIDE), head + w * ratio + _FOOT
-    window = Box(room.cx - wide / 2, room.bottom - high, wide, high)
+    high = head + w * ratio + _FOOT
+    window = Box(room.x, room.bottom - high, room.w, high)
     left = window.cx - row / 2
     cards = (
         Box(left + number * (w + apart), window.y + head, w, w * ratio) for number in range(count)

@@ -72,7 +72,8 @@ class Lookback(Generic[S, M, P, W]):
             return
         since.open = not since.open
         if since.open:
-            self.picking.close_bubble()  # it would lie over the news
+            self.picking.close_bubble()  # it would lie over the news, as would what the keys are at
+            self.picking.rests_at = self.picking.around.focus.key or ""
             panels.drawer, panels.sides.open = False, ""
         self.desk.relayout()
 

@@ -106,7 +106,8 @@ class Overlays(Generic[S, M, P, W]):
         if desk.areas.log is not None:
             dear.append((panels.log.head, SPARED))
         if (since := panels.since).open and since.there:
-            dear.append((since.box._replace(h=since.body.y - since.box.y), SPARED))
+            head = since.box._replace(h=since.body.y - since.box.y)
+            dear.append((since.box if desk.areas.large else head, SPARED))
         if about is not None:
             spared = desk.table.spared(moment, desk.places, desk.showing, about)
             dear += [(box, SPARED) for box in spared]

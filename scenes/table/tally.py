@@ -9,6 +9,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted
 from scenes.kit.text import Fonts
+from scenes.table.frame import LARGE, text_factor
 from scenes.table.moment import Moment
 from scenes.table.sides import PAD, M, S, SidePanel
 from scenes.theme import CREAM, HEADING, MUTE, PANEL_LINE, SMALL, SMALL_BOLD
@@ -31,17 +32,21 @@ def tally(
     shares: str = "",
 ) -> SidePanel[S, M]:
     """The panel; it is there while anything is counted, and its heading says how much in all, and
-    beside that what the `shares` are, where there is room."""
+    beside that what the `shares` are, or in the heading where text is large."""
 
     def heading(moment: Moment[S, M]) -> str:
-        return f"{tab} · {sum(row.number for row in rows(moment))}"
+        shown = rows(moment)
+        said = f"{tab} · {sum(row.number for row in shown)}"
+        large = text_factor(moment.fonts) > LARGE and any(row.share for row in shown)
+        return f"{said}\n{shares}" if large else said
 
     def draw(moment: Moment[S, M], box: Box, canvas: Canvas) -> None:
         shown = rows(moment)
         high = box.h / len(shown)
         column = box.right - _number_wide(canvas.fonts, shown) - 12
         room = box.w - canvas.fonts.width(heading(moment), HEADING) - 16
-        if room > 50 and any(row.share for row in shown):
+        beside = text_factor(canvas.fonts) <= LARGE and room > 50
+        if beside and any(row.share for row in shown):
             y = box.y - 4 - canvas.fonts.line_height(HEADING) / 2
             style = fitted(canvas, shares, SMALL, room)
             canvas.text_middle(shares, box.right, y, style, MUTE, align="right")

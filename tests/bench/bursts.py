@@ -74,7 +74,7 @@ MOMENTS: dict[str, dict[str, str]] = {
     },
     "rockets": {
         "ship starts": "StartLaunched",
-        "system founded": "SystemFounded",
+        "system charted": "SystemCharted",
         "robbery": "CardStolen",
         "UFO": "UfoMet",
         "crash": "DuelHit",

@@ -135,7 +135,7 @@ TRAITS: Final[Mapping[tuple[str, Way], Trait]] = {
     ("rocketmen", "bold"): Trait("launches in 100 turns", _launches),
     ("rocketmen", "careful"): Trait("share of launches to Earth orbit", _near),
     ("rocketmen", "hoarding"): Trait("cards bought a turn", _bought),
-    ("rockets", "bold"): Trait("points of a system founded when behind", _behind),
+    ("rockets", "bold"): Trait("points of a system charted when behind", _behind),
     ("rockets", "careful"): Trait("share of lifeless planets in discards", _small, more=False),
     ("rockets", "hoarding"): Trait("points of a system", _system),
     ("planet_movers", "bold"): Trait("contracts given up for 100 done", _given_up),

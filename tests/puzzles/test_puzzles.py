@@ -57,7 +57,7 @@ def test_few_puzzles_are_found_by_whoever_plays_what_comes_first(title_id: str) 
     assert sum(puzzle.cadet > OBVIOUS for puzzle in puzzles(title_id)) <= 4
 
 
-def test_what_cadet_always_finds_in_rockets_is_to_found_at_once() -> None:
+def test_what_cadet_always_finds_in_rockets_is_to_chart_at_once() -> None:
     """`docs/debrief.md` says so: its slips are no matter of chance there."""
     found = [puzzle for puzzle in puzzles("rockets") if puzzle.cadet == 1]
     assert {type(puzzle.posed().answer) for puzzle in found} <= {PlaySystem}

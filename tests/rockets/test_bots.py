@@ -18,7 +18,7 @@ from game.rockets.moves import (
     PlayUfo,
 )
 from game.rockets.state import State
-from tests.rockets.helpers import cards, play, position
+from tests.rockets.helpers import RULES, cards, play, position
 
 SHIP: dict[str, Any] = {"starts": [["ST"], [], []]}
 LAST: dict[str, Any] = {"deck": [], "exact": True, "final_turns_left": 2}
@@ -46,6 +46,10 @@ def test_a_hint_gives_its_reason(move: Move, words: str) -> None:
             "If the next card is a living planet, the system will bring 40 % more points.",
         ),
         (
+            {"hand": ["SR", "TR", "ES"], **SHIP},
+            "If the next card is a living planet, the system will bring 3 times as many points.",
+        ),
+        (
             {"hand": ["DP", "TR", "SN", "ES", "LP"], "discovery": [[], ["UF"], []]},
             "The Supernova would end the game now, and you do not lead.",
         ),
@@ -57,6 +61,19 @@ def test_a_hint_to_wait_says_what_for(given: dict[str, Any], words: str) -> None
     assert explain(position(**given), EndPlay()) == words
 
 
+def test_a_hint_to_chart_less_than_could_be_says_what_that_keeps() -> None:
+    state = position(hand=["SR", "SR", "LP", "TR", "DP", "DP"], **SHIP)
+    assert explain(state, PlaySystem(1, 0, 0, 0)) == (
+        "A larger system is possible, but this one keeps Living planet and Traces of a civilization"
+        " for your next one."
+    )
+    assert explain(state, PlaySystem(1, 1, 0, 1)) == (
+        "What is charted can’t be stolen, and a larger system may never come."
+    )
+    last = position(hand=["SR", "LP"], **SHIP, **LAST)
+    assert explain(last, PlaySystem(0, 1, 0, 0)) == "After your last turn nothing in the hand pays."
+
+
 def test_a_hint_to_hide_empty_space_says_what_it_is_good_for() -> None:
     state = position(hand=["SR", "ES", "DP", "DP#2", "DP#3"])
     assert "Empty space scores nothing" in explain(state, Hide(cards(state, "SR", "ES")))
@@ -64,7 +81,7 @@ def test_a_hint_to_hide_empty_space_says_what_it_is_good_for() -> None:
 
 
 def test_why_just_these_are_hidden_is_told_in_points_of_the_best_system() -> None:
-    state = position(hand=["SR", "LP", "LP", "DP", "DP", "DP"], **SHIP)
+    state = RULES.view(position(hand=["SR", "LP", "LP", "DP", "DP", "DP"], **SHIP), 0)
     said = {
         names: explain(state, Hide(cards(state, *names)))
         for names in (("SR", "LP"), ("LP", "LP"), ("DP", "DP"))
@@ -72,11 +89,16 @@ def test_why_just_these_are_hidden_is_told_in_points_of_the_best_system() -> Non
     assert said == {
         ("SR", "LP"): "The thief can take 20 points of your best system at most."
         " If nothing were hidden, it could be 60.",
-        ("LP", "LP"): "What lies hidden can’t be stolen."
-        " Of the other 4 cards, 1 would cost your best system 60 points.",
-        ("DP", "DP"): "What lies hidden can’t be stolen."
-        " Of the other 4 cards, 1 would cost your best system 60 points.",
+        ("LP", "LP"): "What lies hidden can’t be stolen. If the thief takes the Star, 1 of the 4"
+        " cards left, you need another: 15 Stars can’t be seen yet.",
+        ("DP", "DP"): "What lies hidden can’t be stolen. If the thief takes the Star, 1 of the 4"
+        " cards left, you need another: 15 Stars can’t be seen yet.",
     }
+    traced = position(hand=["SR", "SR", "LP", "TR", "ES"], **SHIP)
+    assert explain(traced, Hide(cards(traced, "SR", "SR"))) == (
+        "What lies hidden can’t be stolen."
+        " Of the other 3 cards, 1 would cost your best system 60 points."
+    )
     armed = position(hand=["SR", "CR", "DP", "DP", "LP"], **SHIP)
     assert explain(armed, Hide(cards(armed, "SR"))) == (
         "Your Crash stays: of the 4 cards left, 3 bring it on the thief and 1 on you."

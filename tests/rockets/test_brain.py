@@ -64,7 +64,7 @@ def test_i6_1_a_start_in_the_hand_is_launched_at_once() -> None:
     assert options(position(hand=["ST", *RICH])) == [PlayStart()]
 
 
-def test_i6_1_a_rich_system_is_founded() -> None:
+def test_i6_1_a_rich_system_is_charted() -> None:
     assert pilot(position(hand=RICH, starts=[["ST"]])) == PlaySystem(0, 2, 0, 1)
 
 

@@ -10,7 +10,7 @@ from game.rockets.events import (
     StartCancelled,
     StartLaunched,
     SupernovaExploded,
-    SystemFounded,
+    SystemCharted,
     UfoMet,
 )
 from tests.stories import LOST, earned, story
@@ -24,8 +24,8 @@ def cards(kind: Kind, count: int = 1) -> tuple[int, ...]:
 (A_START,), (A_CRASH,), (A_UFO,) = cards(Kind.START), cards(Kind.CRASH), cards(Kind.UFO)
 
 
-def system(*planets: int, points: int = 60, seat: int = 0) -> SystemFounded:
-    return SystemFounded(seat, (A_STAR, *planets), points)
+def system(*planets: int, points: int = 60, seat: int = 0) -> SystemCharted:
+    return SystemCharted(seat, (A_STAR, *planets), points)
 
 
 def test_a_system_of_120_points_is_a_bright_star() -> None:

@@ -147,7 +147,7 @@ def test_what_lies_hidden_is_safe_and_the_others_say_how_many_may_be() -> None:
     safe = told.risk_words(left, "Bob", tuple(pile("SR"))).lines[-1]
     assert (
         told.risk_words(left, "Bob", ()).lines[-1]
-        == "Choose up to two cards to lay aside, out of reach"
+        == "You may hide up to two cards: out of the thief’s reach"
     )
     assert "lay aside" not in safe
     assert hiding(pile("DP", "LP")) == "All of them stay for the thief"
@@ -169,11 +169,14 @@ def test_c3_what_is_known_of_a_hand_is_told_with_a_doubt_where_it_may_have_moved
     [
         ({"hand": ["DP"] * 6, "phase": "discard"}, "4 cards may stay in the hand"),
         ({"hand": ["DP"], **LAST}, "Last turn: everything may be played"),
-        ({"hand": ["DP", "LP", "ES"]}, "2 cards must stay for the thief (dotted)"),
+        ({"hand": ["DP", "LP", "ES"]}, "Any 2 cards must stay for the thief"),
+        ({"hand": ["LP", "ES"]}, "These 2 cards must stay for the thief (dotted)"),
+        ({"hand": ["LP", "SN"]}, "All but the Supernova must stay for the thief (dotted)"),
+        ({"hand": ["LP"]}, "2 cards must stay for the thief"),
         ({"hand": ["DP", "LP", "ES"], "phase": "hide"}, "2 cards must stay for the thief"),
         (
             {"hand": ["CR", "LP", "ES", "DP"]},
-            "3 cards must stay for the thief (dotted): you hold a Crash",
+            "Any 3 cards must stay for the thief: you hold a Crash",
         ),
         (
             {"hand": ["CR", "LP", "ES", "DP"], "phase": "hide"},
@@ -295,12 +298,21 @@ def test_r26_a_planet_opens_a_system_with_two_cards_to_spare() -> None:
     assert not opens(["SR", "LP", "ES", "ES", "ES"], Kind.EMPTY)
 
 
-def test_r26_the_reserve_are_the_last_cards_and_none_in_the_last_turn() -> None:
-    state = position(hand=["SR", "LP", "DP", "ES", "ES"])
+def test_r26_cards_must_stay_once_no_more_can_be_spared() -> None:
+    state = position(hand=["SR", "LP", "DP", "SN"])
     hand = state.hands[0]
-    assert reserve(state, hand, hand[1:]) == hand[-2:]
+    assert reserve(state, hand, hand, False) == []
+    assert reserve(state, hand, hand[:3], True) == []
+    assert reserve(state, hand, hand[2:], True) == hand[2:]
     last = position(hand=["SR", "LP"], **LAST)
-    assert reserve(last, last.hands[0], last.hands[0]) == []
+    assert reserve(last, last.hands[0], last.hands[0], False) == []
+
+
+def test_r47_a_supernova_need_not_stay_though_it_can_be_in_no_system() -> None:
+    state = position(hand=["LP", "SN"])
+    hand = state.hands[0]
+    assert reserve(state, hand, hand, False) == hand[:1]
+    assert reserve(state, hand, hand, True) == hand
 
 
 def test_a_ufo_is_ready_with_a_ship_and_can_be_played_then() -> None:
@@ -368,7 +380,7 @@ def test_who_finishes_with_nothing_to_hide_plays_nothing_more() -> None:
         ({}, "play", "You: no ship is ready, play what you can or finish"),
         ({}, "ufo_window", "You: this ship will crash. Let UFOs meet it first?"),
         ({}, "refill", "You: too few cards in the hand, pick one up"),
-        ({}, "hide", "You: hide up to two cards before Bob draws"),
+        ({}, "hide", "You may hide up to two cards before Bob draws"),
         (
             {"hand": ["DP", "LP"]},
             "hide",

@@ -10,7 +10,7 @@ from game.rockets.events import (
     StartCancelled,
     StartLanded,
     StartLaunched,
-    SystemFounded,
+    SystemCharted,
     UfoMet,
 )
 from game.rockets.moves import EndPlay, Hide, PlayStart, PlaySystem, PlayUfo, TossUfos
@@ -305,7 +305,7 @@ def test_r23_after_the_only_ship_has_landed_no_ufo_is_met() -> None:
     assert refused(state, PlayUfo()).code == "no_ship"
 
 
-def test_r24_nothing_is_added_to_a_founded_system() -> None:
+def test_r24_nothing_is_added_to_a_charted_system() -> None:
     state = position(hand=["SR", "LP", "DP", "DP"], starts=[["ST", "ST"]])
     play(state, PlaySystem(0, 0, 0, 0))
     assert not kinds(state, PlaySystem)
@@ -417,7 +417,7 @@ def test_e11_equal_totals_share_the_win() -> None:
 
 def test_the_system_event_tells_its_cards_and_points() -> None:
     state = position(hand=["SR", "LP", "DP", "DP"], starts=[["ST"]])
-    event = of(play(state, PlaySystem(0, 1, 0, 0)), SystemFounded)[0]
+    event = of(play(state, PlaySystem(0, 1, 0, 0)), SystemCharted)[0]
     assert event.points == 30
     assert [CATALOGUE[card].code for card in event.cards] == ["SR", "LP"]
 

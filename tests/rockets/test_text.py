@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.contract import Names
-from game.rockets.events import DuelHit, SystemFounded
+from game.rockets.events import DuelHit, SystemCharted
 from game.rockets.moves import PlaySystem, TossUfos
 from game.rockets.state import Phase, top_worths
 from game.rockets.text import describe, progress
@@ -39,7 +39,7 @@ def test_the_number_of_last_turns_agrees_with_its_word(left: int, words: str) ->
 )
 def test_a_system_tells_how_many_planets_it_has(codes: list[str], words: str) -> None:
     cards = tuple(position(hand=codes).hands[0])
-    line = describe(SystemFounded(0, cards, 40), Names(("Ann", "Bo", "Cy")))
+    line = describe(SystemCharted(0, cards, 40), Names(("Ann", "Bo", "Cy")))
     assert line == f"Ann charted a system {words}: +40."
 
 

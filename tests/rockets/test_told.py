@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.core.contract import Names
-from game.rockets.data import CARD_NAMES, CATALOGUE, Kind
+from game.rockets.data import CARD_NAMES, CATALOGUE, SUPERNOVA_CARD, Kind
 from game.rockets.moves import PlaySystem
 from game.rockets.options import RocketsOptions
 from game.rockets.previews import charted, number_on, systems, told
@@ -50,7 +50,7 @@ def test_f1_a_system_is_told_as_a_sum() -> None:
     assert (panel.total, panel.lines[1]) == ("0 → 30", "Keeps 3 cards in the hand")
 
 
-def test_what_a_system_makes_of_the_score_is_told_before_it_is_founded() -> None:
+def test_what_a_system_makes_of_the_score_is_told_before_it_is_charted() -> None:
     view = position(hand=["SR", "LP", "ES", "ES"], discovery=[["UF"], [], []], **SHIP)
     panel = told.system_words(view, PlaySystem(0, 1, 0, 0), tuple(pile("SR", "LP")), NAMES)
     assert panel.total == "50 → 80"
@@ -221,6 +221,13 @@ def test_the_goal_tells_that_a_supernova_may_end_the_game_sooner(supernova: str,
     told = [end.words for end in goal(state).ends]
     assert len(told) == ends
     assert ("Supernova" in told[-1]) == (supernova != "off")
+    assert ("Supernova" in goal(state).soon) == (supernova != "off")
+    for pile in (state.deck, *state.hands):
+        if SUPERNOVA_CARD in pile:
+            pile.remove(SUPERNOVA_CARD)
+            state.discards.append(SUPERNOVA_CARD)
+    assert len(goal(state).ends) == 1, "what was thrown away ends nothing"
+    assert "Supernova" not in goal(state).soon
 
 
 @pytest.mark.parametrize(

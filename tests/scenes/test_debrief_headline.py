@@ -74,3 +74,16 @@ def test_a_high_accuracy_beside_a_great_loss_is_explained_where_they_stand(
     assert sums.mistakes == 3
     assert f"3 mistakes in {sums.decisions}" in told
     assert all(word in told for word in BOTH.format(played="You played").split())
+
+
+def test_a_game_without_a_choice_is_not_said_to_have_been_flown_well(clicker: Clicker) -> None:
+    """A Supernova may end a game before anything was to be decided."""
+    session = finished("jump_gate")
+    notes = made_up(session)
+    for number, found in enumerate(notes.notes):
+        notes.notes[number] = found.model_copy(update={"choice": None})
+    open_it(clicker, notes=notes)
+    told = texts(clicker)
+    assert "there was nothing to decide" in told
+    assert "There was nothing to decide." in told
+    assert not [words for words in told if "Well flown" in words or "0 decisions" in words]

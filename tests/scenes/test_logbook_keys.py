@@ -209,6 +209,16 @@ def test_the_pad_sets_a_filter(clicker: Clicker) -> None:
     assert sorted(games(clicker)) == sorted(lost)
 
 
+def test_what_asks_for_one_of_a_few_things_can_be_cancelled_by_its_button(clicker: Clicker) -> None:
+    before = games(clicker)
+    clicker.choose("filter:result")
+    assert clicker.scene.name == "pick"
+    clicker.click("no")
+    clicker.settle()
+    assert clicker.scene.name != "pick"
+    assert games(clicker) == before
+
+
 @pytest.mark.parametrize("tab", ["record", "patches", "mistakes"])
 def test_every_tab_is_reached_by_the_pad(clicker: Clicker, tab: str) -> None:
     reach(clicker, f"tab:{tab}")

@@ -58,6 +58,15 @@ def test_a_short_last_word_never_stands_alone(fonts: Fonts) -> None:
     assert "".join(p.span.text for p in pieces[-1]) == "draft-pile 3."
 
 
+def test_a_percent_sign_never_leaves_its_figure(fonts: Fonts) -> None:
+    text = "Juno draws 1 of 5: 20 % each"
+    for wide in range(60, 300, 5):
+        assert not [line for line in fonts.wrap(text, BODY, wide) if line.startswith("%")]
+        spans = [Span("Juno draws 1 of 5: 20 % each of them", BODY, CREAM)]
+        pages = fonts.wrap_spans(spans, wide)
+        assert not [line for line in pages if line and line[0].span.text.startswith("%")]
+
+
 def test_a_short_last_word_stands_alone_where_the_two_are_too_wide(fonts: Fonts) -> None:
     narrow = fonts.width("interplanetary", BODY) + 1
     assert fonts.wrap("All is interplanetary now", BODY, narrow)[-1] == "now"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -11,7 +12,7 @@ from typing import ClassVar
 from game.core.contract import HIDDEN, Brain, Card, Manner, SearchSettings, Seat
 from game.core.rng import Rng
 from game.core.words import counted
-from game.rockets.bots.habits import discarding, founds, hiding, rating
+from game.rockets.bots.habits import charts, discarding, hiding, rating
 from game.rockets.bots.worth import chances
 from game.rockets.data import (
     BACK,
@@ -25,8 +26,10 @@ from game.rockets.data import (
     SUPERNOVA,
     TRACES,
     UFO,
+    Kind,
 )
 from game.rockets.data import CONSTANTS as C
+from game.rockets.effects.discovery import system_cards
 from game.rockets.lists import best_system
 from game.rockets.moves import (
     Discard,
@@ -40,11 +43,11 @@ from game.rockets.moves import (
     Refill,
     TossUfos,
 )
-from game.rockets.previews import duel_odds
+from game.rockets.previews import duel_odds, unseen
 from game.rockets.rules import RocketsRules
 from game.rockets.scoring import standings
 from game.rockets.state import Phase, State, counts, need, room
-from game.rockets.text import system_points
+from game.rockets.text import card_words, system_points
 
 _RULES = RocketsRules()
 
@@ -69,7 +72,7 @@ class Taste:
     """What a way changes of Pilot's policy; each figure is as large as costs no strength."""
 
     longer: float = 0.0
-    """Points by which a system must be larger to be founded now; 15 would cost strength."""
+    """Points by which a system must be larger to be charted now; 15 would cost strength."""
     behind: float = 0.0
     """Likewise, for who is behind."""
     lifeless: int = _KEEP[LIFELESS]
@@ -90,7 +93,7 @@ def keep_values(hand: list[Card], taste: Taste = PLAIN) -> dict[int, float]:
 
 
 def patience(state: State, have: list[int], held: int) -> float:
-    """The fewest points for which a system is founded now (I.6, rule 1)."""
+    """The fewest points for which a system is charted now (I.6, rule 1)."""
     rounds = len(state.deck) / state.seats
     if state.final_round or rounds <= 0.5:
         return 0.0
@@ -137,7 +140,7 @@ def _play(state: State, style: Style, taste: Taste) -> Move:
     if ready and have[STAR]:
         system = best_system(have, free)
         if style is Style.HABITS:
-            go = founds(state, have, len(hand), free, system)
+            go = charts(state, have, len(hand), free, system)
         else:
             least = patience(state, have, len(hand))
             if least > 0:
@@ -165,7 +168,7 @@ def explain(view: State, move: Move) -> str:
     """The reason for the policy's choice in a sentence."""
     match move:
         case PlaySystem():
-            return "What is charted can’t be stolen, and a larger system may never come."
+            return _why_chart(view, move)
         case PlayUfo():
             return "No single card scores more than a UFO, and the ship stays ready."
         case EndPlay():
@@ -184,6 +187,20 @@ def explain(view: State, move: Move) -> str:
             return "You lead, and the Supernova ends the game at once."
         case _:
             return ""
+
+
+def _why_chart(view: State, move: PlaySystem) -> str:
+    """Why this system; of a smaller one than could be charted, what it keeps for the next."""
+    if view.final_round:
+        return "After your last turn nothing in the hand pays."
+    hand = view.hands[view.current]
+    best = best_system(counts(hand), room(view, hand))
+    most, taken = (Counter(KIND[c] for c in system_cards(hand, each)) for each in (best, move))
+    kept = [kind for kind in (most - taken).elements() if kind != STAR]
+    if system_points(move) < system_points(best) and kept:
+        words = card_words([min(c for c in hand if KIND[c] == kind) for kind in kept])
+        return f"A larger system is possible, but this one keeps {words} for your next one."
+    return "What is charted can’t be stolen, and a larger system may never come."
 
 
 def _why_hide(view: State, hidden: Sequence[Card]) -> str:
@@ -211,6 +228,13 @@ def _why_hide(view: State, hidden: Sequence[Card]) -> str:
     safe = "What lies hidden can’t be stolen."
     if not worst:
         return f"{safe} The thief must take one of the others."
+    star = max(left, key=lambda card: costs[card])
+    others = unseen(view).get(Kind.STAR, 0)
+    if KIND[star] == STAR and counts(hand)[STAR] == 1 and others:
+        return (
+            f"{safe} If the thief takes the Star, 1 of the {len(left)} cards left, you need"
+            f" another: {counted(others, 'Star')} can’t be seen yet."
+        )
     return (
         f"{safe} Of the other {counted(len(open_costs), 'card')}, {open_costs.count(worst)} would"
         f" cost your best system {worst} points."
@@ -235,8 +259,9 @@ def _why_wait(view: State) -> str:
         more = list(have)
         more[LIVING] += 1
         now, then = (system_points(best_system(*each)) for each in ((have, free), (more, free + 1)))
-        percent = round(100 * (then - now) / now)
-        more_points = f"{percent} % more points"
+        more_points = f"{round(100 * (then - now) / now)} % more points"
+        if then >= 2 * now:
+            more_points = f"{then / now:g} times as many points"
         return f"If the next card is a living planet, the system will bring {more_points}."
     if have[SUPERNOVA] and _lead(view, 0) <= 0:
         return "The Supernova would end the game now, and you do not lead."

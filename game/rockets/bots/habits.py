@@ -71,7 +71,7 @@ def _patience(seats: int, cards_left: int) -> float:
 
 
 def threshold(state: State, have: list[int], held: int, free: int, system: PlaySystem) -> float:
-    """The fewest points for which this system is founded now."""
+    """The fewest points for which this system is charted now."""
     if state.final_round:
         return 0.0
     seats = state.seats
@@ -92,8 +92,8 @@ def threshold(state: State, have: list[int], held: int, free: int, system: PlayS
     return 10 * (points + mood[10] * (free - size) + mood[11] * held / C.hand_limit)
 
 
-def founds(state: State, have: list[int], held: int, free: int, system: PlaySystem) -> bool:
-    """Whether this system is founded rather than waited with."""
+def charts(state: State, have: list[int], held: int, free: int, system: PlaySystem) -> bool:
+    """Whether this system is charted rather than waited with."""
     return system_points(system) >= threshold(state, have, held, free, system) - 1e-3
 
 

@@ -25,7 +25,7 @@ class Habits(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True)
     patience: list[int] = Field(min_length=7, max_length=7)
-    """The fewest points of a system worth founding, by the rounds left (`habits.ROUNDS`)."""
+    """The fewest points of a system worth charting, by the rounds left (`habits.ROUNDS`)."""
     ships: list[int] = Field(min_length=4, max_length=4)
     """Added to the patience with one, two, three or more ships."""
     stars: list[int] = Field(min_length=4, max_length=4)

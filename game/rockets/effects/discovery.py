@@ -10,7 +10,7 @@ from game.rockets.events import (
     DuelHit,
     StartCancelled,
     StartLanded,
-    SystemFounded,
+    SystemCharted,
     UfoMet,
 )
 from game.rockets.moves import PlaySystem
@@ -56,14 +56,14 @@ def system_cards(hand: list[Card], move: PlaySystem) -> list[Card]:
     return cards + living[move.tl :] + lifeless[move.td :]
 
 
-def found_system(state: State, seat: Seat, move: PlaySystem, events: list[Event]) -> None:
+def chart_system(state: State, seat: Seat, move: PlaySystem, events: list[Event]) -> None:
     """Charts a whole system at once; then the active ship lands on top of it (R22, R23)."""
     hand = state.hands[seat]
     cards = system_cards(hand, move)
     points = 0
     for card in cards:
         points += to_discovery(state, seat, card, hand, Zone("hand", seat), events)
-    events.append(SystemFounded(seat, tuple(cards), points))
+    events.append(SystemCharted(seat, tuple(cards), points))
     land_start(state, seat, events)
 
 

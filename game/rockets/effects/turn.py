@@ -21,11 +21,11 @@ from game.rockets.data import (
     UFO,
 )
 from game.rockets.effects.discovery import (
+    chart_system,
     crash_hits,
     crash_in,
     fire_waiting_crash,
     forget,
-    found_system,
     meet_ufo,
     to_discovery,
     tossable,
@@ -73,7 +73,7 @@ def act(state: State, move: Move, events: list[Event]) -> None:
         case PlayUfo():
             meet_ufo(state, seat, hand, zone, events)
         case PlaySystem():
-            found_system(state, seat, move, events)
+            chart_system(state, seat, move, events)
         case PlayStart():
             card = first_of(hand, START)[0]
             _start_arrives(state, seat, card, hand, zone, "hand", events)

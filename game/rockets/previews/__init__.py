@@ -64,9 +64,12 @@ def most_chosen(view: State) -> int:
     return len(view.hands[view.current]) - C.hand_limit
 
 
-def reserve(view: State, hand: list[Card], left: list[Card]) -> list[Card]:
-    """The last ones of what is left of a hand: so many stay for the thief (R26)."""
-    return [] if view.final_round else left[-need(hand) :]
+def reserve(view: State, hand: list[Card], left: list[Card], charting: bool) -> list[Card]:
+    """What must stay for the thief of what is left of a hand: all of it, once no more can be spared
+    (R26); but for a Supernova, which may be played even then (R47), though not into a system."""
+    if view.final_round or len(left) > need(hand):
+        return []
+    return [card for card in left if charting or KIND[card] != SUPERNOVA]
 
 
 def starts_left(view: State) -> int | None:
@@ -229,7 +232,7 @@ def lost(pile: Sequence[Card], places: Sequence[int]) -> bool:
 
 
 def charted(pile: Sequence[Card]) -> list[int]:
-    """The planets of each star of a discovery deck, from the first one founded."""
+    """The planets of each star of a discovery deck, from the first one charted."""
     kinds = [[KIND[pile[at]] for at in group] for group in systems(pile)]
     return [sum(kind in PLANETS for kind in group) for group in kinds if group[0] == STAR]
 

@@ -209,8 +209,8 @@ def phase_words(view: State, viewer: int, thief: str, names: Names, *, asked: bo
     return Told("Your ships", (ships_words(view, viewer),))
 
 
-def can_found(view: State) -> bool:
-    """Whether a system could be founded now."""
+def can_chart(view: State) -> bool:
+    """Whether a system could be charted now."""
     return check(view, PlaySystem(0, 0, 0, 0)) is None
 
 
@@ -235,7 +235,7 @@ def _supernova(view: State) -> str:
 
 def _advice(view: State, names: Names) -> Told:
     seat = view.current
-    if can_found(view):
+    if can_chart(view):
         best = previews.best_now(view)
         sum_ = system_sum(best, names).replace(" = ", "\u00a0=\u00a0")
         lines = [f"Best system now: {sum_}", *([text.UNPLAYED] if view.final_round else [])]
@@ -302,8 +302,13 @@ def needs_words(view: State, hand: list[Card]) -> str:
         without = "the Crash" if crashes == 1 else "the Crashes"
         return f"{stay} cards must stay for the thief, {C.reserve_plain} without {without}"
     why = ": you hold a Crash" if stay == C.reserve_with_crash else ""
-    dotted = " (dotted)" if view.phase is Phase.PLAY else ""  # as those that would are underlined
-    return f"{stay} cards must stay for the thief{dotted}{why}"
+    if view.phase is not Phase.PLAY or len(hand) < stay:
+        return f"{stay} cards must stay for the thief{why}"
+    if len(hand) > stay:
+        return f"Any {stay} cards must stay for the thief{why}"
+    if counts(hand)[SUPERNOVA]:
+        return f"All but the Supernova must stay for the thief (dotted){why}"
+    return f"These {stay} cards must stay for the thief (dotted){why}"
 
 
 def last_turns(view: State, names: Names) -> str:

@@ -25,7 +25,7 @@ from scenes.theme import CREAM, INK, MINT, MUSTARD, MUTE, SEATS, SMALL, SMALL_BO
 from scenes.titles.rockets import words
 from scenes.titles.rockets.faces import RATIO, face_look
 from scenes.titles.rockets.gesture import PlayGesture
-from scenes.titles.rockets.places import RocketsPlaces, order
+from scenes.titles.rockets.places import RocketsPlaces
 from scenes.titles.rockets.showing import Now, RocketsShowing
 
 _STEP = {Phase.PLAY: 1, Phase.UFO_WINDOW: 0, Phase.REFILL: 2, Phase.HIDE: 2, Phase.DISCARD: 4}
@@ -112,12 +112,12 @@ def _draw_own(
         canvas.text_centre(text, line.cx, line.cy, style, CREAM if chosen else MUTE)
     room = places.beside_hidden
     high = len(canvas.fonts.wrap(SAFE, SMALL, max(room.w, 90))) * canvas.fonts.line_height(SMALL)
-    if not view.final_round and room.w > 90 and high < room.h:
+    if not (view.final_round or showing.robbing) and room.w > 90 and high < room.h:
         canvas.paragraph(SAFE, room, SMALL, MUTE)
 
 
 def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Canvas) -> None:
-    """What lies on the cards: how many ships, and dots under the cards that stay for the thief."""
+    """What lies on the cards: how many ships, and dots under cards that must stay for the thief."""
     for seat, row, pile in places.rows(moment.view):
         lying = showing.cards.sprites.get(Zone("discovery", seat), ())
         if [sprite.card for sprite in lying] == pile:  # else cards have made room for what comes
@@ -133,8 +133,8 @@ def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canva
     gesture = moment.gesture
     if not isinstance(gesture, PlayGesture):
         return
-    left = [c for c in sorted(gesture.hand, key=order) if CardAt(c) not in moment.chosen]
-    for card in reserve(moment.view, gesture.hand, left):
+    left = [card for card in gesture.hand if CardAt(card) not in moment.chosen]
+    for card in reserve(moment.view, gesture.hand, left, gesture.system is not None):
         sprite = showing.cards.find(card)
         if sprite is not None:
             box = showing.cards.box(sprite)

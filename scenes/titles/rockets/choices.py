@@ -42,16 +42,14 @@ def actions(moment: Now) -> Sequence[Action]:
         return (Action("finish", "Throw away", sub, primary=True),)
     if view.phase is Phase.UFO_WINDOW:
         return _toss_actions(moment)
-    if view.phase is Phase.REFILL:
-        return _refill_actions(moment)
-    return ()
+    return _refill_actions(moment) if view.phase is Phase.REFILL else ()
 
 
 def _play_actions(moment: Now, gesture: PlayGesture) -> list[Action]:
     view, points = moment.view, moment.names.points
     if gesture.system is not None:
         gain = f"+{points(system_points(gesture.system))}"
-        buttons = [Action("found", "Chart system", gain, primary=True)]
+        buttons = [Action("chart", "Chart system", gain, primary=True)]
         if gesture.can_shift:
             less = f"−{points(previews.TRACES_GAP)}"
             buttons.append(Action("shift", "Traces to a lifeless planet", less))
@@ -138,11 +136,9 @@ def preview(moment: Now, move: moves.Move) -> Preview | None:
         case moves.PlaySupernova():
             result = () if view.memory else (sums.ranking(view, moment.names),)
             return Preview("", (comes_of(view, move), *result))
-        case moves.EndPlay():
-            warnings = ("A UFO could still be met",) if previews.ufo_ready(view) else ()
-            return Preview("", (comes_of(view, move),), warnings)
-        case moves.Hide() | moves.Discard():  # the panel has the odds
-            return Preview("", (comes_of(view, move),))
+        case moves.EndPlay() | moves.Hide() | moves.Discard():  # the panel has the odds
+            ufo = isinstance(move, moves.EndPlay) and previews.ufo_ready(view)
+            return Preview("", (comes_of(view, move),), ("A UFO could still be met",) * ufo)
     return None
 
 
@@ -158,9 +154,7 @@ def told(
         return Bubble([(found.heading, SMALL_BOLD, MUSTARD), *((s, SMALL, CREAM) for s in lines)])
     if isinstance(ref, CardAt) and (waits := sums.waits_for(view, ref.card, moment.names)):
         return Bubble([("Crash", SMALL_BOLD, MUSTARD), (waits, SMALL, CREAM)])
-    if not isinstance(gesture, ChoiceGesture) or not isinstance(ref, CardAt):
-        return None
-    if ref not in moment.lit:
+    if not (isinstance(gesture, ChoiceGesture) and isinstance(ref, CardAt) and ref in moment.lit):
         return None
     if gesture.build is moves.Discard:
         lines = ("Goes away for good",)

@@ -120,7 +120,7 @@ def _words(canvas: Canvas, box: Box, kind: Kind, number: str, wide: float) -> bo
     if not number:
         whole, small = _LABEL.sized(wide * 0.185), _LABEL.sized(wide * 0.085)
         room, large = box.w + wide * 0.03, narrowed(canvas.fonts, word, whole, box.w)
-        tight = large.size < 0.75 * whole.size or canvas.fonts.width(word, large) > room
+        tight = large.size < 0.75 * whole.size or canvas.fonts.width(word, large) > box.w
         broken = tight and kind in _BROKEN
         if broken:
             word, below = _BROKEN[kind]

@@ -35,7 +35,7 @@ CUES: Mapping[type[Event], str] = {
     ev.StartLaunched: "rockets/ship_launched",
     ev.HiddenRecalled: "rockets/recall_card",
     ev.UfoMet: "rockets/ufo_warble",
-    ev.SystemFounded: "rockets/system_charted",
+    ev.SystemCharted: "rockets/system_charted",
     ev.HidCards: "rockets/hide_card",
     ev.Refilled: "ui/card_flip",
     ev.CardStolen: "rockets/steal",
@@ -72,7 +72,7 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
             return (_launch(stage, seat, cue, doomed),)
         case ev.UfoMet(seat, _, points):
             return (_scored(stage, seat, points, cue),)
-        case ev.SystemFounded(seat, cards, points):
+        case ev.SystemCharted(seat, cards, points):
             traces = sum(KIND[card] == TRACES for card in cards)
             planets = len(cards) - traces - 1
             size = f"a Star with {counted(planets, 'planet')}" if planets else "a lone Star"

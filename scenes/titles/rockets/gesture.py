@@ -24,7 +24,7 @@ from scenes.table.refs import Button, CardAt, Ref
 from scenes.table.some_cards import SomeCards
 from scenes.titles.rockets.showing import Now
 
-FOUND, BUILD, SHIFT = Button("found"), Button("build"), Button("shift")
+CHART, BUILD, SHIFT = Button("chart"), Button("build"), Button("shift")
 BEST, BACK, END, DONE = Button("best"), Button("back"), Button("end"), Button("finish")
 _BY_KIND: dict[int, moves.Move] = {
     UFO: moves.PlayUfo(),
@@ -74,7 +74,7 @@ class PlayGesture(Gesture[moves.Move]):
 
     def __post_init__(self) -> None:
         self.hand = self.view.hands[self.view.current]
-        self.can_found = check(self.view, moves.PlaySystem(0, 0, 0, 0)) is None
+        self.can_chart = check(self.view, moves.PlaySystem(0, 0, 0, 0)) is None
 
     @property
     def system(self) -> moves.PlaySystem | None:
@@ -93,13 +93,13 @@ class PlayGesture(Gesture[moves.Move]):
             found |= {CardAt(card) for card in self.hand if self._may_add(card)}
             if self.can_shift or self.shifted:
                 found.add(SHIFT)
-            return frozenset(found | {FOUND})
+            return frozenset(found | {CHART})
         found |= {ref for ref, move in _BY_BUTTON.items() if check(self.view, move) is None}
         for card in self.hand:
             single = _BY_KIND.get(KIND[card])
             if single is not None and check(self.view, single) is None:
                 found.add(CardAt(card))
-            elif self.can_found and may_open(self.view, card):
+            elif self.can_chart and may_open(self.view, card):
                 found |= {CardAt(card), BUILD}
         return frozenset(found)
 
@@ -109,7 +109,7 @@ class PlayGesture(Gesture[moves.Move]):
         return self.legal([*self.content, card])
 
     def legal(self, content: list[Card]) -> bool:
-        """Whether a system with this content may be founded."""
+        """Whether a system with this content may be charted."""
         return check(self.view, system_of(content)) is None
 
     def chosen(self) -> tuple[Ref, ...]:
@@ -118,7 +118,7 @@ class PlayGesture(Gesture[moves.Move]):
 
     def resolve(self, ref: Ref) -> Ref:
         """A card stands for its equal that the rules take first: what is raised is played."""
-        if isinstance(ref, CardAt) and self.can_found and ref.card in self.hand:
+        if isinstance(ref, CardAt) and self.can_chart and ref.card in self.hand:
             return CardAt(taken_for(self.hand, ref.card, (self.star, *self.content)))
         return ref
 
@@ -150,7 +150,7 @@ class PlayGesture(Gesture[moves.Move]):
     def _move_of(self, ref: Ref) -> moves.Move | None:
         if isinstance(ref, CardAt):
             return _BY_KIND.get(KIND[ref.card])
-        return self.system if ref == FOUND else _BY_BUTTON.get(ref)
+        return self.system if ref == CHART else _BY_BUTTON.get(ref)
 
     def _open(self, card: Card | None) -> None:
         """Opens the builder at the best system that contains the card."""
@@ -198,7 +198,7 @@ class PlayGesture(Gesture[moves.Move]):
         """The clicks that make this move from the beginning."""
         if not isinstance(move, moves.PlaySystem):
             return next(((ref,) for ref, other in _BY_BUTTON.items() if other == move), ())
-        if not self.can_found:
+        if not self.can_chart:
             return ()
         twin = PlayGesture(self.view)
         refs: list[Ref] = []
@@ -211,7 +211,7 @@ class PlayGesture(Gesture[moves.Move]):
         while twin.system != move and twin.can_shift:
             refs.append(SHIFT)
             twin.pick(SHIFT)
-        return (*refs, FOUND) if twin.system == move else ()
+        return (*refs, CHART) if twin.system == move else ()
 
     def _towards(self, wanted: dict[int, int]) -> Card | None:
         """The next click on the way to such a content."""

@@ -6,7 +6,7 @@ from itertools import islice
 
 from game.rockets import text
 from game.rockets.moves import EndPlay, Move
-from game.rockets.previews import next_best
+from game.rockets.previews import next_best, thief_of
 from game.rockets.previews.told import has_played
 from game.rockets.state import Phase, State
 from scenes.table.refs import Ref
@@ -60,14 +60,15 @@ def begin(stage: OnStage, undone: bool) -> Move | None:
 
 
 def reads(stage: OnStage, move: Move) -> tuple[str, float, float]:
-    """Who has no choice reads why, before the turn goes on, and the last one at any speed; the best
-    last turn is followed."""
+    """Who has no choice reads why, before the turn goes on; at any speed after an own play, which
+    may be undone till then, and in the last turn.  The best last turn is followed."""
     if stage.showing.all_in:
         return "", 0.7, 0.0
-    view = stage.moment.view
-    words = text.nothing_to_play(view, has_played(stage.moment.steps))
-    last = isinstance(move, EndPlay) and view.final_round
-    return words if isinstance(move, EndPlay) else "", 2.4 if last else 1.6, 1.6 * last
+    view, names, played = stage.moment.view, stage.moment.names, has_played(stage.moment.steps)
+    if not isinstance(move, EndPlay):
+        return "", 1.6, 0.0
+    words = text.nothing_to_play(view, played, names.inside(thief_of(view, view.current)))
+    return words, 2.4 if view.final_round else 1.6, 1.6 * (played or view.final_round)
 
 
 INPUT: Input[State, Move, RocketsPlaces, RocketsShowing] = Input(

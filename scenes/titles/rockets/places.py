@@ -199,12 +199,16 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
 
 
 def _beside_finds(board: Board, view: State, viewer: Seat) -> Board:
-    """The own ships hardly larger than what was found, also once a lost ship has come to it."""
+    """The own ships hardly larger than what was found, also once a lost ship has come to it; room
+    for more of them only while no card found would be seen better for it."""
     row, pile, ships = _finds(board.finds, board, _dark(view)), view.discovery[viewer], board.ships
     if not isinstance(row, Groups) or not pile:
         return board
-    w = min(ships.h / RATIO, max(84.0, 1.2 * row.laid([*pile, *map(KIND.index, (START, CRASH))]).w))
-    ships = Box(ships.x, ships.y, min(ships.w, 1.7 * w), w * RATIO)
+    laid = row.laid([*pile, *map(KIND.index, (START, CRASH))])
+    w = min(ships.h / RATIO, max(84.0, 1.2 * laid.w))
+    fly = len(view.starts[viewer] or view.waiting[viewer])
+    wide = min(1.7, 0.7 + 0.3 * max(1, fly)) if laid.step < laid.w else 1.7
+    ships = Box(ships.x, ships.y, min(ships.w, wide * w), w * RATIO)
     finds = board.finds.right_part(board.finds.right - ships.right - 18)[0]
     return replace(board, ships=ships, finds=finds)
 

@@ -63,7 +63,7 @@ def spared(
     if isinstance(target.ref, SeatAt) and (station := board.station(target.ref.seat)):
         yield station.box
     elif viewer is not None and target.zone in ("hand", "actions"):
-        yield from (board.panel, places.hand_words(moment.fonts))
+        yield from (board.panel, places.hand_words(moment.fonts), *(s.head for s in board.stations))
         row = places.zones[Zone("discovery", viewer)]
         if isinstance(row, Groups):
             yield row.taken(moment.view.discovery[viewer])

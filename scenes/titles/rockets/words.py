@@ -69,7 +69,7 @@ def panel_words(moment: Now, viewer: Seat, idle: bool) -> told.Told:
         return told.Told("Too many cards", (text.THROWN_AWAY,), tuple(gesture.cards))
     if isinstance(gesture, PlayGesture):
         advice = told.advice(view, names)
-        more = (BUILD,) if told.can_found(view) else ()
+        more = (BUILD,) if told.can_chart(view) else ()
         return replace(advice, lines=(*advice.lines[:1], *more, *advice.lines[1:]))
     return told.phase_words(view, viewer, thief, names, asked=gesture is not None)
 

@@ -30,7 +30,7 @@ def test_an_equal_of_the_card_that_is_asked_for_stays_in_the_hand_with_a_word(
     assert lesson.coach.text not in (lesson.step.say, lesson.lesson.other)
 
 
-def test_the_system_that_is_founded_is_made_of_the_cards_that_were_raised(
+def test_the_system_that_is_charted_is_made_of_the_cards_that_were_raised(
     pupil: Callable[..., Pupil],
 ) -> None:
     one = pupil()

@@ -31,7 +31,7 @@ def seen(lesson: LessonTable) -> Counter[int]:
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
-def test_all_cards_of_a_system_that_is_to_be_founded_are_seen(
+def test_all_cards_of_a_system_that_is_to_be_charted_are_seen(
     pupil: Callable[..., Pupil], text: float
 ) -> None:
     one, systems = pupil(text), 0

@@ -262,12 +262,12 @@ def test_the_coach_asks_for_the_card_that_is_drawn_and_it_is_seen(
         assert not each.seen.meets(lesson.coach.box), each.label
     own = lesson.desk.table.headings(lesson.desk.moment, lesson.desk.places)
     assert not [zone for zone, head in own.items() if head.meets(window)]
-    founded = lesson.desk.places.zones[Zone("discovery", 1)]
+    charted = lesson.desk.places.zones[Zone("discovery", 1)]
     cards = lesson.view.discovery[1]
-    for spot, card in zip(founded.places(cards), cards, strict=True):
-        for box in (spot and spot.box(founded.ratio), founded.named(cards, card)):
+    for spot, card in zip(charted.places(cards), cards, strict=True):
+        for box in (spot and spot.box(charted.ratio), charted.named(cards, card)):
             assert box is not None
-            assert not box.meets(lesson.coach.box), "she has just founded it"
+            assert not box.meets(lesson.coach.box), "she has just charted it"
     for seat in (0, 1):
         wrong = lesson.desk.places.zones[Zone("hidden", seat)].box
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):

@@ -9,7 +9,8 @@ import pytest
 
 from game import titles
 from game.core import lesson as lessons
-from game.core.contract import Change, Event
+from game.core.contract import Change, Event, Zone
+from game.core.events import CardMoved
 from game.core.lesson import Tip
 from game.jump_gate.events import MarkerPlaced, NothingRemoved, PlanetClaimed
 from game.jump_gate.state import Place
@@ -20,12 +21,15 @@ from scenes.lesson.guided import READ, GuidedTable, holds
 from scenes.table.acts import Act
 from scenes.table.recap import Recap, Told
 from scenes.table.roles import Hint
+from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.lesson.test_guided import first_game, newcomer, same_deal
+from tests.screens.sizes import sized
 
 __all__ = ["newcomer", "same_deal"]
 
 HERE = Place(1, 3)
+LONGEST = max((tip.say for tip in lessons.load("rockets").tips), key=len)
 TAUGHT = [title for title in titles.IDS if lessons.exists(title)]
 
 
@@ -162,6 +166,43 @@ def test_rockets_tells_of_the_deck_when_it_has_two_cards_for_each_player(
         assert scene._now(tip, Act(0, 0, (), view), scene.view) is told
 
 
+@pytest.mark.parametrize("where", ["hand", "hidden"])
+def test_you_hold_the_supernova_is_told_only_while_you_hold_it(
+    newcomer: Clicker, where: str
+) -> None:
+    scene = newcomer.start("rockets", (True, False), options={"supernova": "classic"})
+    tips = lessons.load("rockets").tips
+    (tip,) = (tip for tip in tips if tip.name == "supernova")
+    card, view = scene.session.title.cards["SN"], scene.view.copy()
+    for pile in (view.deck, *view.hands):
+        pile[:] = [each for each in pile if each != card]
+    moved = (CardMoved(card, Zone("hand", 1), Zone("hand", 0)),)
+    assert not scene._now(tip, Act(0, 0, moved, view), scene.view), "stolen from you"
+    {"hand": view.hands, "hidden": view.hidden}[where][0].append(card)
+    assert scene._now(tip, Act(0, 0, (), view), scene.view)
+
+
+@pytest.mark.parametrize("left", [0, 1, 4])
+def test_a_tip_that_waited_is_told_only_if_it_is_still_true(newcomer: Clicker, left: int) -> None:
+    scene = newcomer.start("rockets", (True, False))
+    newcomer.settle()
+    scene.guiding = True
+    with_tip(scene, runs_out=("deck", 4))
+    assert scene.lesson is not None
+    scene.tips = [*scene.lesson.tips]
+    view = scene.desk.view.copy()
+    view.deck[:] = view.deck[:left]
+    scene.desk.view = view
+    newcomer.step()
+    assert (scene.tip is not None) is (left > 0)
+    assert scene.tips == []
+    if left:
+        scene.desk.view = view = view.copy()
+        view.deck.clear()
+        newcomer.step()
+        assert scene.tip is None, "what is said already goes once it is no longer true"
+
+
 def test_rocketmen_has_a_sentence_for_the_last_cards_of_each_mode() -> None:
     found, tips = titles.title("rocketmen"), lessons.load("rocketmen").tips
     for mode, name in (("solo", "deck"), ("battle_for_earth", "pile"), ("standard", "pile")):
@@ -185,6 +226,9 @@ def test_what_a_tip_waits_for_can_happen(title: str) -> None:
                 assert hasattr(own, kind) or hasattr(shared, kind), tip.name
         elif tip.loses:
             assert tip.loses in labels, tip.name
+        elif tip.lies:
+            assert set(tip.lies) <= piles, tip.name
+            assert {card for card in tip.lies.values() if card} <= set(found.cards), tip.name
         else:
             assert (tip.runs_out[0] if tip.runs_out else tip.stays) in piles, tip.name
 
@@ -405,3 +449,23 @@ def test_a_large_tip_leaves_hand_and_cargo_in_sight_while_one_reserves() -> None
     assert len(cards) > 10
     assert not [each.label for each in cards if each.seen.meets(scene.tip.box)]
     clicker.close()
+
+
+@pytest.mark.parametrize(("seats", "moves"), [(2, 120), (3, 60), (4, 60)])
+def test_a_tip_covers_neither_a_rivals_hand_nor_its_name(seats: int, moves: int) -> None:
+    with sized((1280, 720)) as clicker:
+        scene = open_halfway(clicker, "rockets", seats, moves)
+        scene.tip = Coach("rockets", text=LONGEST, small=True)
+        scene.tip.choices = (Choice("off", "No more tips"), Choice("ok", "Got it", primary=True))
+        scene.relayout()
+        clicker.step()
+        places, cards = scene.desk.places, scene.desk.cards
+        held = [
+            cards.box(sprite)
+            for zone, lying in cards.sprites.items()
+            for sprite in lying
+            if zone.name in ("hand", "hidden") and zone.seat > 0
+        ]
+        assert len(held) >= seats - 1
+        for box in (*held, *(station.head for station in places.board.stations)):
+            assert not scene.tip.box.meets(box, 1.0)

@@ -232,7 +232,7 @@ def test_a_rival_who_is_a_she_in_lessons_has_no_moustache() -> None:
 def test_clicks_are_told_by_the_table_and_not_by_the_game(pupil: Callable[..., Pupil]) -> None:
     view = pupil().open("rockets", 0, 3).desk.view
     names = Names(("Ann", "Bob"), 0)
-    assert told.can_found(view)
+    assert told.can_chart(view)
     assert not [line for line in told.advice(view, names).lines if "lick" in line]
 
 

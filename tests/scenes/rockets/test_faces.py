@@ -13,6 +13,7 @@ from game.rockets.data import (
     STAR,
     START,
     SUPERNOVA,
+    SUPERNOVA_CARD,
     TRACES,
     UFO,
 )
@@ -107,3 +108,16 @@ def test_of_cards_of_one_size_all_say_their_kind_below_the_number_or_none(
             assert len(said) == 1, wide
             lines |= said
     assert lines == {1, 2}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=str)
+def test_no_name_touches_the_edge_of_a_wide_card(size: tuple[int, int]) -> None:
+    """ "SUPERNOVA" lay on the frame of a card in the hand."""
+    with sized(size) as clicker:
+        canvas = clicker.app.canvas(pygame.Surface((600, 900)))
+        for wide in range(90, 400, 4):
+            canvas.marks = []
+            for card in (0, 20, SPACE, SUPERNOVA_CARD):
+                face_look(card).paint(canvas, Box(0, 0, wide, wide * 1.45))
+            assert canvas.marks
+            assert max(mark.box.right for mark in canvas.marks) < 0.965 * wide

@@ -12,12 +12,12 @@ from scenes.titles.rockets.film import film
 from tests.clicker import Clicker
 
 
-@pytest.mark.parametrize("kind", ["founded", "refilled"])
+@pytest.mark.parametrize("kind", ["charted", "refilled"])
 def test_points_fly_when_no_banner_stands_in_their_way(clicker: Clicker, kind: str) -> None:
     scene: Any = clicker.start("rockets", (True, False))
     star = next(card for card, each in enumerate(KIND) if each == STAR)
     event = {
-        "founded": ev.SystemFounded(1, (star,), 50),
+        "charted": ev.SystemCharted(1, (star,), 50),
         "refilled": ev.Refilled(1, star, -10),
     }[kind]
     flown: list[int] = []

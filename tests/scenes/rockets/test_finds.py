@@ -215,6 +215,18 @@ def test_the_own_row_lies_in_a_panel_of_its_own(window: tuple[int, int], seats: 
         assert not board.own.meets(places.areas.hand)
 
 
+def test_where_the_own_finds_overlap_no_gap_is_kept_for_ships_to_come() -> None:
+    two = ["SR", "LP", "LP", "LP", "ST", "SR", "LP", "TR", "DP", "ST"]
+    with sized((1280, 720)) as clicker:
+        for pile, gap in ((two, False), (two[:5], True)):
+            state = position(2, hand=["LP", "DP"], discovery=[pile, []], starts=[["ST"], []])
+            scene = opened(clicker, state, (True, False))
+            clicker.settle()
+            board = scene.desk.places.board
+            assert (board.ships.w > 1.1 * board.ships.h / RATIO) is gap
+            assert board.finds.x == pytest.approx(board.ships.right + 18)
+
+
 def test_of_four_seats_a_rivals_three_systems_lie_open_in_two_lines() -> None:
     with sized((1920, 1080)) as clicker:
         state = position(4, hand=["LP"], discovery=[[], FOURTEEN, [], []])

@@ -10,7 +10,7 @@ import pytest
 
 from game.core.contract import HIDDEN, Zone
 from game.core.events import CardMoved
-from game.rockets.events import HidCards, SystemFounded
+from game.rockets.events import HidCards, SystemCharted
 from game.rockets.moves import EndPlay, Hide, PlaySystem
 from scenes.settings import Speed
 from scenes.table import backs
@@ -43,7 +43,7 @@ def seconds(clicker: Clicker, scene: Any, that: Callable[[], bool], limit: float
 
 def test_a_turn_without_a_choice_waits_until_its_reason_could_be_read() -> None:
     clicker, scene = at_normal(position(hand=["DP", "LP"]))
-    why = "Nothing in your hand can be played"
+    why = "Nothing in your hand can be played or hidden: Bob draws one card"
     assert seconds(clicker, scene, lambda: scene.prompt() == why) > 1.5
     made = len(scene.session.steps)
     assert made == 1
@@ -61,6 +61,23 @@ def test_the_own_last_turn_is_told_at_every_speed_where_nothing_can_be_played(sp
     scene = opened(clicker, position(hand=["DP", "LP"], **last), (True, False, False))
     why = "Nothing in your hand can be played: your last turn ends"
     assert seconds(clicker, scene, lambda: scene.prompt() == why) > 1.5
+    clicker.close()
+
+
+@pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.FAST, Speed.INSTANT])
+def test_a_turn_that_an_own_play_has_ended_says_so_and_can_be_undone_at_every_speed(
+    speed: Speed,
+) -> None:
+    clicker = Clicker(speed=speed)
+    ready = {"starts": [["ST"], [], []], "hand": ["SR", "DP", "ES", "ES"]}
+    scene = opened(clicker, position(**ready), (True, False, False))
+    clicker.step(dt=FRAME)
+    scene.picking.submit(PlaySystem(1, 0, 0, 0))
+    why = "Nothing more can be played or hidden: Bob draws one card"
+    said = seconds(
+        clicker, scene, lambda: scene.prompt() == why and bool(scene.controller.can_undo)
+    )
+    assert said > 1.5
     clicker.close()
 
 
@@ -154,7 +171,7 @@ def test_a_stolen_card_is_named_when_it_turns_and_not_before(
 @pytest.mark.parametrize(
     ("phase", "move", "told"),
     [
-        ("play", PlaySystem(1, 1, 0, 0), SystemFounded),
+        ("play", PlaySystem(1, 1, 0, 0), SystemCharted),
         ("hide", Hide(()), HidCards),
     ],
 )

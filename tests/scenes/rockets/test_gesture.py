@@ -51,7 +51,7 @@ def test_found_makes_the_system_that_was_built() -> None:
     gesture = play(position(hand=RICH, starts=[["ST"], [], []]))
     gesture.pick(key(gesture, "SR"))
     gesture.pick(key(gesture, "DP"))
-    picked = gesture.pick(Button("found"))
+    picked = gesture.pick(Button("chart"))
     assert (picked.outcome, picked.move) == (Outcome.READY, PlaySystem(0, 2, 0, 1))
 
 

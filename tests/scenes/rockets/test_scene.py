@@ -64,13 +64,13 @@ def test_a_whole_game_is_played_by_keys_alone(clicker: Clicker) -> None:
 # --- choosing ---
 
 
-def test_a_system_is_built_and_founded(quiet: Clicker) -> None:
+def test_a_system_is_built_and_charted(quiet: Clicker) -> None:
     state = position(hand=["SR", "LP", "TR", "DP", "ES", "ES", "ES"], starts=[["ST"], [], []])
     scene = opened(quiet, state, (True, False, False))
     quiet.settle()
     quiet.click(hand_key(scene, "SR"))
     quiet.settle()
-    quiet.click("do:found")
+    quiet.click("do:chart")
     quiet.settle()
     assert scene.view.scores[0] == 80
 
@@ -157,7 +157,7 @@ def test_a_lone_star_is_asked_about_when_planets_could_come(quiet: Clicker) -> N
     quiet.settle()
     quiet.click(hand_key(scene, "LP"))
     quiet.settle()
-    quiet.click("do:found")
+    quiet.click("do:chart")
     quiet.settle()
     assert quiet.scene.name == "confirm"
 

@@ -89,6 +89,16 @@ def test_at_every_size_the_panel_is_there_once_and_large_text_folds_it(seats: in
                 assert not [box for box in others if box.meets(sums, 1)], (window, text)
 
 
+def test_large_text_says_too_what_the_chances_are_of() -> None:
+    with sized((1280, 720)) as clicker:
+        open_halfway(clicker, "rockets", 2)
+        scene = resized(clicker, (1280, 720), 2.0)
+        clicker.click("tab:unseen")
+        clicker.settle()
+        sides, moment = scene.panels.sides, scene.desk.moment
+        assert "next card" in written(clicker, partial(sides.draw_open, moment))
+
+
 def test_r42_a_memory_game_has_no_such_panel() -> None:
     with sized((1920, 1080)) as clicker:
         state = position(2, hand=["LP"], options={"scores": "memory"})

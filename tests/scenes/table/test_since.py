@@ -318,6 +318,23 @@ def test_news_that_are_opened_close_the_hint_over_them() -> None:
     clicker.close()
 
 
+def test_what_the_keys_are_at_says_nothing_over_news_that_are_opened() -> None:
+    """With large text N closed the hint, and the words of the button that it had named came."""
+    clicker = Clicker((1280, 720))
+    clicker.context.settings.text_size = 2.0
+    clicker.context.changed()
+    scene = open_halfway(clicker, "rockets", 2, 40)
+    clicker.press(pygame.K_h)
+    clicker.settle()
+    assert scene.focus.key == "do:end"
+    clicker.press(pygame.K_n)
+    clicker.settle()
+    clicker.step()
+    assert scene.panels.since.open
+    assert scene.overlays.shown == []
+    clicker.close()
+
+
 def test_what_has_become_possible_is_told_until_one_acts() -> None:
     clicker = Clicker((1280, 720), painted=False)
     scene = clicker.start("rocketmen", (True, False), seed=5)

@@ -12,7 +12,7 @@ from tests.clicker import Clicker
 
 LINES = (
     "Juno draws 1 of 7: 14 % each",
-    "Choose up to two cards to lay aside, out of reach",
+    "You may hide up to two cards: out of the thief’s reach",
     "Nothing could be played this turn",
 )
 
