@@ -20,7 +20,8 @@ def test_goods_that_a_rival_loads_before_one_comes_for_them_are_news() -> None:
     then = start.copy()
     play(then, Load("Fe"))
     found = chance(start, then, 1, NAMES)
-    assert found is not None and found.place == PLANET_INDEX["mars"]
+    assert found is not None
+    assert found.place == PLANET_INDEX["mars"]
     assert found.words == "Ann loaded iron on Mars: none is left for you."
 
 
@@ -40,5 +41,6 @@ def test_a_goal_that_a_rival_pushes_out_of_reach_is_news() -> None:
     play(pushed, Accelerate("saturn"))
     play(still, Pass())
     found = chance(start, pushed, 1, NAMES)
-    assert found is not None and found.words == "Saturn is out of your reach this turn."
+    assert found is not None
+    assert found.words == "Saturn is out of your reach this turn."
     assert chance(start, still, 1, NAMES) is None
