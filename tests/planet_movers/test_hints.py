@@ -81,6 +81,11 @@ def test_who_lets_time_run_is_not_told_that_no_push_would_help_where_one_would()
     assert words == "A push could bring Mercury within reach, but that can wait."
     far = position(**PUSHED | {"hold": {"H": 3}})
     assert TITLE.words.explain(far, Pass()) == "No chip and no push came out better."
+    near = position(**PUSHED | {"at": "1.8"})
+    assert TITLE.words.explain(near, Pass()) == "All goods are aboard, and Mercury is within reach."
+    idle = position(**PUSHED | {"planets": {"mercury": "1.4"}, "dice": (2, 3)})
+    told = "All goods are aboard, and no push brings Mercury nearer."
+    assert TITLE.words.explain(idle, Pass()) == told
 
 
 def test_after_a_delivery_a_hint_may_wait_for_the_next_row() -> None:
@@ -126,8 +131,37 @@ def test_a_hint_adds_no_chip_where_the_rocket_will_not_go(aboard: int, goes: boo
     state = position(**IRON, hold={"Fe": aboard, "Fuel": 2})
     assert VENUS in [move for _, move in considered(TITLE, state)]
     assert (VENUS in [move for _, move in considered(TITLE, state, hint=True)]) is goes
-    told = TITLE.words.explain(state, VENUS)
-    assert told.endswith(", where the rocket is going." if goes else ", on Venus.")
+    assert TITLE.words.explain(state, VENUS).endswith(", on Venus, which can be reached for free.")
+
+
+def test_a_hint_adds_the_chip_that_a_rocket_can_fetch_for_nothing() -> None:
+    """Playouts would rather go without: they fly for it where the delivery should come first."""
+    given: dict[str, Any] = {"at": "4.17", "contract": "C24", "phase": "accelerate"}
+    state = position(**given, hold={"S": 0, "Fuel": 4}, stock={"earth": {}}, dice=(5, 3))
+    chip = Produce("earth", "S")
+    assert [move for _, move in considered(TITLE, state)][:2] == [chip, Pass()]
+    assert Pass not in kinds(state, hint=True)
+    told = "A scientist for the contract, on Earth, which can be reached for free."
+    assert TITLE.words.explain(state, chip) == told
+
+
+def test_a_chip_that_would_only_delay_the_delivery_is_named_with_what_it_would_bring() -> None:
+    given: dict[str, Any] = {"at": "4.17", "contract": "C21", "phase": "accelerate"}
+    state = position(**given, hold={"S": 2, "Fuel": 4}, stock={"earth": {}}, dice=(5, 3))
+    assert kinds(state, hint=True) == [Pass]
+    assert TITLE.words.explain(state, Pass()) == (
+        "A scientist added on Earth would make it 5 points in about 4 turns."
+        " Without it the contract brings 4 points in about 1 turn."
+    )
+
+
+def test_a_hint_may_let_time_run_where_a_rival_would_load_the_chip_first() -> None:
+    given: dict[str, Any] = {"at": "4.17", "contract": "C21", "phase": "accelerate", "lead": 1}
+    rival = {"at": "earth", "hold": {}, "contract": "C19"}
+    state = position(rival, **given, hold={"S": 2}, stock={"earth": {}}, dice=(5, 3))
+    assert Pass in kinds(state, hint=True)
+    words = TITLE.words.explain(state, Produce("earth", "S"))
+    assert words.endswith("But a rival there wants it, too, and loads first.")
 
 
 def test_a_hint_adds_a_chip_where_the_rocket_is_and_says_if_room_must_be_made() -> None:

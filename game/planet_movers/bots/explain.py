@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.words import capital, counted
-from game.planet_movers import previews
+from game.planet_movers import legal, previews
 from game.planet_movers.bots.endgame import closing, income, pays
 from game.planet_movers.bots.plans import NEVER, TURN_COST, best_card, goals, transfer
 from game.planet_movers.data import (
@@ -65,7 +65,57 @@ def _idle(view: State) -> str:
     goal = previews.goal_of(view, view.active)
     if any(previews.brings(view, view.active, planet) for planet in range(len(PLANETS))):
         return f"A push could bring {PLANETS[goal].name} within reach, but that can wait."
-    return "No chip and no push came out better."
+    if full(view) and not previews.meeting(view, view.active, goal).turns:
+        return f"All goods are aboard, and {PLANETS[goal].name} is within reach."
+    if full(view) and not any(gained(view, planet) for planet in _to_push(view)):
+        return f"All goods are aboard, and no push brings {PLANETS[goal].name} nearer."
+    return _detour(view) or "No chip and no push came out better."
+
+
+def full(view: State) -> bool:
+    """Whether all that a contract pays for is aboard."""
+    player = view.players[view.active]
+    if not player.contract:
+        return False
+    return most_units(player) == len(CATALOGUE[player.contract[0]].points)
+
+
+def _to_push(view: State) -> Iterable[int]:
+    return (at for at in range(len(PLANETS)) if not legal.no_acceleration(view, at))
+
+
+def _detour(view: State) -> str:
+    """What a chip within reach would make of the contract, and what it brings without; empty where
+    there is none, or its plan is the better one."""
+    seat = view.active
+    player = view.players[seat]
+    plan = previews.errand(view, seat, player.contract[0]) if player.contract else None
+    if plan is None or plan.turns >= NEVER:
+        return ""
+    found = []
+    for planet, info in enumerate(PLANETS):
+        for item in info.cargo if not previews.meeting(view, seat, planet).turns else ():
+            lies = view.stock[planet][item]
+            if legal.no_production(view, planet, item) or wanted(player, item) <= lies:
+                continue
+            after = view.copy()
+            after.stock[planet][item] += 1
+            other = previews.errand(after, seat, player.contract[0], by=planet)
+            if other is not None and not rival_first(view, planet, item):
+                found.append((previews.rate(other), other, planet, item))
+    best, other, planet, item = max(found, default=(previews.rate(plan), plan, -1, -1))
+    if planet < 0 or best > previews.rate(plan):
+        return ""
+    added = f"{capital(one(item))} added on {PLANETS[planet].name}"
+    return (
+        f"{added} would make it {_brings(other)}. Without it the contract brings {_brings(plan)}."
+    )
+
+
+def _brings(plan: previews.Errand) -> str:
+    """What a plan pays, and when."""
+    when = f"in about {_turns(plan.turns)}" if plan.turns else "at once"
+    return f"{counted(plan.points, 'point')} {when}"
 
 
 def _chore(view: State, move: Move) -> str:
@@ -272,18 +322,27 @@ def _chip(view: State, planet: int, item: int) -> str:
     if wanted(player, item) <= there:
         return "No push would help more, and it may come in useful later."
     where = f"on {PLANETS[planet].name}"
+    reach = previews.meeting(view, view.active, planet)
     if player.position == view.planets[planet]:
         where = "where the rocket is" + ("" if player.room else ", once there is room for it")
+    elif not reach.turns:
+        far = f"for {reach.price} fuel" if reach.price else "for free"
+        where += f", which can be reached {far}"
     elif called_at(view, planet, item):
         where = "where the rocket is going"
     more = "One more unit" if there + player.hold[item] else capital(one(item))
     told = f"{more} for the contract, {where}."
+    if rival_first(view, planet, item):
+        return f"{told} But a rival there wants it, too, and loads first."
+    return told
+
+
+def rival_first(view: State, planet: int, item: int) -> bool:
+    """Whether a rival in a planet's orbit can use a chip, and has its step before this seat."""
     sooner = (view.active - view.lead) % len(view.players)
     rivals = (view.players[(view.lead + at) % len(view.players)] for at in range(sooner))
-    for rival in rivals:
-        if rival.position == view.planets[planet] and wanted(rival, item) > 0:
-            return f"{told} But a rival there wants it, too, and loads first."
-    return told
+    place = view.planets[planet]
+    return any(rival.position == place and wanted(rival, item) > 0 for rival in rivals)
 
 
 def called_at(view: State, planet: int, item: int) -> bool:
