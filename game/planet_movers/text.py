@@ -203,14 +203,14 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
                 stays = "" if view.moved else "staying "
                 return f"{who}: {stays}{where}, {_what_next(view)}"
             dice = f"{view.low} or" if view.low == view.high else f"{view.low}, {view.high} or"
-            first = {Complete: "deliver, or ", Sell: "sell, or "}.get(_best_here(view), "")
+            best = _best_here(view)
+            first = "deliver, or " if best is Complete else "sell, or " if best else ""
             return f"{who}: {where}, {first}fly by {dice} both dice"
 
 
 def _what_next(view: State) -> str:
     """What is left to do after the rocket has moved: the most useful thing first."""
-    kinds = {type(move) for move in orbit_actions(view)}
-    best = _best_here(view)
+    kinds, best = {type(move) for move in orbit_actions(view)}, _best_here(view)
     if best is Complete:
         return "deliver here, or end the step"
     if best is Sell and (Take not in kinds or end_reason(view)):
@@ -222,7 +222,7 @@ def _what_next(view: State) -> str:
     return "change the hold, or end the step" if kinds - {Terminate} else "end the step"
 
 
-def _best_here(view: State) -> type[Move] | None:
+def _best_here(view: State) -> type[Complete | Sell] | None:
     """What brings points where the rocket is: a delivery, or a sale."""
     if any(isinstance(move, Complete) for move in orbit_actions(view)):
         return Complete

@@ -10,12 +10,13 @@ import pytest
 from game.bots.search import considered, never
 from game.bots.worker import Task, answer
 from game.planet_movers import TITLE
+from game.planet_movers.bots.plans import TURN_COST, goals
 from game.planet_movers.data import PLANET_INDEX, PLANETS
 from game.planet_movers.data.orbits import parse
 from game.planet_movers.moves import Accelerate, EndStep, Fly, Pass, Produce, Refuel, Take
 from game.planet_movers.previews import goal_of, meeting, push
-from game.planet_movers.state import State
-from tests.planet_movers.helpers import position
+from game.planet_movers.state import State, orbited
+from tests.planet_movers.helpers import RULES, position
 
 HOMEWARD: dict[str, Any] = {
     "at": "4.1",
@@ -221,3 +222,22 @@ def test_who_waits_ahead_of_a_planet_within_reach_is_told_what_it_saves(at: str,
     words = TITLE.words.explain(state, Fly(parse("5.5")))
     assert words.startswith("Mars catches the rocket there at the start of the next turn")
     assert words.endswith(told)
+
+
+def test_a_flight_is_told_by_how_far_it_brings_what_it_is_for() -> None:
+    """Not by another stop that it leads away from."""
+    state, found = position(at="3.2", contract="C03", dice=(4, 7), hold={"Fe": 2, "Fuel": 2}), []
+    for move in RULES.moves(state):
+        if not isinstance(move, Fly) or orbited(state, move.destination) >= 0:
+            continue
+        words, world = TITLE.words.explain(state, move), state.copy()
+        world.players[0].position, world.moved = move.destination, True
+        worth = {
+            PLANETS[goal.planet].name: goal.worth - TURN_COST * meeting(world, 0, goal.planet).turns
+            for goal in goals(state, state.players[0])
+        }
+        if words.startswith("From there "):
+            named = next(name for name in worth if name in words)
+            found.append(worth[named] == max(worth.values()))
+    assert len(found) > 1
+    assert all(found)

@@ -238,12 +238,9 @@ def _better(view: State) -> str:
 
 def _start(view: State, pick: PickStart) -> str:
     """The first contract, from the planet where the rocket would start with a chip loaded."""
-    planet = PLANET_INDEX[pick.planet]
-    world = view.copy()
-    player = world.players[view.active]
-    player.position = view.planets[planet]
-    player.hold[ITEM_INDEX[pick.cargo]] += 1
-    return _errand(world, view.row[pick.slot][0], f"A good start from {PLANETS[planet].name}")
+    where = PLANETS[PLANET_INDEX[pick.planet]].name
+    card = view.row[pick.slot][0]
+    return _errand(previews.started(view, pick), card, f"A good start from {where}")
 
 
 def _push(view: State, planet: int) -> str:
@@ -371,18 +368,17 @@ def _flight(view: State, destination: int) -> str:
     world = view.copy()
     world.players[seat].position = destination
     world.moved = True
-    wished = sorted({goal.planet for goal in goals(view, player)})
-    near = min(wished, key=lambda each: previews.meeting(world, seat, each).turns, default=-1)
-    if near < 0:
-        return ""
-    turns = previews.meeting(world, seat, near).turns
-    name = PLANETS[near].name
-    if previews.alignment(view, 1)[near] == destination:
-        words = f"{name} catches the rocket there at the start of the next turn"
-        now, flight = previews.meeting(view, seat, near), previews.flight(view, seat, destination)
+    ways = {goal: previews.meeting(world, seat, goal.planet).turns for goal in goals(view, player)}
+    coming = previews.alignment(view, 1)
+    caught = [goal.planet for goal in ways if coming[goal.planet] == destination]
+    if caught:
+        words = f"{PLANETS[caught[0]].name} catches the rocket there at the start of the next turn"
+        now = previews.meeting(view, seat, caught[0])
+        flight = previews.flight(view, seat, destination)
         saved = now.price - flight.price if flight is not None and not now.turns else 0
         return f"{words}, which saves {saved} fuel." if saved > 0 else f"{words}."
-    return f"From there {name} is {_turns(turns)} away."
+    best = max(ways, key=lambda goal: goal.worth - TURN_COST * ways[goal], default=None)
+    return f"From there {PLANETS[best.planet].name} is {_turns(ways[best])} away." if best else ""
 
 
 def _goods(item: int, chips: int) -> str:

@@ -17,8 +17,20 @@ from game.planet_movers.bots.plans import NEVER as NEVER
 from game.planet_movers.bots.plans import later as later
 from game.planet_movers.bots.plans import layers as layers
 from game.planet_movers.bots.plans import points, transfer
-from game.planet_movers.data import CATALOGUE, CONSTANTS, DICE, EARTH, FE, FUEL, PLANETS, H
+from game.planet_movers.data import (
+    CATALOGUE,
+    CONSTANTS,
+    DICE,
+    EARTH,
+    FE,
+    FUEL,
+    ITEM_INDEX,
+    PLANET_INDEX,
+    PLANETS,
+    H,
+)
 from game.planet_movers.data.orbits import NOWHERE, Reach, bits, reach, route
+from game.planet_movers.moves import PickStart
 from game.planet_movers.scoring import end_reason
 from game.planet_movers.state import Phase, State, fuel, orbited
 from game.planet_movers.state import to_fly as to_fly  # belongs to what the screen asks
@@ -341,6 +353,18 @@ def start_goods(view: State, card: Card, planet: int) -> list[int]:
     goods = CATALOGUE[card].cargo
     there = [item for item in goods if view.stock[planet][item]]
     return there or [item for item in goods if item in PLANETS[planet].cargo]
+
+
+def started(view: State, pick: PickStart) -> State:
+    """The view as if the seat that decides had made this start, but for the row (D1, R43)."""
+    world = view.copy()
+    player, planet = world.players[world.active], PLANET_INDEX[pick.planet]
+    item = ITEM_INDEX[pick.cargo]
+    player.position = world.planets[planet]
+    if world.stock[planet][item]:
+        world.stock[planet][item] -= 1
+        player.hold[item] += 1
+    return world
 
 
 def deliverable(view: State) -> tuple[int, ...]:
