@@ -68,7 +68,8 @@ def test_a_hint_brings_the_goal_of_a_full_load_within_reach() -> None:
     push = Accelerate("mercury")
     assert [move for _, move in considered(TITLE, state)] == [Pass(), push]
     assert [move for _, move in considered(TITLE, state, hint=True)] == [push]
-    assert TITLE.words.explain(state, push) == "Mercury comes nearer: now instead of in 1 turn."
+    told = "Mercury comes nearer: now instead of in 1 turn. Mercury pays 6 points for the load."
+    assert TITLE.words.explain(state, push) == told
 
 
 @pytest.mark.parametrize("hold", [{"H": 2, "Fuel": 2}, {"H": 3}])
@@ -221,7 +222,10 @@ def test_who_waits_ahead_of_a_planet_within_reach_is_told_what_it_saves(at: str,
     state = position(at=at, contract="C08", dice=(2, 3), hold={"H": 3, "Fuel": 2})
     words = TITLE.words.explain(state, Fly(parse("5.5")))
     assert words.startswith("Mars catches the rocket there at the start of the next turn")
-    assert words.endswith(told)
+    paid = " Mars pays 5 points for the load."
+    assert words.endswith(told + paid)
+    empty = replace(state, players=[replace(state.players[0], hold=[0] * 5), state.players[1]])
+    assert paid not in TITLE.words.explain(empty, Fly(parse("5.5")))
 
 
 def test_a_flight_is_told_by_how_far_it_brings_what_it_is_for() -> None:

@@ -49,6 +49,8 @@ def reason(view: State, move: Move) -> str:
             return _chip(view, PLANET_INDEX[planet], ITEM_INDEX[cargo])
         case Pass():
             return _idle(view)
+        case Fly(destination) if orbited(view, destination) >= 0:
+            return _arrival(view, orbited(view, destination))
         case Fly(destination):
             return _flight(view, destination)
         case Complete(count):
@@ -58,6 +60,15 @@ def reason(view: State, move: Move) -> str:
             return _taking(view, view.row[slot][0])
         case _:
             return _chore(view, move)
+
+
+def _load_pays(view: State, planet: int) -> str:
+    """A sentence more on what the load brings on a planet; empty if that is nothing."""
+    if planet < 0 or planet != previews.destination(view, view.active):
+        return ""
+    points = previews.contract(view, view.active, view.players[view.active].contract[0]).points
+    paid = counted(points, "point")
+    return f" {PLANETS[planet].name} pays {paid} for the load." if points else ""
 
 
 def _idle(view: State) -> str:
@@ -245,10 +256,15 @@ def _start(view: State, pick: PickStart) -> str:
 
 def _push(view: State, planet: int) -> str:
     """What a push changes, or that it changes little."""
-    words = gained(view, planet)
+    words, told = gained(view, planet), previews.push(view, planet)
     if words:
-        return words
-    told = previews.push(view, planet)
+        goal = previews.destination(view, view.active)
+        before, after = (
+            previews.meeting(each, view.active, goal) if goal >= 0 else None
+            for each in (view, told.after)
+        )
+        nearer = before is not None and after is not None and after < before
+        return words + _load_pays(view, goal) * nearer
     along = view.active in told.carried or view.active in {caught for caught, _ in told.caught}
     return f"{PLANETS[planet].name} takes the rocket along." if along else _LITTLE
 
@@ -359,15 +375,10 @@ def called_at(view: State, planet: int, item: int) -> bool:
 
 
 def _flight(view: State, destination: int) -> str:
-    """What the end of a flight is good for."""
-    seat = view.active
-    player = view.players[seat]
-    planet = orbited(view, destination)
-    if planet >= 0:
-        return _arrival(view, planet)
+    """What a flight's end in open space is good for."""
+    seat, player = view.active, view.players[view.active]
     world = view.copy()
-    world.players[seat].position = destination
-    world.moved = True
+    world.players[seat].position, world.moved = destination, True
     ways = {goal: previews.meeting(world, seat, goal.planet).turns for goal in goals(view, player)}
     coming = previews.alignment(view, 1)
     caught = [goal.planet for goal in ways if coming[goal.planet] == destination]
@@ -376,9 +387,13 @@ def _flight(view: State, destination: int) -> str:
         now = previews.meeting(view, seat, caught[0])
         flight = previews.flight(view, seat, destination)
         saved = now.price - flight.price if flight is not None and not now.turns else 0
-        return f"{words}, which saves {saved} fuel." if saved > 0 else f"{words}."
+        words += f", which saves {saved} fuel." if saved > 0 else "."
+        return words + _load_pays(view, caught[0])
     best = max(ways, key=lambda goal: goal.worth - TURN_COST * ways[goal], default=None)
-    return f"From there {PLANETS[best.planet].name} is {_turns(ways[best])} away." if best else ""
+    if best is None:
+        return ""
+    words = f"From there {PLANETS[best.planet].name} is {_turns(ways[best])} away."
+    return words + _load_pays(view, best.planet)
 
 
 def _goods(item: int, chips: int) -> str:
