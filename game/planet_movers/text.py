@@ -43,8 +43,8 @@ from game.planet_movers.moves import (
     Take,
     Terminate,
 )
-from game.planet_movers.previews import fuel_for_sale
-from game.planet_movers.scoring import leaders
+from game.planet_movers.previews import for_sale, fuel_for_sale
+from game.planet_movers.scoring import end_reason, leaders
 from game.planet_movers.state import Phase, State, orbited, push, to_fly
 
 REFUSALS = {
@@ -203,19 +203,30 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
                 stays = "" if view.moved else "staying "
                 return f"{who}: {stays}{where}, {_what_next(view)}"
             dice = f"{view.low} or" if view.low == view.high else f"{view.low}, {view.high} or"
-            return f"{who}: {where}, fly by {dice} both dice"
+            best = _best_here(view)
+            first = "deliver, or " if best is Complete else "sell, or " if best else ""
+            return f"{who}: {where}, {first}fly by {dice} both dice"
 
 
 def _what_next(view: State) -> str:
     """What is left to do after the rocket has moved: the most useful thing first."""
-    kinds = {type(move) for move in orbit_actions(view)}
-    if Complete in kinds:
+    kinds, best = {type(move) for move in orbit_actions(view)}, _best_here(view)
+    if best is Complete:
         return "deliver here, or end the step"
+    if best is Sell and (Take not in kinds or end_reason(view)):
+        return "sell what Earth buys, or end the step"
     if Take in kinds:
         return "take a contract, or end the step"
     if Load in kinds:
         return "load, change the hold, or end the step"
     return "change the hold, or end the step" if kinds - {Terminate} else "end the step"
+
+
+def _best_here(view: State) -> type[Complete | Sell] | None:
+    """What brings points where the rocket is: a delivery, or a sale."""
+    if any(isinstance(move, Complete) for move in orbit_actions(view)):
+        return Complete
+    return Sell if for_sale(view) else None
 
 
 def contract_words(card: int) -> str:

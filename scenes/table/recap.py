@@ -327,10 +327,15 @@ def _chosen(
 def _answers(
     session: Session[Any, Any], viewer: Seat, first: int, others: Collection[Seat]
 ) -> Iterator[Act]:
-    """What others did at once to the viewer's own last act: a thief draws as it ends."""
+    """What came at once of the viewer's own last act: a thief draws as it ends, or the turn that
+    begins with it moves the planets."""
     if first and session.steps[first - 1].seat == viewer:
         act = act_of(session, first - 1, viewer)
-        done = (event for event in act.events if doer(event, viewer, others) != viewer)
+        done, begun = [], False
+        for event in act.events:
+            begun = begun or isinstance(event, TurnStarted)
+            if begun or doer(event, viewer, others) != viewer:
+                done.append(event)
         yield replace(act, events=tuple(done))
 
 

@@ -1,7 +1,10 @@
 """Warnings before moves that a player may regret (section I)."""
 
+from typing import Any
+
 import pytest
 
+from game.core.contract import Names
 from game.planet_movers.data import FUEL
 from game.planet_movers.data.orbits import parse
 from game.planet_movers.moves import (
@@ -14,9 +17,10 @@ from game.planet_movers.moves import (
     Pass,
     Produce,
     Refuel,
+    Sell,
 )
-from game.planet_movers.previews.cautions import cautions
-from tests.planet_movers.helpers import position
+from game.planet_movers.previews.cautions import cautions, left_behind
+from tests.planet_movers.helpers import TITLE, play, position
 
 AWAY = Fly(parse("5.5"))
 
@@ -106,3 +110,41 @@ def test_i_a_tie_at_the_target_still_needs_a_contract() -> None:
     state = position({"at": "15.0", "score": 21}, at="mars", hold={}, score=21, moved=True)
     (sentence,) = cautions(state, EndStep())
     assert "without a contract" in sentence
+
+
+@pytest.mark.parametrize(
+    ("given", "sale"),
+    [
+        ({"hold": {"H": 2, "Fe": 2}, "contract": "C13"}, 3),  # R33: three a turn
+        ({"hold": {"H": 2}, "contract": "C13", "sold": 2}, 1),
+        ({"hold": {"H": 2, "S": 3}, "contract": "C22"}, 2),
+        ({"hold": {"H": 2, "Fe": 1}, "contract": "C08"}, 1),  # the hydrogen is for Mars
+        ({"hold": {"H": 2}, "contract": "C31"}, 1),  # one of each
+        ({"hold": {"H": 2, "Fe": 1}, "contract": "C08", "score": 21, "lead": 1}, 3),
+        ({"hold": {"S": 3, "Fuel": 3}, "contract": "C22"}, 0),
+    ],
+)
+def test_i_what_earth_would_buy_is_said_before_the_step_ends(
+    given: dict[str, Any], sale: int
+) -> None:
+    state = position(at="earth", stock={"earth": {}}, moved=True, **given)
+    told = [words for words in cautions(state, EndStep()) if "Earth would pay" in words]
+    assert len(told) == bool(sale)
+    assert left_behind(state) == (f"+{sale} not sold" if sale else "")
+    prompt = TITLE.words.prompt(state, TITLE.rules.decision(state), Names(("Ann", "Bo")))
+    assert ("sell" in prompt) is bool(sale)
+    while state.sold < 3 and sale:
+        goods = "Fe" if state.players[0].hold[0] else "H"
+        play(state, Sell(goods))
+        sale -= 1
+    assert "not sold" not in left_behind(state)
+
+
+def test_i_before_flying_off_from_earth_its_prompt_names_the_sale() -> None:
+    names = Names(("Ann", "Bo"))
+    state = position(at="earth", hold={"H": 1}, contract="C13", dice=(3, 4))
+    said = TITLE.words.prompt(state, TITLE.rules.decision(state), names)
+    assert said == "Ann: at Earth, sell, or fly by 3, 4 or both dice"
+    away = position(at="mars", hold={"H": 1}, contract="C13", dice=(3, 4))
+    said = TITLE.words.prompt(away, TITLE.rules.decision(away), names)
+    assert said == "Ann: at Mars, fly by 3, 4 or both dice"

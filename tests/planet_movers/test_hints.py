@@ -10,12 +10,13 @@ import pytest
 from game.bots.search import considered, never
 from game.bots.worker import Task, answer
 from game.planet_movers import TITLE
+from game.planet_movers.bots.plans import TURN_COST, goals
 from game.planet_movers.data import PLANET_INDEX, PLANETS
 from game.planet_movers.data.orbits import parse
 from game.planet_movers.moves import Accelerate, EndStep, Fly, Pass, Produce, Refuel, Take
 from game.planet_movers.previews import goal_of, meeting, push
-from game.planet_movers.state import State
-from tests.planet_movers.helpers import position
+from game.planet_movers.state import State, orbited
+from tests.planet_movers.helpers import RULES, position
 
 HOMEWARD: dict[str, Any] = {
     "at": "4.1",
@@ -67,7 +68,8 @@ def test_a_hint_brings_the_goal_of_a_full_load_within_reach() -> None:
     push = Accelerate("mercury")
     assert [move for _, move in considered(TITLE, state)] == [Pass(), push]
     assert [move for _, move in considered(TITLE, state, hint=True)] == [push]
-    assert TITLE.words.explain(state, push) == "Mercury comes nearer: now instead of in 1 turn."
+    told = "Mercury comes nearer: now instead of in 1 turn. Mercury pays 6 points for the load."
+    assert TITLE.words.explain(state, push) == told
 
 
 @pytest.mark.parametrize("hold", [{"H": 2, "Fuel": 2}, {"H": 3}])
@@ -81,6 +83,11 @@ def test_who_lets_time_run_is_not_told_that_no_push_would_help_where_one_would()
     assert words == "A push could bring Mercury within reach, but that can wait."
     far = position(**PUSHED | {"hold": {"H": 3}})
     assert TITLE.words.explain(far, Pass()) == "No chip and no push came out better."
+    near = position(**PUSHED | {"at": "1.8"})
+    assert TITLE.words.explain(near, Pass()) == "All goods are aboard, and Mercury is within reach."
+    idle = position(**PUSHED | {"planets": {"mercury": "1.4"}, "dice": (2, 3)})
+    told = "All goods are aboard, and no push brings Mercury nearer."
+    assert TITLE.words.explain(idle, Pass()) == told
 
 
 def test_after_a_delivery_a_hint_may_wait_for_the_next_row() -> None:
@@ -126,8 +133,37 @@ def test_a_hint_adds_no_chip_where_the_rocket_will_not_go(aboard: int, goes: boo
     state = position(**IRON, hold={"Fe": aboard, "Fuel": 2})
     assert VENUS in [move for _, move in considered(TITLE, state)]
     assert (VENUS in [move for _, move in considered(TITLE, state, hint=True)]) is goes
-    told = TITLE.words.explain(state, VENUS)
-    assert told.endswith(", where the rocket is going." if goes else ", on Venus.")
+    assert TITLE.words.explain(state, VENUS).endswith(", on Venus, which can be reached for free.")
+
+
+def test_a_hint_adds_the_chip_that_a_rocket_can_fetch_for_nothing() -> None:
+    """Playouts would rather go without: they fly for it where the delivery should come first."""
+    given: dict[str, Any] = {"at": "4.17", "contract": "C24", "phase": "accelerate"}
+    state = position(**given, hold={"S": 0, "Fuel": 4}, stock={"earth": {}}, dice=(5, 3))
+    chip = Produce("earth", "S")
+    assert [move for _, move in considered(TITLE, state)][:2] == [chip, Pass()]
+    assert Pass not in kinds(state, hint=True)
+    told = "A scientist for the contract, on Earth, which can be reached for free."
+    assert TITLE.words.explain(state, chip) == told
+
+
+def test_a_chip_that_would_only_delay_the_delivery_is_named_with_what_it_would_bring() -> None:
+    given: dict[str, Any] = {"at": "4.17", "contract": "C21", "phase": "accelerate"}
+    state = position(**given, hold={"S": 2, "Fuel": 4}, stock={"earth": {}}, dice=(5, 3))
+    assert kinds(state, hint=True) == [Pass]
+    assert TITLE.words.explain(state, Pass()) == (
+        "A scientist added on Earth would make it 5 points in about 4 turns."
+        " Without it the contract brings 4 points in about 1 turn."
+    )
+
+
+def test_a_hint_may_let_time_run_where_a_rival_would_load_the_chip_first() -> None:
+    given: dict[str, Any] = {"at": "4.17", "contract": "C21", "phase": "accelerate", "lead": 1}
+    rival = {"at": "earth", "hold": {}, "contract": "C19"}
+    state = position(rival, **given, hold={"S": 2}, stock={"earth": {}}, dice=(5, 3))
+    assert Pass in kinds(state, hint=True)
+    words = TITLE.words.explain(state, Produce("earth", "S"))
+    assert words.endswith("But a rival there wants it, too, and loads first.")
 
 
 def test_a_hint_adds_a_chip_where_the_rocket_is_and_says_if_room_must_be_made() -> None:
@@ -186,4 +222,26 @@ def test_who_waits_ahead_of_a_planet_within_reach_is_told_what_it_saves(at: str,
     state = position(at=at, contract="C08", dice=(2, 3), hold={"H": 3, "Fuel": 2})
     words = TITLE.words.explain(state, Fly(parse("5.5")))
     assert words.startswith("Mars catches the rocket there at the start of the next turn")
-    assert words.endswith(told)
+    paid = " Mars pays 5 points for the load."
+    assert words.endswith(told + paid)
+    empty = replace(state, players=[replace(state.players[0], hold=[0] * 5), state.players[1]])
+    assert paid not in TITLE.words.explain(empty, Fly(parse("5.5")))
+
+
+def test_a_flight_is_told_by_how_far_it_brings_what_it_is_for() -> None:
+    """Not by another stop that it leads away from."""
+    state, found = position(at="3.2", contract="C03", dice=(4, 7), hold={"Fe": 2, "Fuel": 2}), []
+    for move in RULES.moves(state):
+        if not isinstance(move, Fly) or orbited(state, move.destination) >= 0:
+            continue
+        words, world = TITLE.words.explain(state, move), state.copy()
+        world.players[0].position, world.moved = move.destination, True
+        worth = {
+            PLANETS[goal.planet].name: goal.worth - TURN_COST * meeting(world, 0, goal.planet).turns
+            for goal in goals(state, state.players[0])
+        }
+        if words.startswith("From there "):
+            named = next(name for name in worth if name in words)
+            found.append(worth[named] == max(worth.values()))
+    assert len(found) > 1
+    assert all(found)

@@ -167,7 +167,9 @@ def test_r11_a_planet_that_was_pushed_says_so() -> None:
 
 
 def test_a_start_says_nothing_of_a_contract_that_is_hidden() -> None:
-    assert told.start_lines(position(**SETUP), WITHOUT, MARS) == ()
+    state = position(**SETUP)
+    state.row[0] = [WITHOUT]
+    assert told.start_lines(state, PickStart(0, "Fe", "mars")) == ()
 
 
 # --- contracts ---

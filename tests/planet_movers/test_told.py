@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from game.core.contract import Names
 from game.planet_movers.data import CATALOGUE, PLANET_INDEX
 from game.planet_movers.data.orbits import parse
+from game.planet_movers.moves import PickStart
 from game.planet_movers.previews import told
 from game.planet_movers.state import State
-from tests.planet_movers.helpers import position
+from tests.planet_movers.helpers import TITLE, kinds, position
 
 NAMES = Names(("Ann", "Bob"), 0)
 CERES, EARTH, MARS = (PLANET_INDEX[name] for name in ("ceres", "earth", "mars"))
@@ -55,10 +58,28 @@ def test_the_load_aboard_is_told_for_the_own_contract() -> None:
 
 
 def test_a_start_says_how_far_its_goal_is() -> None:
-    state = here()
-    card = state.players[0].contract[0]
-    assert told.start_lines(state, card, CERES) == ("Earth in 3 turns",)
-    assert told.start_lines(state, card, EARTH) == ("It starts where it ends.",)
+    state = position({"at": "nowhere"}, at="nowhere", phase="setup", lead=1, row=["C13", "C31"])
+    lines = told.start_lines(state, PickStart(0, "W", "ceres"))
+    assert lines == ("Earth: in 3 turns", "Plan: Earth; +2 in about 3 turns")
+    assert told.start_lines(state, PickStart(1, "H", "earth")) == ("It starts where it ends.",)
+
+
+def test_a_start_is_told_with_the_figures_of_its_hint() -> None:
+    """The chip that is loaded lay there: it is not counted twice."""
+    state, found = (
+        position(
+            {"at": "nowhere"}, at="nowhere", phase="setup", lead=1, row=["C13", "C08", "C24", "C28"]
+        ),
+        0,
+    )
+    for pick in kinds(state, PickStart):
+        lines, why = told.start_lines(state, pick), TITLE.words.explain(state, pick)
+        if lines[-1].startswith("Plan: "):
+            points, turns = re.findall(r"[+](\d+) in about (a|\d+) turn", lines[-1])[0]
+            turns = "1" if turns == "a" else turns
+            assert re.findall(r"(\d+) points? in about (\d+) turn", why) == [(points, turns)]
+            found += 1
+    assert found > 4
 
 
 def test_a_flight_says_what_there_is_for_the_contract() -> None:

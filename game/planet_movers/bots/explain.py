@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.words import capital, counted
-from game.planet_movers import previews
+from game.planet_movers import legal, previews
 from game.planet_movers.bots.endgame import closing, income, pays
 from game.planet_movers.bots.plans import NEVER, TURN_COST, best_card, goals, transfer
 from game.planet_movers.data import (
@@ -49,6 +49,8 @@ def reason(view: State, move: Move) -> str:
             return _chip(view, PLANET_INDEX[planet], ITEM_INDEX[cargo])
         case Pass():
             return _idle(view)
+        case Fly(destination) if orbited(view, destination) >= 0:
+            return _arrival(view, orbited(view, destination))
         case Fly(destination):
             return _flight(view, destination)
         case Complete(count):
@@ -60,12 +62,71 @@ def reason(view: State, move: Move) -> str:
             return _chore(view, move)
 
 
+def _load_pays(view: State, planet: int) -> str:
+    """A sentence more on what the load brings on a planet; empty if that is nothing."""
+    if planet < 0 or planet != previews.destination(view, view.active):
+        return ""
+    points = previews.contract(view, view.active, view.players[view.active].contract[0]).points
+    paid = counted(points, "point")
+    return f" {PLANETS[planet].name} pays {paid} for the load." if points else ""
+
+
 def _idle(view: State) -> str:
     """Why nothing is pushed, nor added."""
     goal = previews.goal_of(view, view.active)
     if any(previews.brings(view, view.active, planet) for planet in range(len(PLANETS))):
         return f"A push could bring {PLANETS[goal].name} within reach, but that can wait."
-    return "No chip and no push came out better."
+    if full(view) and not previews.meeting(view, view.active, goal).turns:
+        return f"All goods are aboard, and {PLANETS[goal].name} is within reach."
+    if full(view) and not any(gained(view, planet) for planet in _to_push(view)):
+        return f"All goods are aboard, and no push brings {PLANETS[goal].name} nearer."
+    return _detour(view) or "No chip and no push came out better."
+
+
+def full(view: State) -> bool:
+    """Whether all that a contract pays for is aboard."""
+    player = view.players[view.active]
+    if not player.contract:
+        return False
+    return most_units(player) == len(CATALOGUE[player.contract[0]].points)
+
+
+def _to_push(view: State) -> Iterable[int]:
+    return (at for at in range(len(PLANETS)) if not legal.no_acceleration(view, at))
+
+
+def _detour(view: State) -> str:
+    """What a chip within reach would make of the contract, and what it brings without; empty where
+    there is none, or its plan is the better one."""
+    seat = view.active
+    player = view.players[seat]
+    plan = previews.errand(view, seat, player.contract[0]) if player.contract else None
+    if plan is None or plan.turns >= NEVER:
+        return ""
+    found = []
+    for planet, info in enumerate(PLANETS):
+        for item in info.cargo if not previews.meeting(view, seat, planet).turns else ():
+            lies = view.stock[planet][item]
+            if legal.no_production(view, planet, item) or wanted(player, item) <= lies:
+                continue
+            after = view.copy()
+            after.stock[planet][item] += 1
+            other = previews.errand(after, seat, player.contract[0], by=planet)
+            if other is not None and not rival_first(view, planet, item):
+                found.append((previews.rate(other), other, planet, item))
+    best, other, planet, item = max(found, default=(previews.rate(plan), plan, -1, -1))
+    if planet < 0 or best > previews.rate(plan):
+        return ""
+    added = f"{capital(one(item))} added on {PLANETS[planet].name}"
+    return (
+        f"{added} would make it {_brings(other)}. Without it the contract brings {_brings(plan)}."
+    )
+
+
+def _brings(plan: previews.Errand) -> str:
+    """What a plan pays, and when."""
+    when = f"in about {_turns(plan.turns)}" if plan.turns else "at once"
+    return f"{counted(plan.points, 'point')} {when}"
 
 
 def _chore(view: State, move: Move) -> str:
@@ -188,20 +249,22 @@ def _better(view: State) -> str:
 
 def _start(view: State, pick: PickStart) -> str:
     """The first contract, from the planet where the rocket would start with a chip loaded."""
-    planet = PLANET_INDEX[pick.planet]
-    world = view.copy()
-    player = world.players[view.active]
-    player.position = view.planets[planet]
-    player.hold[ITEM_INDEX[pick.cargo]] += 1
-    return _errand(world, view.row[pick.slot][0], f"A good start from {PLANETS[planet].name}")
+    where = PLANETS[PLANET_INDEX[pick.planet]].name
+    card = view.row[pick.slot][0]
+    return _errand(previews.started(view, pick), card, f"A good start from {where}")
 
 
 def _push(view: State, planet: int) -> str:
     """What a push changes, or that it changes little."""
-    words = gained(view, planet)
+    words, told = gained(view, planet), previews.push(view, planet)
     if words:
-        return words
-    told = previews.push(view, planet)
+        goal = previews.destination(view, view.active)
+        before, after = (
+            previews.meeting(each, view.active, goal) if goal >= 0 else None
+            for each in (view, told.after)
+        )
+        nearer = before is not None and after is not None and after < before
+        return words + _load_pays(view, goal) * nearer
     along = view.active in told.carried or view.active in {caught for caught, _ in told.caught}
     return f"{PLANETS[planet].name} takes the rocket along." if along else _LITTLE
 
@@ -272,18 +335,27 @@ def _chip(view: State, planet: int, item: int) -> str:
     if wanted(player, item) <= there:
         return "No push would help more, and it may come in useful later."
     where = f"on {PLANETS[planet].name}"
+    reach = previews.meeting(view, view.active, planet)
     if player.position == view.planets[planet]:
         where = "where the rocket is" + ("" if player.room else ", once there is room for it")
+    elif not reach.turns:
+        far = f"for {reach.price} fuel" if reach.price else "for free"
+        where += f", which can be reached {far}"
     elif called_at(view, planet, item):
         where = "where the rocket is going"
     more = "One more unit" if there + player.hold[item] else capital(one(item))
     told = f"{more} for the contract, {where}."
+    if rival_first(view, planet, item):
+        return f"{told} But a rival there wants it, too, and loads first."
+    return told
+
+
+def rival_first(view: State, planet: int, item: int) -> bool:
+    """Whether a rival in a planet's orbit can use a chip, and has its step before this seat."""
     sooner = (view.active - view.lead) % len(view.players)
     rivals = (view.players[(view.lead + at) % len(view.players)] for at in range(sooner))
-    for rival in rivals:
-        if rival.position == view.planets[planet] and wanted(rival, item) > 0:
-            return f"{told} But a rival there wants it, too, and loads first."
-    return told
+    place = view.planets[planet]
+    return any(rival.position == place and wanted(rival, item) > 0 for rival in rivals)
 
 
 def called_at(view: State, planet: int, item: int) -> bool:
@@ -303,27 +375,25 @@ def called_at(view: State, planet: int, item: int) -> bool:
 
 
 def _flight(view: State, destination: int) -> str:
-    """What the end of a flight is good for."""
-    seat = view.active
-    player = view.players[seat]
-    planet = orbited(view, destination)
-    if planet >= 0:
-        return _arrival(view, planet)
+    """What a flight's end in open space is good for."""
+    seat, player = view.active, view.players[view.active]
     world = view.copy()
-    world.players[seat].position = destination
-    world.moved = True
-    wished = sorted({goal.planet for goal in goals(view, player)})
-    near = min(wished, key=lambda each: previews.meeting(world, seat, each).turns, default=-1)
-    if near < 0:
-        return ""
-    turns = previews.meeting(world, seat, near).turns
-    name = PLANETS[near].name
-    if previews.alignment(view, 1)[near] == destination:
-        words = f"{name} catches the rocket there at the start of the next turn"
-        now, flight = previews.meeting(view, seat, near), previews.flight(view, seat, destination)
+    world.players[seat].position, world.moved = destination, True
+    ways = {goal: previews.meeting(world, seat, goal.planet).turns for goal in goals(view, player)}
+    coming = previews.alignment(view, 1)
+    caught = [goal.planet for goal in ways if coming[goal.planet] == destination]
+    if caught:
+        words = f"{PLANETS[caught[0]].name} catches the rocket there at the start of the next turn"
+        now = previews.meeting(view, seat, caught[0])
+        flight = previews.flight(view, seat, destination)
         saved = now.price - flight.price if flight is not None and not now.turns else 0
-        return f"{words}, which saves {saved} fuel." if saved > 0 else f"{words}."
-    return f"From there {name} is {_turns(turns)} away."
+        words += f", which saves {saved} fuel." if saved > 0 else "."
+        return words + _load_pays(view, caught[0])
+    best = max(ways, key=lambda goal: goal.worth - TURN_COST * ways[goal], default=None)
+    if best is None:
+        return ""
+    words = f"From there {PLANETS[best.planet].name} is {_turns(ways[best])} away."
+    return words + _load_pays(view, best.planet)
 
 
 def _goods(item: int, chips: int) -> str:

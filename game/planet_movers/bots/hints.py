@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.planet_movers import legal, previews
-from game.planet_movers.bots.explain import called_at, gained
+from game.planet_movers.bots.explain import called_at, full, gained, rival_first
 from game.planet_movers.bots.plans import NEVER
-from game.planet_movers.data import CATALOGUE, CONSTANTS, ITEM_INDEX, PLANET_INDEX
+from game.planet_movers.data import CONSTANTS, ITEM_INDEX, PLANET_INDEX
 from game.planet_movers.moves import (
     Accelerate,
     EndStep,
@@ -18,7 +18,7 @@ from game.planet_movers.moves import (
     Take,
     Terminate,
 )
-from game.planet_movers.state import State, most_units, wanted
+from game.planet_movers.state import State, wanted
 
 
 def advised(view: State, found: Sequence[tuple[float, Move]]) -> list[tuple[float, Move]]:
@@ -32,8 +32,10 @@ def advised(view: State, found: Sequence[tuple[float, Move]]) -> list[tuple[floa
         idle += (Refuel, Terminate)
     if delivers_free(view):
         idle += (EndStep,)
-    if _full(view) and any(_brings(view, move) for _, move in found):
+    if full(view) and any(_brings(view, move) for _, move in found):
         idle += (Pass, Produce)
+    if any(_serves(view, move) for _, move in found):
+        idle += (Pass,)
     kept = [
         (worth, move)
         for worth, move in found
@@ -42,6 +44,17 @@ def advised(view: State, found: Sequence[tuple[float, Move]]) -> list[tuple[floa
     if view.moved and any(isinstance(move, Take) for _, move in kept):
         kept.append((-float(NEVER), EndStep()))
     return kept or list(found)
+
+
+def _serves(view: State, move: Move) -> bool:
+    """Whether a chip that the contract can use comes to lie where the rocket is or goes, for no
+    rival first.  It costs nothing, so nothing is better than that: where playouts think so, they
+    only fly for it at the wrong time."""
+    if not isinstance(move, Produce) or _for_nothing(view, move):
+        return False
+    planet, item = PLANET_INDEX[move.planet], ITEM_INDEX[move.cargo]
+    more = wanted(view.players[view.active], item) > view.stock[planet][item]
+    return more and not rival_first(view, planet, item)
 
 
 def _for_nothing(view: State, move: Move) -> bool:
@@ -71,7 +84,7 @@ def late(view: State) -> bool:
 
 def delivers_free(view: State) -> bool:
     """Whether a full load can be brought home with this roll, and costs no fuel."""
-    if not _full(view) or view.moved or view.collected:
+    if not full(view) or view.moved or view.collected:
         return False
     return legal.price(view, view.planets[previews.goal_of(view, view.active)]) == 0
 
@@ -81,11 +94,3 @@ def _brings(view: State, move: Move) -> bool:
     if not isinstance(move, Accelerate):
         return False
     return previews.brings(view, view.active, PLANET_INDEX[move.planet])
-
-
-def _full(view: State) -> bool:
-    """Whether all that a contract pays for is aboard."""
-    player = view.players[view.active]
-    if not player.contract:
-        return False
-    return most_units(player) == len(CATALOGUE[player.contract[0]].points)

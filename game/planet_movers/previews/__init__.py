@@ -17,8 +17,21 @@ from game.planet_movers.bots.plans import NEVER as NEVER
 from game.planet_movers.bots.plans import later as later
 from game.planet_movers.bots.plans import layers as layers
 from game.planet_movers.bots.plans import points, transfer
-from game.planet_movers.data import CATALOGUE, CONSTANTS, DICE, EARTH, FE, FUEL, PLANETS, H
+from game.planet_movers.data import (
+    CATALOGUE,
+    CONSTANTS,
+    DICE,
+    EARTH,
+    FE,
+    FUEL,
+    ITEM_INDEX,
+    PLANET_INDEX,
+    PLANETS,
+    H,
+)
 from game.planet_movers.data.orbits import NOWHERE, Reach, bits, reach, route
+from game.planet_movers.moves import PickStart
+from game.planet_movers.scoring import end_reason
 from game.planet_movers.state import Phase, State, fuel, orbited
 from game.planet_movers.state import to_fly as to_fly  # belongs to what the screen asks
 
@@ -260,12 +273,15 @@ def _sources(view: State, seat: Seat, item: int) -> tuple[Source, ...]:
     )
 
 
-def errand(view: State, seat: Seat, card: Card) -> Errand | None:
-    """The plan for a contract with the most points a turn (I, rule 2); None if there is none."""
-    return max(_errands(view, seat, card), key=_rate, default=None)
+def errand(view: State, seat: Seat, card: Card, by: int = -1) -> Errand | None:
+    """The plan for a contract with the most points a turn (I, rule 2), or the best that fetches
+    something from this planet; None if there is none."""
+    plans = _errands(view, seat, card)
+    return max((plan for plan in plans if by < 0 or by in plan.stops[:-1]), key=rate, default=None)
 
 
-def _rate(plan: Errand) -> tuple[float, int, int]:
+def rate(plan: Errand) -> tuple[float, int, int]:
+    """How good a plan is: by its points a turn."""
     return plan.points / (plan.turns + 0.7), plan.points, -len(plan.stops)
 
 
@@ -307,6 +323,26 @@ def fuel_for_sale(view: State, seat: Seat) -> tuple[int, int]:
     return gain, rate - gain
 
 
+def for_sale(view: State) -> int:
+    """How many chips Earth would buy now that the contract has no use for (E5); all of them in the
+    last turn, but for what is to be delivered."""
+    player = view.players[view.active]
+    if orbited(view, player.position) != EARTH:
+        return 0
+    spare = 0
+    for item in (FE, H):
+        kept = rules.wanted(player, item) + player.hold[item] if item in _asked(player) else 0
+        if kept and end_reason(view):
+            kept = rules.most_units(player) if goal_of(view, view.active) == EARTH else 0
+        spare += max(0, player.hold[item] - kept)
+    return min(spare, CONSTANTS.earth_sales - view.sold)
+
+
+def _asked(player: rules.Player) -> tuple[int, ...]:
+    """The goods that a player's contract asks for."""
+    return CATALOGUE[player.contract[0]].cargo if player.contract else ()
+
+
 def odds(total: int) -> int:
     """In how many of DICE_WAYS the dice show this sum (B5)."""
     return sum(total - first in DICE[1] for first in DICE[0])
@@ -317,6 +353,18 @@ def start_goods(view: State, card: Card, planet: int) -> list[int]:
     goods = CATALOGUE[card].cargo
     there = [item for item in goods if view.stock[planet][item]]
     return there or [item for item in goods if item in PLANETS[planet].cargo]
+
+
+def started(view: State, pick: PickStart) -> State:
+    """The view as if the seat that decides had made this start, but for the row (D1, R43)."""
+    world = view.copy()
+    player, planet = world.players[world.active], PLANET_INDEX[pick.planet]
+    item = ITEM_INDEX[pick.cargo]
+    player.position = world.planets[planet]
+    if world.stock[planet][item]:
+        world.stock[planet][item] -= 1
+        player.hold[item] += 1
+    return world
 
 
 def deliverable(view: State) -> tuple[int, ...]:

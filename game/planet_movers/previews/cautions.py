@@ -8,7 +8,7 @@ from game.core.words import counted
 from game.planet_movers import legal
 from game.planet_movers.data import CATALOGUE, FUEL, PLANETS
 from game.planet_movers.moves import Complete, EndStep, Fly, Move, Pass, Refuel
-from game.planet_movers.previews import fuel_for_sale
+from game.planet_movers.previews import for_sale, fuel_for_sale
 from game.planet_movers.scoring import end_reason, leaders
 from game.planet_movers.state import State, most_units, orbited, wanted
 from game.planet_movers.text import cargo_words, chips_words, goods
@@ -29,7 +29,7 @@ def cautions(view: State, move: Move) -> tuple[str, ...]:
         case Fly():
             return tuple(_leaving(view, for_good=True))
         case EndStep() if end_reason(view):  # as it stands, nothing can be missed but points
-            return tuple(_unpaid(view))
+            return (*_unpaid(view), *_unsold(view))
         case EndStep():
             return (*_leaving(view, for_good=False), *_no_fuel(view))
         case _:
@@ -43,10 +43,13 @@ def left_behind(view: State) -> str:
     if any(_unpaid(view)):
         card, units = CATALOGUE[player.contract[0]], most_units(player)
         return f"+{card.points[units - 1]} not delivered"
-    if end_reason(view) or here < 0:
+    ends, sale = end_reason(view), for_sale(view)
+    if not (ends or player.contract) and here >= 0 and any(view.row):
+        return "without a contract"
+    if sale:
+        return f"+{sale} not sold"
+    if ends or here < 0 or not player.contract:
         return ""
-    if not player.contract:
-        return "without a contract" if any(view.row) else ""
     if any(_leaving(view, for_good=False)):
         return "cargo stays here"
     return "free fuel not taken" if any(_no_fuel(view)) else ""
@@ -98,6 +101,13 @@ def _unpaid(view: State) -> Iterator[str]:
         yield f"You can deliver {load} at {where} now for {points}."
 
 
+def _unsold(view: State) -> Iterator[str]:
+    """What Earth would buy here and now."""
+    sale = for_sale(view)
+    if sale:
+        yield f"Earth would pay {counted(sale, 'point')} for what is aboard."
+
+
 def _leaving(view: State, *, for_good: bool) -> Iterator[str]:
     """What could still be done in this orbit."""
     player = view.players[view.active]
@@ -109,8 +119,10 @@ def _leaving(view: State, *, for_good: bool) -> Iterator[str]:
         if any(view.row):
             how = "Leaving" if for_good else "Ending in orbit of"
             yield f"{how} {where} without a contract."
+        yield from _unsold(view)
         return
     yield from _unpaid(view)
+    yield from _unsold(view)
     card = CATALOGUE[player.contract[0]]
     makes_room = player.room or player.hold[FUEL] > SPARE_FUEL
     for item in card.cargo:

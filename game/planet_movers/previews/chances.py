@@ -1,19 +1,21 @@
-"""What others' turns have opened for a seat: a delivery within reach, a contract for its load."""
+"""What others' turns have opened for a seat, or taken from it: a delivery within reach, goods that
+it flew for, a contract for its load."""
 
 from __future__ import annotations
 
 from game.core.contract import Card, Chance, Names, Seat
 from game.core.words import counted
-from game.planet_movers.data import PLANETS
-from game.planet_movers.previews import contract, destination, meeting
-from game.planet_movers.state import State
-from game.planet_movers.text import contract_words
+from game.planet_movers.data import CATALOGUE, PLANETS
+from game.planet_movers.previews import contract, destination, errand, meeting
+from game.planet_movers.state import State, wanted
+from game.planet_movers.text import contract_words, goods
 
 
 def chance(before: State, after: State, seat: Seat, names: Names) -> Chance | None:
-    """The own delivery first; without a contract one that is new in the row."""
+    """The own delivery first, then what was lost; without a contract one that is new in the row."""
     if after.players[seat].contract:
-        return _delivery(before, after, seat)
+        gone = _taken(before, after, seat, names) or _pushed_off(before, after, seat)
+        return _delivery(before, after, seat) or gone
     return _contract(before, after, seat)
 
 
@@ -27,6 +29,37 @@ def _delivery(before: State, after: State, seat: Seat) -> Chance | None:
     where, worth = PLANETS[goal].name, counted(points, "point")
     words = f"As the planets stand you can reach {where} this turn: {worth} for your load."
     return Chance(words, place=goal)
+
+
+def _taken(before: State, after: State, seat: Seat, names: Names) -> Chance | None:
+    """Goods on the way to the delivery, of which others left fewer than are wanted."""
+    player = after.players[seat]
+    plan = errand(before, seat, player.contract[0])
+    for stop in plan.stops if plan is not None else ():
+        for item in CATALOGUE[player.contract[0]].cargo:
+            had, has = (view.stock[stop][item] for view in (before, after))
+            if has < min(had, wanted(player, item)):
+                left = f"only {has} {'is' if has == 1 else 'are'} left" if has else "none is left"
+                who, where = _loader(before, after, item, names), PLANETS[stop].name
+                return Chance(f"{who} loaded {goods(item)} on {where}: {left} for you.", place=stop)
+    return None
+
+
+def _loader(before: State, after: State, item: int, names: Names) -> str:
+    """Whose rocket has more of a good than before; "Others" if that is not one alone."""
+    pairs = zip(before.players, after.players, strict=True)
+    more = [at for at, (old, new) in enumerate(pairs) if new.hold[item] > old.hold[item]]
+    return names.of(more[0]) if len(more) == 1 else "Others"
+
+
+def _pushed_off(before: State, after: State, seat: Seat) -> Chance | None:
+    """The goal of a load that would pay, which was within reach of this roll."""
+    goal = destination(after, seat)
+    if goal < 0 or meeting(before, seat, goal).turns or not meeting(after, seat, goal).turns:
+        return None
+    if not contract(after, seat, after.players[seat].contract[0]).points:
+        return None
+    return Chance(f"{PLANETS[goal].name} is out of your reach this turn.", place=goal)
 
 
 def offered(before: State, after: State, seat: Seat) -> list[tuple[int, Card]]:

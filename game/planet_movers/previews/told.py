@@ -12,7 +12,7 @@ from game.core.words import capital, counted, joined
 from game.planet_movers import previews
 from game.planet_movers.data import CATALOGUE, CHART, EARTH, FUEL, PLANETS, Contract
 from game.planet_movers.data.orbits import NOWHERE
-from game.planet_movers.moves import Complete, Move
+from game.planet_movers.moves import Complete, Move, PickStart
 from game.planet_movers.state import Phase, State, fuel, most_units, orbited, push
 from game.planet_movers.text import (
     DICE,
@@ -211,16 +211,17 @@ def push_hints(view: State, planet: int, seat: Seat, names: Names) -> tuple[str,
     return (planet_words(view, planet, seat), f"Push it {steps} spaces, or {add}", *lines)
 
 
-def start_lines(view: State, card: Card, planet: int) -> tuple[str, ...]:
-    """How far a start planet is from the contract's goal."""
-    info = CATALOGUE[card]
-    if not info.cargo:
+def start_lines(view: State, pick: PickStart) -> tuple[str, ...]:
+    """How far a start planet is from the contract's goal, and the plan from there."""
+    card = view.row[pick.slot][0]
+    goal = CATALOGUE[card].destination
+    if not CATALOGUE[card].cargo:
         return ()
-    goal = info.destination
-    if goal == planet:
+    if PLANETS[goal].ident == pick.planet:
         return ("It starts where it ends.",)
-    turns = previews.turns_between(view.planets[planet], view.planets[goal])
-    return (f"{PLANETS[goal].name} {turns_words(turns)}",)
+    found = previews.contract(previews.started(view, pick), view.active, card)
+    plan = [] if found.errand is None else [plan_words(found.errand)]
+    return (f"{PLANETS[goal].name}: {turns_words(found.turns)}", *plan)
 
 
 # --- contracts ---

@@ -186,9 +186,8 @@ def _preview(view: State, move: moves.Move, names: Names) -> Preview:
             return Preview(COST, (head, short) if short else (head,))
         case moves.Take(slot):
             return Preview("", (head, *told.contract_lines(view, seat, view.row[slot][0])))
-        case moves.PickStart(slot, _, planet):
-            card = view.row[slot][0]
-            return Preview("", (head, *told.start_lines(view, card, data.PLANET_INDEX[planet])))
+        case moves.PickStart():
+            return Preview("", (head, *told.start_lines(view, move)))
         case moves.Terminate():
             held = told.contract_lines(view, seat, view.players[seat].contract[0])
             return Preview(COST, (head.partition(" (")[0], *held))

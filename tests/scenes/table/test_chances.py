@@ -16,7 +16,9 @@ from game.core.players import Player
 from game.core.session import Session
 from game.jump_gate import scoring as gates
 from game.jump_gate.state import NOBODY
+from game.planet_movers.data import FUEL
 from game.planet_movers.previews import contract, reach_of
+from game.planet_movers.text import goods
 from game.rocket_jockey.previews import best_points
 from game.rocketmen.moves import Buy
 from game.rockets.moves import PlaySystem, PlayUfo
@@ -112,8 +114,18 @@ def can_be_played(turn: Turn, chance: Chance) -> bool:
 
 
 def can_be_delivered(turn: Turn, chance: Chance) -> bool:
-    """The planet is within reach of this roll and fuel, or the contract is new; so it would pay."""
+    """The planet is within reach of this roll and fuel, or the contract is new; so it would pay.
+    What was lost was there before."""
     view = turn.after
+    if " loaded " in chance.words:
+        item = next(item for item in range(FUEL) if goods(item) in chance.words)
+        had, has = (each.stock[chance.place][item] for each in (turn.before, turn.after))
+        return has < had and has == [*figures(chance.words.partition(":")[2]), 0][0]
+    if "out of your reach" in chance.words:
+        return [
+            any(mask >> each.planets[chance.place] & 1 for mask in reach_of(each, 0)[0])
+            for each in (turn.before, turn.after)
+        ] == [True, False]
     if chance.card >= 0:
         new = not any(chance.card in slot for slot in turn.before.row)
         return new and contract(view, 0, chance.card).points == figures(chance.words)[-1]

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from game import titles
 from game.core.contract import CardMoved
 from game.core.events import TurnStarted
+from game.core.players import Player
 from game.core.session import Session
+from game.planet_movers.events import RocketCaptured
+from game.planet_movers.moves import EndStep, Pass
 from scenes.table.recap import first_missed, recap
 from tests.bench.debrief_games import Table, played
 
@@ -54,3 +58,18 @@ def test_what_a_new_turn_brings_is_told_of_no_seat_that_had_no_part_in_it() -> N
         assert not lines & words
         rolls += bool(words)
     assert rolls > 2
+
+
+def test_what_the_planets_do_as_the_own_step_ends_a_turn_is_told() -> None:
+    """Seat 1 is the last of turn 1: the next one's planets move with the end of its step."""
+    given = {"phase": "rocket", "lead": 2, "active": 1, "turn": 1, "dice": [4, 5]}
+    places = [{"at": "15.0"}, {"at": "5.5"}, {"at": "15.2"}]  # Mars stands at 5.4
+    title = titles.title("planet_movers")
+    people = tuple(Player(name=f"Seat {seat}", colour=seat) for seat in range(3))
+    session: Session[Any, Any] = Session(title, title.options(), people, 1)
+    session.state = title.read_position({"players": places, **given})
+    session.submit(EndStep())
+    assert any(isinstance(event, RocketCaptured) for event in session.steps[0].events)
+    session.submit(Pass())
+    found = recap(session, 1, first_missed(session, 1, together=True), (), lambda view, seat: None)
+    assert "Mars caught Seat 1’s rocket." in [line.words for line in found.own]

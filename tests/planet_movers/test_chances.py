@@ -1,0 +1,46 @@
+"""What others' turns opened for a seat, or took from it, in a sentence."""
+
+from typing import Any
+
+from game.core.contract import Names
+from game.planet_movers.data import PLANET_INDEX
+from game.planet_movers.moves import Accelerate, Load, Pass
+from game.planet_movers.previews.chances import chance
+from tests.planet_movers.helpers import play, position
+
+NAMES = Names(("Ann", "Bo"))
+BOUND: dict[str, Any] = {"at": "5.2", "hold": {"Fuel": 2}, "contract": "C02"}  # iron to Saturn
+
+ALONE: dict[str, Any] = {planet: {} for planet in ("mercury", "venus", "ceres")}
+"""Where no iron lies, so that Mars is the only source."""
+
+
+def test_goods_that_a_rival_loads_before_one_comes_for_them_are_news() -> None:
+    start = position(BOUND, at="mars", hold={}, contract="C01", stock=ALONE | {"mars": {"Fe": 1}})
+    then = start.copy()
+    play(then, Load("Fe"))
+    found = chance(start, then, 1, NAMES)
+    assert found is not None
+    assert found.place == PLANET_INDEX["mars"]
+    assert found.words == "Ann loaded iron on Mars: none is left for you."
+
+
+def test_goods_that_are_enough_all_the_same_are_no_news() -> None:
+    full = BOUND | {"hold": {"Fuel": 2, "Fe": 2}}
+    start = position(full, at="mars", hold={}, contract="C01", stock={"mars": {"Fe": 2}})
+    then = start.copy()
+    play(then, Load("Fe"))
+    assert chance(start, then, 1, NAMES) is None
+
+
+def test_a_goal_that_a_rival_pushes_out_of_reach_is_news() -> None:
+    loaded = {"at": "9.3", "hold": {"Fuel": 0, "Fe": 2}, "contract": "C02"}
+    given: dict[str, Any] = {"planets": {"saturn": "11.4"}, "phase": "accelerate", "lead": 0}
+    start = position(loaded, at="15.0", dice=[2, 8], **given)
+    pushed, still = start.copy(), start.copy()
+    play(pushed, Accelerate("saturn"))
+    play(still, Pass())
+    found = chance(start, pushed, 1, NAMES)
+    assert found is not None
+    assert found.words == "Saturn is out of your reach this turn."
+    assert chance(start, still, 1, NAMES) is None
