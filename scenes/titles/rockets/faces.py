@@ -142,7 +142,8 @@ def _words(canvas: Canvas, box: Box, kind: Kind, number: str, wide: float) -> bo
     label = shrunk(canvas.fonts, _LONGEST, label, box.w - 1)
     if canvas.fonts.width(_LONGEST, label) >= box.w:  # no capitals where letters are the smallest
         label = label._replace(upper=False, spacing=0.0)
-    named = canvas.fonts.width(_LONGEST, label) < box.w and box.h > _high(canvas, large, label)
+    room = box.w + 0.04 * wide * (box.w < 0.8 * wide)  # up to the edge of what covers the card
+    named = canvas.fonts.width(_LONGEST, label) < room and box.h > _high(canvas, large, label)
     y = box.y + box.h * (0.34 if named else 0.46)
     canvas.text_middle(number, left, y, large, theme.INK_TEXT)
     if named:
