@@ -274,6 +274,24 @@ def test_i_a_contract_of_the_last_turn_is_not_promised_points() -> None:
     )
     assert "may be the last turn" in TITLE.words.explain(ends, Take(0))
     assert "2 points in about" in TITLE.words.explain(goes_on, Take(0))
+    ends.lead = 1  # nobody acts after it
+    told = "This is the last turn: no contract brings anything any more."
+    assert TITLE.words.explain(ends, Take(0)) == told
+
+
+@pytest.mark.parametrize(
+    ("fuel", "told"), [(0, "The tank is empty."), (1, "One chip of fuel is left.")]
+)
+def test_an_empty_tank_is_not_called_nearly_empty(fuel: int, told: str) -> None:
+    state = position(at="mars", hold={"Fuel": fuel}, contract="C08", score=4, dice=(3, 4))
+    assert TITLE.words.explain(state, Refuel()) == told
+
+
+def test_where_something_can_be_done_nobody_is_told_that_nothing_can() -> None:
+    given: dict[str, Any] = {"contract": "C08", "hold": {"Fuel": 2}, "moved": True}
+    busy, idle = (position(at=at, **given, dice=(3, 4)) for at in ("mars", "7.10"))
+    assert TITLE.words.explain(busy, EndStep()) == "Nothing else here came out better."
+    assert TITLE.words.explain(idle, EndStep()) == "Nothing is left to do here."
 
 
 def test_i_who_gives_a_contract_up_is_told_what_both_bring() -> None:

@@ -138,25 +138,25 @@ def test_the_load_that_a_flight_would_deliver_is_told_with_its_points() -> None:
     state = position(at="15.0", hold={"H": 2}, contract="C08")
     lines = told.flight_lines(state, 0, state.planets[MARS])
     points = CATALOGUE[CARD_NAMES["C08"]].points[1]
-    assert lines[1] == f"The load would pay +{points} there."
+    assert lines[1] == f"The load would pay +{points} there"
 
 
 def test_a_flight_without_a_contract_only_enters_orbit() -> None:
     state = position(at="15.0")
-    assert told.flight_lines(state, 0, state.planets[MARS]) == ("Enters orbit: the movement ends.",)
+    assert told.flight_lines(state, 0, state.planets[MARS]) == ("Enters orbit: the movement ends",)
 
 
 def test_a_planet_that_comes_by_where_a_rocket_waits_is_named() -> None:
     state = sudden()
     coming = alignment(state, 2)[MARS]
-    assert "Mars catches you in 2 turns." in told.flight_lines(state, 0, coming)
+    assert "Mars catches you in 2 turns" in told.flight_lines(state, 0, coming)
 
 
 def test_a_push_that_catches_or_leaves_says_so() -> None:
     state = position({"at": "mars"}, at="15.0", hold={"Fuel": 6})
     assert "Carries Bob" in told.push_lines(state, 0, MARS, NAMES)
     own = told.push_lines(position(at="mars"), 0, MARS, NAMES)
-    assert own[-1] == "You are in orbit of Mars then."
+    assert own[-1] == "You are in orbit of Mars then"
 
 
 def test_r11_a_planet_that_was_pushed_says_so() -> None:
@@ -209,7 +209,7 @@ def test_the_contract_of_another_that_is_hidden_says_nothing() -> None:
 def test_a_contract_of_where_the_rocket_is_says_so() -> None:
     state = sudden(contract="C08", hold={"H": 1})
     lines = told.contract_lines(state, 0, state.players[0].contract[0])
-    assert lines[:2] == ("Pays now: +2 for what is aboard", "Mars: you are there")
+    assert lines[:2] == ("Mars pays now: +2 for what is aboard", "Mars: you are there")
 
 
 def test_where_more_of_a_good_lies_is_told_only_while_the_contract_pays_for_more() -> None:

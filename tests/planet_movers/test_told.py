@@ -36,7 +36,7 @@ def test_a_rocket_says_its_load_and_where_it_is_bound() -> None:
 def test_a_contract_says_what_it_pays_where_its_parts_are_and_a_plan() -> None:
     state = here()
     lines = told.contract_lines(state, 0, state.players[0].contract[0])
-    assert lines[:2] == ("Pays now: nothing aboard", "Earth: in a turn")
+    assert lines[:2] == ("Earth pays nothing yet for what is aboard", "Earth: in a turn")
     assert lines[3].startswith("Water: Ceres (1, now)")
     assert lines[-1] == "Plan: Ceres, then Saturn, then Earth; +5 in about 7 turns"
 
@@ -61,7 +61,7 @@ def test_a_start_says_how_far_its_goal_is() -> None:
     state = position({"at": "nowhere"}, at="nowhere", phase="setup", lead=1, row=["C13", "C31"])
     lines = told.start_lines(state, PickStart(0, "W", "ceres"))
     assert lines == ("Earth: in 3 turns", "Plan: Earth; +2 in about 3 turns")
-    assert told.start_lines(state, PickStart(1, "H", "earth")) == ("It starts where it ends.",)
+    assert told.start_lines(state, PickStart(1, "H", "earth")) == ("It starts where it ends",)
 
 
 def test_a_start_is_told_with_the_figures_of_its_hint() -> None:
@@ -84,7 +84,7 @@ def test_a_start_is_told_with_the_figures_of_its_hint() -> None:
 
 def test_a_flight_says_what_there_is_for_the_contract() -> None:
     lines = told.flight_lines(here(), 0, parse("7.19"))
-    assert lines == ("Enters orbit: the movement ends.", "1 water for your contract")
+    assert lines == ("Enters orbit: the movement ends", "1 water for your contract")
 
 
 def test_who_waits_in_open_space_is_told_how_far_the_goal_is() -> None:
@@ -93,7 +93,7 @@ def test_who_waits_in_open_space_is_told_how_far_the_goal_is() -> None:
 
 def test_a_push_says_whom_it_carries() -> None:
     lines = told.push_lines(here(), 0, CERES, NAMES)
-    assert lines == ("Carries you", "You are in orbit of Ceres then.")
+    assert lines == ("Carries you", "You are in orbit of Ceres then")
 
 
 def test_r12_earth_can_only_recruit() -> None:

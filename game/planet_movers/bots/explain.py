@@ -34,6 +34,7 @@ from game.planet_movers.moves import (
     Take,
     Terminate,
 )
+from game.planet_movers.scoring import end_reason
 from game.planet_movers.state import State, most_units, orbited, wanted
 from game.planet_movers.text import goods, one
 
@@ -145,7 +146,7 @@ def _chore(view: State, move: Move) -> str:
         case Refuel() if orbited(view, player.position) == EARTH:
             return "Nowhere is fuel as cheap as on Earth."
         case Refuel() if player.hold[FUEL] <= 1:
-            return "The tank is nearly empty."
+            return "One chip of fuel is left." if player.hold[FUEL] else "The tank is empty."
         case Refuel():
             return "More fuel keeps every way open."
         case Terminate():
@@ -165,7 +166,8 @@ def _rest(view: State) -> str:
     slot = best_card(view, here, player.hold)[1] if here >= 0 and not player.contract else -1
     plan = previews.errand(view, view.active, view.row[slot][0]) if slot >= 0 else None
     if plan is None or not plan.turns:
-        return "Nothing is left to do here."
+        more = any(legal.orbit_actions(view))
+        return "Nothing else here came out better." if more else "Nothing is left to do here."
     time = "after a long time" if plan.turns >= NEVER else f"in about {_turns(plan.turns)}"
     points = counted(plan.points, "point")
     return f"The row brings {points} {time} at best. Next turn has another contract."
@@ -211,6 +213,10 @@ def _taking(view: State, card: int) -> str:
     plan = previews.errand(view, view.active, card)
     ends = len(view.players) > 1 and any(each.score >= view.target for each in view.players)
     if ends and (plan is None or plan.turns):
+        mine = view.players[view.active].score + previews.for_sale(view)
+        last = (view.active + 1) % len(view.players) == view.lead and bool(end_reason(view))
+        if last and mine < max(each.score for each in view.players):
+            return "This is the last turn: no contract brings anything any more."
         return "This may be the last turn: the contract counts only if another one is played."
     others = [
         previews.errand(view, view.active, slot[0]) for slot in view.row if slot and slot[0] != card

@@ -156,7 +156,7 @@ def flight_lines(view: State, seat: Seat, place: int) -> tuple[str, ...]:
         found = previews.contract(view, seat, player.contract[0])
         info = CATALOGUE[player.contract[0]]
         if info.destination == planet and found.points:
-            lines.append(f"The load would pay +{found.points} there.")
+            lines.append(f"The load would pay +{found.points} there")
         for part in found.parts:
             chips = next((s.chips for s in part.sources if s.planet == planet), 0)
             if chips:
@@ -167,7 +167,7 @@ def flight_lines(view: State, seat: Seat, place: int) -> tuple[str, ...]:
 def drift_lines(view: State, seat: Seat, place: int) -> tuple[str, ...]:
     """What comes by where a rocket waits in open space."""
     lines = [
-        f"{PLANETS[planet].name} catches you {turns_words(turns)}."
+        f"{PLANETS[planet].name} catches you {turns_words(turns)}"
         for planet, turns in previews.catching(view, place)
     ]
     goal = previews.goal_of(view, seat)
@@ -190,11 +190,11 @@ def push_lines(view: State, seat: Seat, planet: int, names: Names) -> tuple[str,
     old = before.price(view.planets[planet])
     own = PLANETS[planet].name
     if seat in pushed.carried or any(each == seat for each, _ in pushed.caught):
-        lines.append(f"You are in orbit of {own} then.")
+        lines.append(f"You are in orbit of {own} then")
     elif new is not None and (old is None or new < old):
         lines.append(f"{own} comes within your reach: {price_words(new)}")
     elif old is not None and new is None:
-        lines.append(f"{own} leaves your reach.")
+        lines.append(f"{own} leaves your reach")
     return tuple(lines)
 
 
@@ -218,7 +218,7 @@ def start_lines(view: State, pick: PickStart) -> tuple[str, ...]:
     if not CATALOGUE[card].cargo:
         return ()
     if PLANETS[goal].ident == pick.planet:
-        return ("It starts where it ends.",)
+        return ("It starts where it ends",)
     found = previews.contract(previews.started(view, pick), view.active, card)
     plan = [] if found.errand is None else [plan_words(found.errand)]
     return (f"{PLANETS[goal].name}: {turns_words(found.turns)}", *plan)
@@ -272,9 +272,9 @@ def contract_lines(view: State, seat: Seat | None, card: Card) -> tuple[str, ...
     found = previews.contract(view, seat, card)
     goal = PLANETS[info.destination].name
     lines = [
-        f"Pays now: +{found.points} for what is aboard"
+        f"{goal} pays now: +{found.points} for what is aboard"
         if found.points
-        else "Pays now: nothing aboard",
+        else f"{goal} pays nothing yet for what is aboard",
         f"{goal}: {_near(found.here, found.turns)}",
     ]
     for part in found.parts:

@@ -175,15 +175,14 @@ def _preview(view: State, move: moves.Move, names: Names) -> Preview:
         case moves.Fly(place):
             return Preview("", (head, *told.flight_lines(view, seat, place)))
         case moves.Accelerate(planet):
-            return Preview(
-                "", (head, *told.push_lines(view, seat, data.PLANET_INDEX[planet], names))
-            )
+            at = data.PLANET_INDEX[planet]
+            return Preview("", (head, *told.push_lines(view, seat, at, names)))
         case moves.Complete(count):
             points = data.CATALOGUE[view.players[seat].contract[0]].points[count - 1]
             return Preview(f"+{points}", (head,))
         case moves.Refuel():
             short = short_sale(view)
-            return Preview(COST, (head, short) if short else (head,))
+            return Preview(COST, (head, short.removesuffix(".")) if short else (head,))
         case moves.Take(slot):
             return Preview("", (head, *told.contract_lines(view, seat, view.row[slot][0])))
         case moves.PickStart():
@@ -194,7 +193,7 @@ def _preview(view: State, move: moves.Move, names: Names) -> Preview:
         case moves.EndStep():
             here = orbited(view, view.players[seat].position)
             if here >= 0:
-                return Preview("", (f"{data.PLANETS[here].name} will carry you on.",))
+                return Preview("", (f"{data.PLANETS[here].name} will carry you on",))
             return Preview("", told.drift_lines(view, seat, view.players[seat].position))
         case _:
             return Preview("", (head,))

@@ -465,7 +465,7 @@ def _row(areas: Areas, fonts: Fonts) -> tuple[tuple[Box, ...], Box]:
 
 def head_in_one(fonts: Fonts, wide: float) -> bool:
     """Whether deck and discards stand beside the contracts' heading, and not below it."""
-    beside = fonts.width("deck 27 · out 27", SMALL)
+    beside = fonts.width("deck 27 · used 27", SMALL)
     return fonts.width("Contracts", HEADING) + 14 + beside <= wide
 
 

@@ -9,7 +9,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.contract import Names
 from game.core.events import Scored
+from game.planet_movers import TITLE
 from game.planet_movers.data import CARGO_NAMES, CATALOGUE, PLANETS, RINGS
 from game.planet_movers.moves import EndStep, Take
 from game.planet_movers.previews.told import contract_line, stock_words
@@ -113,6 +115,25 @@ def test_e3_a_full_hold_is_said_on_the_button() -> None:
 
 def test_scientists_are_counted_in_the_plural() -> None:
     assert stock_words([0, 0, 0, 2, 1]) == "2 scientists, 1 fuel"
+
+
+def test_words_about_a_planet_keep_off_the_own_rocket_where_they_can() -> None:
+    with sized((1280, 720), 1.0, Silent()) as clicker:
+        scene = opened(clicker, position(players=[{"at": "6.12"}, AWAY], phase="accelerate"))
+        mine = orrery(scene.desk.moment, scene.desk.places, scene.desk.showing)
+        own = mine.rocket_box(mine.sky.rockets[0])
+        for planet in range(len(PLANETS)):
+            clicker.move_to(f"planet:{planet}")
+            clicker.settle()
+            assert not any(box.meets(own) for box in scene.overlays.shown)
+
+
+def test_what_a_move_brings_is_told_without_full_stops() -> None:
+    names = Names(tuple("ABCDEF"), 0)
+    for view in (crowded(), crowded("accelerate"), position()):
+        for move in TITLE.rules.moves(view):
+            lines = choices._preview(view, move, names).lines
+            assert [line for line in lines if line.endswith(".")] == []
 
 
 # --- where tips stand ---

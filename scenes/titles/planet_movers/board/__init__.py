@@ -179,8 +179,8 @@ def told(moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
 def spared(
     moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
 ) -> Iterator[Box]:
-    """Words leave dice, ship, round buttons, planets and names in sight, those about a push its
-    way, those about a contract the Sun, too, those about a space all that the ship's panel says."""
+    """Words leave dice, ship, own rocket, round buttons, planets and names in sight, of a push its
+    way, of a contract the Sun, too, of a space all that the ship's panel says."""
     camera, push = showing.through(places.window, places.radius), lens(moment).push
     ship = places.hold.union(places.contract)
     ship = places.ship.union(ship) if isinstance(target.ref, spots.SpaceAt) else ship
@@ -194,6 +194,8 @@ def spared(
     edge = -14.0 if isinstance(target.ref, spots.SpaceAt) else 0.0  # else they touch
     yield from (seen.planet_box(each).inset(edge) for each in range(len(PLANETS)))
     yield from (seen.name_box(moment.fonts, each).inset(edge) for each in seen.names)
+    # It is small, so that a part of it would cost too little: it counts three times.
+    yield from 3 * [seen.rocket_box(it) for it in seen.sky.rockets if it.seat == moment.viewer]
 
 
 def _pushes(moment: Now) -> bool:

@@ -267,7 +267,7 @@ def draw_row_head(canvas: Canvas, places: PlanetPlaces, view: State) -> None:
         text = units_words()
         style = shrunk(fonts, text, theme.SMALL, box.w)
         canvas.text_middle(text, box.right, y, style, theme.MUTE, align="right")
-        piles = f"deck {len(view.deck)} · out {len(view.discard)}"
+        piles = f"deck {len(view.deck)} · used {len(view.discard)}"
         beside = head if head_in_one(fonts, box.w) else y - low
         style = shrunk(fonts, piles, theme.SMALL, box.w)
         canvas.text_middle(piles, box.right, beside, style, theme.MUTE, align="right")
