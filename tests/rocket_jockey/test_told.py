@@ -51,7 +51,8 @@ def test_the_aliens_land_when_the_panel_says(seats: int, wait: bool, orbit: int)
         assert foretold == "They land at the end of this turn."
     else:
         left = f"{turns} turns are left, this one too"
-        assert foretold == f"{left}: they land at the end of the last one, {watched.whose(last)} turn."
+        end = f"they land at the end of the last one, {watched.whose(last)} turn."
+        assert foretold == f"{left}: {end}"
 
 
 def test_r52_with_the_house_rule_new_aliens_land_a_turn_later() -> None:
