@@ -87,7 +87,8 @@ def test_a_card_on_offer_tells_which_cargo_it_opens() -> None:
 
 def test_r52_without_the_house_rule_new_aliens_do_not_wait() -> None:
     assert alien_words(flying(7, fresh=True), NAMES) == (
-        "At Uranus. 4 turns are left, this one too: they land at the end of the last one, Nova’s turn."
+        "At Uranus. 4 turns are left, this one too:"
+        " they land at the end of the last one, Nova’s turn."
     )
 
 
