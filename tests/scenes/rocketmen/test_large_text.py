@@ -363,8 +363,8 @@ def written(text: float, title: str) -> dict[str, float]:
 
 def test_cards_for_sale_grow_with_the_text_and_leave_their_rule_to_a_closer_look() -> None:
     usual, large = written(1.0, "Pandemic"), written(2.0, "Pandemic")
-    assert "Only counts" in " ".join(usual)
-    assert "Only counts" not in " ".join(large)
+    assert "Nothing but points" in " ".join(usual)
+    assert "Nothing but points" not in " ".join(large)
     for words in ("Pandemic", "2 points"):
         assert large[words] >= 1.2 * usual[words]
 
