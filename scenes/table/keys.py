@@ -78,11 +78,19 @@ class Keys(Generic[S, M, P, W]):
                 self.panels.scroll_log(WHEEL * 4 * (1 if command is Command.ZOOM_IN else -1))
             case Command.CHOOSE if self.picking.waits:
                 self.picking.keep_waiting()
+            case Command.CHOOSE if self._ends and self.picking.own_action("done"):
+                pass  # no move is made by it: one press is enough
             case Command.CHOOSE if not player.focus.shown:
                 player.show_focus()
             case _:
                 return False
         return True
+
+    @property
+    def _ends(self) -> bool:
+        """Whether Enter means Done: nothing else was gone to with the keys."""
+        waits = self.controller.phase is Phase.WAITING_FOR_DONE
+        return waits and not self._player.focus.shown
 
     def _turn_tabs(self) -> bool:
         """The key for the log: one folded thing after the other, then none; False at none."""

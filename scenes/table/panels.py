@@ -262,7 +262,7 @@ class Panels(Generic[S, M, P, W]):
         phase = self.controller.phase
         if phase is Phase.WAITING_FOR_DONE:
             return [
-                Action("done", "Done", icon="check", primary=True, always=True),
+                Action("done", "Done", "Enter", icon="check", primary=True, always=True),
                 Action("undo", "Undo", self.controller.undo_text, always=True),
             ]
         if phase is Phase.FINISHED:

@@ -365,6 +365,23 @@ def test_before_the_last_done_the_prompt_says_that_it_ends_the_game(toys: Toys) 
         assert scene.panels.prompt() == "Done ends the game. Or undo it?"
 
 
+def test_one_enter_is_enough_for_done_and_its_button_says_so(toys: Toys) -> None:
+    clicker, scene = full_handed(toys)
+    (done,) = [placed.action for placed in scene.panels.buttons if placed.action.name == "done"]
+    assert done.sub == "Enter"
+    assert not scene.focus.shown
+    clicker.press(pygame.K_RETURN)
+    assert not scene.controller.done_due
+
+
+def test_enter_where_the_keys_went_to_undo_takes_back(toys: Toys) -> None:
+    clicker, scene = full_handed(toys)
+    steps = len(scene.session.steps)
+    scene.focus.key, scene.focus.shown = "do:undo", True
+    clicker.press(pygame.K_RETURN)
+    assert len(scene.session.steps) == steps - 1
+
+
 def test_bots_among_several_people_are_watched_by_onlookers(toys: Toys) -> None:
     clicker = toys.clicker(speed=Speed.NORMAL)
     scene = toys.table(clicker, (True, True, False), 1)
