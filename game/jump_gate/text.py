@@ -52,7 +52,7 @@ REFUSALS: Final = {
     "here": ("D3", "Your ship is here: choose an action, or another planet."),
     "which_land": ("E5", "Your ship is here: press Land and claim to land."),
     "no_card_there": ("E3", "None of your cards has that planet’s Jump code."),
-    "which_trip": ("E3", "First choose the card that takes you there."),
+    "put_back": ("D3", "A card is chosen: put it back first, with a second click on it."),
     "which_harvest": ("E6", "Harvest: choose one of the lit resources."),
     "no_jump_code": ("E3", "The card’s Jump code is not that planet’s."),
     "scan_from_gate": ("E4", "There is nothing to scan at the Jump Gate."),

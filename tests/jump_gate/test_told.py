@@ -60,6 +60,19 @@ def test_r48_a_rival_who_loses_the_lead_at_the_gate_by_it_is_named() -> None:
     assert told.gate_words(tie, passed, 1, NAMES)[0] == "No longer most at the Jump Gate: −5."
 
 
+def test_r48_several_rivals_at_the_gate_stand_in_a_sentence_of_their_own() -> None:
+    names = Names(("Ann", "Bob", "Cleo"), viewer=1)
+    tie, ahead = here(seats=3, gate=[1, 2, 2]), here(seats=3, gate=[3, 2, 2])
+    lost = told.gate_words(tie, ahead, 0, names)
+    assert lost[-1] == "At the Jump Gate each loses 5: you and Cleo."
+    assert told.gate_words(ahead, tie, 0, names)[-1] == (
+        "At the Jump Gate each gains 5: you and Cleo."
+    )
+    alone = here(seats=3, gate=[1, 2, 0]), here(seats=3, gate=[3, 2, 0])
+    assert told.gate_words(*alone, 0, names)[-1] == "You lose 5 at the Jump Gate."
+    assert told.gate_words(*alone, 0, Names(names.names, 0))[-1] == "Bob loses 5 at the Jump Gate."
+
+
 def test_d5_who_picks_at_a_claim_is_told_in_order() -> None:
     assert told.queue_words(here(), 0, NAMES) == "Nobody else picks."
 

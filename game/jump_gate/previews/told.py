@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.contract import Card, Names, Seat
-from game.core.words import capital, counted, ended_words, joined
+from game.core.words import counted, ended_words, joined
 from game.jump_gate import moves, text
 from game.jump_gate.bots import odds
 from game.jump_gate.data import PLANETS, SPECIAL_NAMES, TABLE
@@ -92,20 +92,33 @@ def queue_words(view: State, seat: Seat, names: Names) -> str:
     return f"{', '.join(words)}."
 
 
+_LOSES = (
+    "You lose {points} at the Jump Gate.",
+    "{who} loses {points} at the Jump Gate.",
+    "At the Jump Gate each loses {points}: {who}.",
+)
+_GAINS = (
+    "You gain {points} at the Jump Gate.",
+    "{who} gains {points} at the Jump Gate.",
+    "At the Jump Gate each gains {points}: {who}.",
+)
+"""Of you, of one rival, of several."""
+
+
 def gate_words(view: State, after: State, seat: Seat, names: Names) -> list[str]:
     """What a move brings or costs the seat, and its rivals, at the Jump Gate (R48)."""
     changes = [gate_points(after, each) - gate_points(view, each) for each in range(view.seats)]
     change, lines = changes[seat], []
     if change:
-        most = "Most markers at the Jump Gate" if change > 0 else "No longer most at the Jump Gate"
-        lines.append(f"{most}: {'+' if change > 0 else '−'}{abs(change)}.")
-    for verb, sign in (("lose", -1), ("gain", 1)):
+        most = "Most markers at the Jump Gate: +{points}."
+        no_longer = "No longer most at the Jump Gate: −{points}."
+        lines.append((most if change > 0 else no_longer).format(points=abs(change)))
+    for sign, (mine, one, some) in ((-1, _LOSES), (1, _GAINS)):
         rivals = [each for each in range(view.seats) if each != seat and changes[each] * sign > 0]
         if rivals:
+            said = some if len(rivals) > 1 else mine if rivals[0] == names.viewer else one
             who = names.of(rivals[0]) if len(rivals) == 1 else joined(map(names.inside, rivals))
-            does = f"{verb}s" if len(rivals) == 1 and names.viewer not in rivals else verb
-            there = f"{does} {abs(changes[rivals[0]])} at the Jump Gate"
-            lines.append(f"{capital(who)} {there}{', each' if len(rivals) > 1 else ''}.")
+            lines.append(said.format(who=who, points=abs(changes[rivals[0]])))
     return lines
 
 

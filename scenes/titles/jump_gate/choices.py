@@ -46,9 +46,9 @@ def actions(moment: Now) -> Sequence[Action]:
             Action("go", capital(REFILL), _kept(moment), icon="card-draw", primary=True),
         )
     for pressed in (each for each in _PRESSED if each in moment.chosen):
-        return (otherwise(pressed.name, "Nothing is done", _PRESSED[pressed]),)
+        return (otherwise(pressed.name, "Nothing has been played yet", _PRESSED[pressed]),)
     if any(isinstance(ref, PlanetAt) for ref in moment.chosen):
-        return (otherwise(BACK.name),)
+        return (otherwise(BACK.name, "Nothing has been played yet"),)
     planet = view.ships[view.active]
     face = PLANETS[view.ring[planet]] if planet != GATE else None
     scan, nothing = f"needs {face.scan}" if face else "", "nothing to gain here"
@@ -93,8 +93,8 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
     match ref:
         case PlanetAt(planet):
             return _no_trip(moment, planet)
-        case Button() if any(isinstance(chosen, PlanetAt) for chosen in moment.chosen):
-            return refused("which_trip")
+        case Button() if moment.chosen and ref in _offered(moment):
+            return refused("put_back")
         case Button("special"):
             special = any(CATALOGUE[held].special for held in hand)
             return refused("special_idle" if special else "no_specials")
@@ -109,6 +109,11 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
         case CardAt(card) if CATALOGUE[card].kind != "navcomp":
             return rules.check(view, moves.Pick(card) if view.pending else moves.Harvest(card))
     return None
+
+
+def _offered(moment: Now) -> frozenset[Ref]:
+    """What could be chosen before anything was."""
+    return moment.gesture.offered if isinstance(moment.gesture, JumpGateGesture) else frozenset()
 
 
 def _no_trip(moment: Now, planet: int) -> Refusal | None:

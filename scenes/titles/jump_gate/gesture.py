@@ -97,6 +97,8 @@ class JumpGateGesture(PlanGesture[moves.Move]):
         for (planet, card), move in {(PlanetAt(t.planet), t.card): t for t in trips}.items():
             if planet in self._afar:
                 self.add(move, ({planet}, {CardAt(card)}))
+        self.offered = self.lit()
+        """What can be chosen before anything is."""
 
     def _add_pressed(self, move: moves.Move) -> None:
         """Scan and Land may be pressed before their cards, or between the two."""

@@ -1,0 +1,50 @@
+"""Jump Gate's buttons: why one is grey, and which of them refuse nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.table.overlays import SHEET_HOVER
+from scenes.table.refs import Button
+from scenes.titles.jump_gate import choices
+from tests.clicker import Clicker
+from tests.scenes.jump_gate.positions import SPECIALS, card, opened, position
+from tests.screens.shows import marks_of
+
+PUT_BACK = "A card is chosen: put it back first, with a second click on it."
+
+
+@pytest.mark.parametrize("button", ["harvest", "research"])
+def test_what_a_chosen_card_stands_in_the_way_of_says_so(clicker: Clicker, button: str) -> None:
+    """Harvest said that a resource was not among those that lie there, Research nothing."""
+    claimed, up = [1, *([-1] * 7)], [["WA1"], *([[]] * 7)]
+    scene = opened(clicker, position(hands=[["N01", "N05"]], claimed=claimed, up=up))
+    assert Button(button) in scene.desk.moment.lit
+    clicker.click(card("N01"))
+    assert Button(button) not in scene.desk.moment.lit
+    found = choices.refusal(scene.desk.moment, Button(button))
+    assert found is not None
+    assert found.text == PUT_BACK
+
+
+def test_a_lit_button_that_is_pointed_at_does_not_say_that_it_cannot_be_pressed(
+    clicker: Clicker,
+) -> None:
+    """Special asks which card is meant, so it leads to no move of its own; it said R14."""
+    scene = opened(clicker, position(hands=[[SPECIALS["wormhole"], SPECIALS["inside_info"]]]))
+    assert Button("special") in scene.desk.moment.lit
+    for key in ("bar:hint", "do:special"):
+        clicker.move_to(key)
+    scene.overlays.hovering = SHEET_HOVER
+    said = {mark.text for mark in marks_of(clicker)}
+    assert not any("No special" in text for text in said)
+
+
+def test_a_planet_without_its_card_is_given_up_by_a_button_that_refuses_nothing(
+    clicker: Clicker,
+) -> None:
+    scene = opened(clicker, position(hands=[["N19", "N28", "N32", "N05", "N33"]]))
+    clicker.click("planet:3")
+    (back,) = choices.actions(scene.desk.moment)
+    assert back.told == "Nothing has been played yet"
+    assert choices.refusal(scene.desk.moment, Button(back.name)) is None
