@@ -111,7 +111,7 @@ def test_the_hole_says_whom_it_threatens_and_how_much_it_takes() -> None:
     his = told.danger_words(at(0, "N01", "N02", collections=four, hole=[0, 2]), NAMES)
     assert his.endswith("and Bob would lose 3 cards.")
     both = told.danger_words(at(0, "N01", "N02", collections=four, hole=[2, 2]), NAMES)
-    assert both.endswith("and you and Bob would lose 3 cards.")
+    assert both.endswith("and you and Bob would lose 3 cards each.")
     assert told.hole_words(here(), struck, NAMES)[1] == "It would strike you."
     assert told.hole_words(struck, struck, NAMES) == []
 
@@ -123,7 +123,7 @@ def test_r46_nobody_would_lose_more_cards_than_they_have() -> None:
 
     two = ["FF1", "WA1"]
     assert said([], two, [0, 2]) == ", and Bob would lose 2 cards."
-    assert said(["GB1"], two, [2, 2]) == ", and you and Bob would lose up to 2 cards."
+    assert said(["GB1"], two, [2, 2]) == ", and you and Bob would lose up to 2 cards each."
     assert said([], [], [0, 2]) == "; Bob has no resource to lose."
     assert said([], two, [2, 0]) == "; you have no resource to lose."
 
@@ -151,9 +151,9 @@ def test_d6_where_no_icon_is_left_the_goal_counts_only_the_planets_that_are_done
 def test_whom_the_hole_would_strike_is_named_up_to_two() -> None:
     names = Names(("Ann", "Bob", "Cleo", "Dan"), 0)
     three = danger(names, hole=[2, 2, 2, 1])
-    assert three.endswith("and you and 2 others would lose 1 card.")
-    assert danger(names, hole=[1, 2, 2, 2]).endswith("and 3 players would lose 1 card.")
-    assert danger(names, hole=[1, 2, 2, 1]).endswith("and Bob and Cleo would lose 1 card.")
+    assert three.endswith("and you and 2 others would lose 1 card each.")
+    assert danger(names, hole=[1, 2, 2, 2]).endswith("and 3 players would lose 1 card each.")
+    assert danger(names, hole=[1, 2, 2, 1]).endswith("and Bob and Cleo would lose 1 card each.")
 
 
 def danger(names: Names, **given: Any) -> str:

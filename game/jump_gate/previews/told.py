@@ -247,6 +247,8 @@ def danger_words(view: State, names: Names) -> str:
     if not any(takes):
         has = "has" if len(most) == 1 and most != [names.viewer] else "have"
         return f"At {TABLE.hole_limit} the game ends; {who} {has} no resource to lose."
+    if len(most) > 1:
+        return f"At {TABLE.hole_limit} the game ends, and {who} would lose {lost} each."
     return f"At {TABLE.hole_limit} the game ends, and {who} would lose {lost}."
 
 
