@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.contract import Seat, Title
@@ -29,7 +29,7 @@ class Playout:
         fix_luck = self.settings.fix_luck
         turn = rules.turn(state)
         last_turn = self.last_turn + longer
-        reply = brain.playout(self.seat)
+        reply = self.policy()
         if fix_luck is not None:
             fix_luck(state, luck, turn)
         if move is not None:
@@ -44,3 +44,7 @@ class Playout:
                     fix_luck(state, luck, turn)
             rules.apply(state, reply(state, rng))
         return brain.value(state)
+
+    def policy(self) -> Callable[[Any, Rng], Any]:
+        """What answers each decision of one playout."""
+        return self.brain.playout(self.seat)

@@ -2,7 +2,8 @@
 
 Judged by what the seat could know: the worlds are those that its view allows.  A race finds the
 best move; then worlds that the race never saw compare it with what was chosen, so that a move
-which was only lucky in the race gains nothing by it.
+which was only lucky in the race gains nothing by it.  What would be a mistake if Pilot went on from
+it is looked at once more with what the player did next: a move may be the beginning of a plan.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from game.bots.playout import Playout
 from game.bots.search import race
 from game.core.contract import Seat, Title
 from game.core.rng import Rng, mix
+from game.core.session import Step
 from game.debrief.judge import Estimate, Judge
 
 CERTAIN: Final = 2.0
@@ -63,10 +65,44 @@ def forced(title: Title, state: Any, chosen: Any) -> bool:
     return len(listed) < 2 and not any(type(move) in rules.open_moves for move in (*listed, chosen))
 
 
+class Followed(Playout):
+    """Goes on from the first move as its player did, as long as nothing comes to the player's sight
+    that did not come then; after that, as every playout does.  So it uses no hindsight."""
+
+    def __init__(
+        self, title: Title, view: Any, seat: Seat, after: Sequence[Step[Any, Any]]
+    ) -> None:
+        super().__init__(title, view, seat)
+        self._after = [(self.rules.view(step.before, seat), step.move) for step in after]
+
+    def policy(self) -> Callable[[Any, Rng], Any]:
+        """As the player did, then as Pilot does."""
+        usual, left = super().policy(), list(reversed(self._after))
+
+        def reply(state: Any, rng: Rng) -> Any:
+            if left:
+                seen, move = left.pop()
+                if self.rules.view(state, self.seat) == seen:
+                    return move
+                left.clear()
+            return usual(state, rng)
+
+        return reply
+
+
 def judged(
-    judge: Judge, state: Any, seat: Seat, chosen: Any, step: int, stopped: Callable[[], bool]
+    judge: Judge,
+    state: Any,
+    seat: Seat,
+    chosen: Any,
+    step: int,
+    stopped: Callable[[], bool],
+    after: Sequence[Step[Any, Any]] = (),
 ) -> Verdict | None:
-    """The verdict on the move that was made here; None if it was stopped."""
+    """The verdict on the move that was made here; `after` are its player's next ones in that turn.
+
+    None if it was stopped.
+    """
     title, rules = judge.title, judge.title.rules
     nothing = Estimate.exactly((0.0,) * judge.seats)
     if forced(title, state, chosen):
@@ -95,14 +131,31 @@ def judged(
     if best == chosen == pilots:
         return Verdict(best, 0.0, 0.0, nothing, False)
     arms = list(dict.fromkeys((chosen, best, pilots)))
-    table = _compared(judge, view, seat, arms, step, stopped)
+    playout = Playout(title, view, seat)
+    table = _compared(judge, view, [(playout, move) for move in arms], step, stopped)
     if table is None:
         return None
     won = dict(zip(arms, table, strict=True))
-    loss = _difference(won[best], won[chosen])
-    return Verdict(
-        best, loss.mean[seat], loss.error[seat], _difference(won[chosen], won[pilots]), False
-    )
+    found = _verdict(best, seat, won[best], won[chosen], won[pilots])
+    if found.mistake and after:
+        plan = [(Followed(title, view, seat, after), chosen)]
+        table = _compared(judge, view, plan, step, stopped, worlds=len(won[best]))
+        if table is None:
+            return None
+        followed = _verdict(best, seat, won[best], table[0], won[pilots])
+        found = min(found, followed, key=lambda each: each.loss)
+    return found
+
+
+def _verdict(
+    best: Any,
+    seat: Seat,
+    most: Sequence[Sequence[float]],
+    mine: Sequence[Sequence[float]],
+    pilots: Sequence[Sequence[float]],
+) -> Verdict:
+    loss = _difference(most, mine)
+    return Verdict(best, loss.mean[seat], loss.error[seat], _difference(mine, pilots), False)
 
 
 def _difference(ours: Sequence[Sequence[float]], theirs: Sequence[Sequence[float]]) -> Estimate:
@@ -114,24 +167,24 @@ def _difference(ours: Sequence[Sequence[float]], theirs: Sequence[Sequence[float
 def _compared(
     judge: Judge,
     view: Any,
-    seat: Seat,
-    arms: Sequence[Any],
+    arms: Sequence[tuple[Playout, Any]],
     step: int,
     stopped: Callable[[], bool],
+    worlds: int = 0,
 ) -> list[list[tuple[float, ...]]] | None:
-    """Each move's chances in the same worlds with the same luck."""
-    rules = judge.title.rules
-    playout = Playout(judge.title, view, seat)
+    """Each move's chances in the same worlds with the same luck: in so many, or (0) until it is
+    clear how they differ."""
+    rules, seat = judge.title.rules, arms[0][0].seat
     table: list[list[tuple[float, ...]]] = [[] for _ in arms]
-    for world in range(judge.share(_COMPARED, _MOST)):
+    for world in range(worlds or judge.share(_COMPARED, _MOST)):
         if stopped():
             return None
         seed = mix(judge.seed, step, 0xD0E1, world)
         full = rules.determinise(view, seat, Rng(mix(seed, 0)))
-        for arm, move in zip(table, arms, strict=True):
+        for arm, (playout, move) in zip(table, arms, strict=True):
             luck = Rng(mix(seed, 1))
             arm.append(judge.played_on(playout, full.copy(), move, luck, world))
-        if world + 1 >= _FEWEST and world % 8 == 7 and _clear(table, seat):
+        if not worlds and world + 1 >= _FEWEST and world % 8 == 7 and _clear(table, seat):
             break
     return table
 

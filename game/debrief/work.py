@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
 from typing import Any
 
 from game.bots.background import FindTitle
 from game.bots.search import never
 from game.core.codec import move_to_json
 from game.core.save import SaveFile
-from game.core.session import Session
+from game.core.session import Session, Step
 from game.debrief.decisions import judged
 from game.debrief.judge import Judge
 from game.debrief.notes import Choice, Note, Notes
@@ -62,7 +63,8 @@ class Debriefing:
     def _choice(self, number: int, stopped: Callable[[], bool]) -> Choice | None:
         made = self.session.steps[number - 1]
         title = self.session.title
-        verdict = judged(self.judge, made.before, made.seat, made.move, number, stopped)
+        after = self._turn_after(number)
+        verdict = judged(self.judge, made.before, made.seat, made.move, number, stopped, after)
         if verdict is None:
             return None
         best = None if verdict.best == made.move else move_to_json(title, verdict.best)
@@ -76,6 +78,18 @@ class Debriefing:
             gain_error=_short(verdict.gain.error),
             forced=verdict.forced,
             mistake=verdict.mistake,
+        )
+
+    def _turn_after(self, number: int) -> list[Step[Any, Any]]:
+        """What the maker of a step did next in the same turn, before anybody else."""
+        rules, steps = self.session.title.rules, self.session.steps
+        made = steps[number - 1]
+        turn = rules.turn(made.before)
+        return list(
+            takewhile(
+                lambda step: step.seat == made.seat and rules.turn(step.before) == turn,
+                steps[number:],
+            )
         )
 
     def go_on(

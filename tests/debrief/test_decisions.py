@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -10,14 +11,18 @@ from hypothesis import strategies as st
 
 from game import titles
 from game.bots.search import never
+from game.core.rng import Rng
 from game.core.save import read_save
 from game.core.session import Session
-from game.debrief.decisions import forced, judged
+from game.debrief.decisions import Followed, forced, judged
 from game.debrief.judge import Judge
+from game.debrief.work import Debriefing
 from tests.bots.toy import TOY, Lay
 from tests.debrief.playing import toy_game
 
 BLUNDERS = Path(__file__).parent / "blunders"
+A_PLAN = Path(__file__).parent / "a_plan.json"
+"""Seat 0 began a chain with 3–6, then read 3–5 as 3–6; the other way round comes to the same."""
 
 
 def verdict_on(session, number, seed=1):
@@ -36,6 +41,48 @@ def test_a_known_blunder_is_found(title_id):
     assert verdict.mistake
     assert verdict.loss > 0.05
     assert verdict.best != session.steps[-1].move
+
+
+@pytest.mark.no_cover
+def test_a_move_that_begins_a_plan_is_judged_with_what_followed():
+    """Pilot would not have gone on with the chain: its beginning was called a mistake of 14 %."""
+    session = Session.restore(titles.title("rocket_jockey"), read_save(A_PLAN)).session
+    debriefing = Debriefing(session)
+    made = session.steps[23]
+    alone = judged(debriefing.judge, made.before, made.seat, made.move, 24, never)
+    assert alone is not None
+    assert alone.mistake
+    choice = debriefing.note(24).choice
+    assert not choice.mistake
+    assert choice.loss < 0.02 < alone.loss
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_what_shows_its_player_nothing_new_looks_the_same_in_every_world(title_id):
+    """So what the player did next can be done in each of them, and without hindsight."""
+    title = titles.title(title_id)
+    save = read_save(BLUNDERS / f"{title_id}.json")
+    steps, seen = Session.restore(title, save).session.steps, 0
+    rules = title.rules
+    for number, (step, after) in enumerate(pairwise(steps)):
+        if step.sealed or step.seat != after.seat:
+            continue
+        world = rules.determinise(rules.view(step.before, step.seat), step.seat, Rng(number))
+        rules.apply(world, step.move)
+        assert rules.view(world, step.seat) == rules.view(after.before, step.seat)
+        seen += 1
+    assert seen
+
+
+def test_a_plan_is_left_where_something_else_comes_to_light():
+    session = toy_game("cadet", "cadet")
+    step, after = session.steps[0], session.steps[2]
+    playout = Followed(TOY, session.rules.view(step.before, step.seat), step.seat, [after])
+    state = after.before.copy()
+    assert playout.policy()(state, Rng(1)) == after.move
+    state.hands[after.seat] = state.hands[after.seat][:-1]
+    usual = TOY.brain.playout(step.seat)(state, Rng(1))
+    assert playout.policy()(state, Rng(1)) == usual
 
 
 @given(st.integers(0, 10_000))
