@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.contract import Event, Seat
+from game.core.events import TurnStarted
 from game.core.session import Session
 
 
@@ -42,6 +43,10 @@ def story(
         session.rules.setup(session.options, len(session.players), session.seed, opening)
         for event in opening:
             yield -1, -1, session.rules.event_for(first, event, viewer)
+        decision = session.rules.decision(first)
+        if decision is not None and not session.rules.chooses_first:
+            # No event begins the first turn, and what is done in it needs a heading.
+            yield -1, decision.seat, TurnStarted(decision.seat, session.rules.turn(first))
     for number in range(max(0, told), steps):
         for event in _events(session, number, viewer):
             yield number, session.steps[number].seat, event

@@ -9,6 +9,7 @@ import pytest
 
 from game.rocketmen import zones
 from game.rocketmen.data import CATALOGUE, NAMES
+from game.rocketmen.data.model import Items
 from game.rocketmen.moves import NOTHING, Abort, Place
 from game.rocketmen.previews.outlook import prospects
 from game.rocketmen.previews.told import failure_words, forecast, launch_words, seat_line
@@ -22,6 +23,7 @@ from scenes.titles.rocketmen.faces.face import face
 from scenes.titles.rocketmen.faces.parts import brief_print
 from scenes.titles.rocketmen.gesture.choice import PAY
 from scenes.titles.rocketmen.showing import Show
+from scenes.titles.rocketmen.panels.bill import draw_bill
 from scenes.titles.rocketmen.spots import WorldAt
 from scenes.titles.rocketmen.words import inspect, outcome_words
 from tests.clicker import Clicker
@@ -241,6 +243,16 @@ def test_r30_what_the_placed_cards_pay_themselves_is_part_of_the_price(still: Cl
     scene = opened(still, ready(mine={"hand": hand, "tokens": {}}))
     chosen(still, scene, *hand[:3])
     assert {"$30", "cards pay $10"} <= texts(still)
+
+
+@pytest.mark.parametrize("wide", [260, 320, 420, 640])
+def test_r30_in_a_narrow_bill_it_is_said_below_the_price(still: Clicker, wide: int) -> None:
+    """Price and payment alone seemed not to match."""
+    canvas = still.app.canvas(pygame.Surface((800, 300)))
+    canvas.marks = []
+    box = Box(0, 0, wide, 110)
+    draw_bill(canvas, box, Items(money=20), Items(money=10, computer=2), [], "free", 10)
+    assert "cards pay $10" in " ".join(mark.text for mark in canvas.marks).lower()
 
 
 # --- whose points contain what ---

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
+from game.core.words import capital
 from game.rocketmen.data import CATALOGUE, DESTINATIONS
 from game.rocketmen.data.model import Items
 from game.rocketmen.moves import NOTHING, Place
@@ -143,6 +144,8 @@ def draw_bill(
         x = _draw_sum(canvas, half, "Price", price, (free, MINT)) + 8
         if own and x + canvas.fonts.width(itself, SMALL) + pays < line.right:
             x = canvas.text_middle(itself, x, line.cy, SMALL, MUTE).right
+        elif own:
+            words = [(capital(itself), MUTE), *words]
         if any(paid):
             x = max(x + 14, line.cx)
             _draw_sum(canvas, line._replace(x=x, w=line.right - x), "Pays", paid)
