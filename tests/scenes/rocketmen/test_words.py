@@ -22,8 +22,8 @@ from scenes.titles.rocketmen.deck_scene import DeckScene
 from scenes.titles.rocketmen.faces.face import face
 from scenes.titles.rocketmen.faces.parts import brief_print
 from scenes.titles.rocketmen.gesture.choice import PAY
-from scenes.titles.rocketmen.showing import Show
 from scenes.titles.rocketmen.panels.bill import draw_bill
+from scenes.titles.rocketmen.showing import Show
 from scenes.titles.rocketmen.spots import WorldAt
 from scenes.titles.rocketmen.words import inspect, outcome_words
 from tests.clicker import Clicker
