@@ -150,10 +150,9 @@ def outlook(view: State, viewer: Seat, left: list[Card], names: Names) -> tuple[
         said.append(Outlook("The thief", _thief_words(left, thief)))
     turns, deck = previews.turns_left(view, viewer), len(view.deck)
     if not view.final_round:
-        cards = f"{counted(deck, 'card')} left"
-        words = f"{cards}: at most {counted(turns, 'turn')} for you"
+        words = f"{counted(deck, 'card')} left: at most {counted(turns, 'turn')} for you"
         if own:  # this turn is one of them
-            words = f"{cards}: this turn and at most {turns - 1} for you"
+            words = f"Deck {deck}: this turn and at most {turns - 1} more"
         said.append(Outlook("The deck", words, deck / text.whole_deck(view)))
     elif own:
         said.append(Outlook("The deck", "It is empty: this is your last turn", 0.0))
