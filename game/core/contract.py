@@ -92,9 +92,6 @@ class Rules(ABC, Generic[S, M, O]):
     irrevocable: ClassVar[frozenset[type]] = frozenset()
     """Kinds of move that can't be taken back, even if nothing hidden came to light."""
 
-    chooses_first: ClassVar[bool] = False
-    """Each seat chooses something before the first turn begins, which has an event of its own."""
-
     @abstractmethod
     def setup(self, options: O, seats: int, seed: int, events: list[Event] = SILENCE) -> S:
         """A new game, all automatic steps done; ValueError if the options forbid so many seats.

@@ -49,7 +49,6 @@ class PlanetMoversRules(Rules[State, Move, PlanetMoversOptions]):
     """Deliver goods between worlds that never stand still."""
 
     piles: ClassVar[Piles[State]] = PILES
-    chooses_first: ClassVar[bool] = True
 
     # --- set-up (D0) ---
 

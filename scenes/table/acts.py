@@ -30,12 +30,18 @@ def act_of(session: Session[Any, Any], number: int, viewer: Seat | None) -> Act:
 
 
 def story(
-    session: Session[Any, Any], viewer: Seat | None, steps: int, told: int = -1
+    session: Session[Any, Any],
+    viewer: Seat | None,
+    steps: int,
+    told: int = -1,
+    *,
+    together: bool = False,
 ) -> Iterator[tuple[int, Seat, Event]]:
     """The log of a restored game: the first steps' events as that viewer may know them.
 
     Before them, as step -1, what the set-up has to tell.  `told`: how many steps are in the log
-    already; -1: not even the set-up.
+    already; -1: not even the set-up.  `together`: all seats act in one turn, whose beginning is
+    an event even in the first.
     """
     if told < 0:
         first = session.steps[0].before if session.steps else session.state
@@ -44,8 +50,8 @@ def story(
         for event in opening:
             yield -1, -1, session.rules.event_for(first, event, viewer)
         decision = session.rules.decision(first)
-        if decision is not None and not session.rules.chooses_first:
-            # No event begins the first turn, and what is done in it needs a heading.
+        if decision is not None and not together:
+            # No event begins a seat's first turn, and what is done in it needs a heading.
             yield -1, decision.seat, TurnStarted(decision.seat, session.rules.turn(first))
     for number in range(max(0, told), steps):
         for event in _events(session, number, viewer):

@@ -453,7 +453,8 @@ class Reel(Generic[S, M, P, W]):
         seal = self.desk.session.seal
         if self._told < 0 and seal is not None:
             log.add(LogLine(-1, EVERYBODY, SEALED.format(code=seal.short), "caption"))
-        for number, seat, event in story(self.desk.session, viewer, steps, self._told):
+        session, together = self.desk.session, self.desk.table.together
+        for number, seat, event in story(session, viewer, steps, self._told, together=together):
             self._tell(event, number, seat)
         self._told = steps
 

@@ -7,6 +7,7 @@ import pytest
 from game import titles
 from game.core.events import TurnStarted
 from scenes.table.acts import story
+from scenes.titles import table_of
 from tests.bench.looks import halfway
 
 
@@ -14,13 +15,14 @@ from tests.bench.looks import halfway
 def test_the_first_turn_has_a_heading_before_what_is_done_in_it(title_id: str) -> None:
     """A turn that was passed at once was not in the log, nor who had been first."""
     session = halfway(title_id, 2)
-    told = list(story(session, 0, len(session.steps)))
+    together = table_of(title_id).together
+    told = list(story(session, 0, len(session.steps), together=together))
     headings = [at for at, (_, _, event) in enumerate(told) if isinstance(event, TurnStarted)]
     event = told[headings[0]][2]
     first = session.steps[0].before
     assert isinstance(event, TurnStarted)
     assert event.turn == session.rules.turn(first)
-    if not session.rules.chooses_first:
+    if not together:
         assert told[headings[0]][0] == -1
         assert event.seat == session.steps[0].seat
     assert len({told[at][2] for at in headings}) == len(headings), "no turn begins twice"
