@@ -193,9 +193,7 @@ def test_r26_how_many_of_a_hand_the_thief_may_draw_from_follows_from_what_may_be
 
 def test_how_far_off_the_end_is_is_told_in_cards_and_own_turns() -> None:
     deck = ["DP"] * 6
-    assert ahead(deck=deck, exact=True)["The deck"] == (
-        "Deck 6: this turn and at most 2 more"
-    )
+    assert ahead(deck=deck, exact=True)["The deck"] == ("Deck 6: this turn and at most 2 more")
     last = {"deck": [], "exact": True, "hand": ["LP"]}
     assert ahead(**last, final_turns_left=3)["The deck"].endswith("this is your last turn")
     waits = ahead(**last, final_turns_left=3, current=2)
