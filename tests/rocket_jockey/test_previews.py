@@ -74,7 +74,10 @@ def test_a_chain_choice_pays_its_co_pilots() -> None:
     choice = chain_choice(state)
     assert choice is not None
     assert choice.on == Sum(6, 1)
-    assert choice_words(state, choice).lines[0] == "Chain on: the move can reach 6 − 3 = 3."
+    assert (
+        choice_words(state, choice).lines[0]
+        == "Chain on: the move can reach 6 − 3 for 1 co-pilot = 3."
+    )
 
 
 def test_a_chain_choice_counts_the_co_pilots_that_the_move_has_spent() -> None:
@@ -85,8 +88,8 @@ def test_a_chain_choice_counts_the_co_pilots_that_the_move_has_spent() -> None:
     choice = chain_choice(state)
     assert choice is not None
     on, apart = choice_words(state, choice).lines
-    assert on == "Chain on: the move can reach 6 − 3 = 3."
-    assert apart.startswith("New delivery: the move keeps 3 − 3 = 0,")
+    assert on == "Chain on: the move can reach 6 − 3 for 1 co-pilot = 3."
+    assert apart.startswith("New delivery: the move keeps 3 − 3 for 1 co-pilot = 0,")
     planned = flight_words(state, 3, deliver(3, "2-3>2").legs, True)
     assert planned.gain - planned.cost == 3
 

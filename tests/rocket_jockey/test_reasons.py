@@ -9,22 +9,35 @@ import pytest
 from game.core.players import Player
 from game.core.session import Session
 from game.rocket_jockey import TITLE
-from game.rocket_jockey.bots.brain import board_before
+from game.rocket_jockey.bots.brain import board_before, open_sources
 from game.rocket_jockey.bots.planner import best_plan
 from game.rocket_jockey.bots.reasons import priced
-from game.rocket_jockey.data import COPILOT_VALUE
+from game.rocket_jockey.data import COPILOT_VALUE, PLANET_NAMES
 from game.rocket_jockey.lists.routes import faces_of
-from game.rocket_jockey.moves import ALIEN_TARGET, Deliver, EndMove, Move, Reserve
+from game.rocket_jockey.moves import (
+    ALIEN_TARGET,
+    Deliver,
+    Discard,
+    EndMove,
+    FuelUp,
+    Move,
+    Refuel,
+    Reserve,
+    Source,
+    TopUp,
+)
 from game.rocket_jockey.previews import (
     best_step,
+    best_with,
     chain_choice,
     copilots_spent,
     flight_best,
     move_points,
+    offered,
 )
 from game.rocket_jockey.state import State
-from game.rocket_jockey.text import none_flies
-from tests.rocket_jockey.table import act, deliver, moving
+from game.rocket_jockey.text import none_flies, plain
+from tests.rocket_jockey.table import act, deliver, moving, table
 
 WHY = TITLE.words.explain
 
@@ -164,3 +177,74 @@ def _agrees(view: State, move: Deliver) -> int:
     other = nets(words, "can bring")
     assert not adds or other == ([reach - had] if reach - had > adds[0] else []), words
     return bool(adds or scores)
+
+
+@pytest.mark.parametrize("seed", [2, 5])
+def test_a_hint_to_take_or_to_throw_away_a_card_says_only_what_is_so(seed: int) -> None:
+    players = tuple(Player(name=name, level="pilot", colour=0) for name in ("Ann", "Bob", "Cleo"))
+    session = Session(TITLE, TITLE.options(), players, seed)
+    said: set[str] = set()
+    while (decision := session.rules.decision(session.state)) is not None:
+        view = session.view(decision.seat)
+        options = TITLE.brain.candidates(view)
+        for _, move in options[:3]:
+            if isinstance(move, FuelUp | Refuel | TopUp):
+                said |= _true_of_taking(view, move)
+            elif isinstance(move, Discard):
+                said |= _true_of_discarding(view, move)
+        session.submit(options[0][1])
+    assert {"more", "best", "less"} <= said
+
+
+def _true_of_taking(view: State, move: FuelUp | Refuel | TopUp) -> set[str]:
+    words, cards, said = WHY(view, move), view.hands[view.active], set()
+    most = best_step(view, cards).net
+    steps = {
+        source: best_step(view, [*cards, offered(view, source)[-1]]).net
+        for source, face in open_sources(view)
+        if face >= 0
+    }
+    then = steps.get(move.source, most)
+    assert not {"fits", "promises", "worth more"} & set(words.split()), words
+    if scores := re.findall(
+        r"card (?:the hand|several deliveries) can score (\d+)(?:, (\d+) less)?", words
+    ):
+        assert [int(won) - int(cost or 0) for won, cost in scores] == [then], words
+        assert then > most, words
+        said.add("more")
+    if "No card that lies open" in words:
+        assert max(steps.values()) <= most, words
+        said.add("best")
+    if found := re.search(r"But (\S+) could score more at once: (\d+) points?(?:, (\d+))?", words):
+        card, won, cost = found.groups()
+        tops = {plain(offered(view, source)[-1]): net for source, net in steps.items()}
+        assert tops[card] == int(won) - int(cost or 0) == max(steps.values()) > then, words
+        said.add("less")
+    elif then <= most and len(steps) > 1:
+        assert "No card that lies open" in words
+    if found := re.search(r"brings the cargo(e?s?) at (.+?) within reach", words):
+        before = best_with(view, None)[1]
+        after = best_with(view, offered(view, move.source)[-1])[1]
+        for name in re.split(", | and ", found[2]):
+            target = PLANET_NAMES.index(name)
+            assert after[target].paid, words
+            assert target not in before or not before[target].paid, words
+    return said
+
+
+def _true_of_discarding(view: State, move: Discard) -> set[str]:
+    words, cards = WHY(view, move), view.hands[view.active]
+    rest = best_step(view, [card for card in cards if card != move.card]).net
+    whole = best_step(view, cards).net
+    assert ("do without this card" in words) == (rest >= whole > 0), words
+    assert ("No delivery pays yet" in words) == (whole <= 0), words
+    return set()
+
+
+def test_a_card_of_a_hint_that_scores_nothing_yet_says_what_it_is_good_for() -> None:
+    row = {**dict.fromkeys(range(1, 10)), 6: "→8"}
+    state = table(hands=[["1-2"], []], row=row, draft=["2-5", "8-9", "6-8"], copilots=[0, 0])
+    take = [reason(state, FuelUp(Source(f"draft-{slot}"))) for slot in range(3)]
+    assert take[0].startswith("It meets your 1–2 at Venus: together they fly a longer way.")
+    assert take[1].startswith("One more card makes a longer way possible.")
+    assert take[2] == "With this card the hand can score 1; without it 0."

@@ -73,9 +73,9 @@ def test_each_figure_of_a_card_on_offer_stands_beside_the_one_it_replaces() -> N
         brings_words("1–4", Best(6, 6), Best(0, 0)),
     ]
     assert said == [
-        "With 1–4 and 2 co-pilots a delivery can bring 10 − 6 = 4 points instead of 3.",
+        "With 1–4 a delivery can bring 10 − 6 for 2 co-pilots = 4 points instead of 3.",
         "With 1–4 a delivery can bring 3 points instead of 1,"
-        " with 1 co-pilot 10 − 3 = 7 instead of 3.",
+        " or 10 − 3 for 1 co-pilot = 7 instead of 3.",
         "With 1–4 a delivery can bring 6 points.",
     ]
 
@@ -125,9 +125,9 @@ def test_who_has_seen_all_cards_is_told_of_no_odds() -> None:
 @pytest.mark.parametrize(
     ("best", "words"),
     [
-        (Best(0, 6, 2), "up to 6 − 6 = 0 points, with 2 co-pilots"),
-        (Best(0, 10, 3), "up to 10 − 9 = 1 point, with 3 co-pilots"),
-        (Best(3, 10, 1), "up to 3 points, 10 − 3 = 7 with 1 co-pilot"),
+        (Best(0, 6, 2), "up to 6 − 6 for 2 co-pilots = 0 points"),
+        (Best(0, 10, 3), "up to 10 − 9 for 3 co-pilots = 1 point"),
+        (Best(3, 10, 1), "up to 3 points, or 10 − 3 for 1 co-pilot = 7"),
         (Best(1, 1), "up to 1 point"),
     ],
 )
@@ -136,8 +136,8 @@ def test_what_is_within_reach_says_what_co_pilots_leave_of_it(best: Best, words:
 
 
 def test_what_is_within_reach_counts_the_co_pilots_that_are_spent_already() -> None:
-    assert outlook_words(Best(6, 6), 1) == "up to 6 − 3 = 3 points"
-    words = "up to 3 − 3 = 0 points, 10 − 6 = 4 with 1 more co-pilot"
+    assert outlook_words(Best(6, 6), 1) == "up to 6 − 3 for 1 co-pilot = 3 points"
+    words = "up to 3 − 3 for 1 co-pilot = 0 points, or 10 − 6 for 2 co-pilots = 4"
     assert outlook_words(Best(3, 10, 1), 1) == words
 
 
@@ -153,7 +153,7 @@ def test_a_hand_that_brings_nothing_home_says_so() -> None:
         "With this hand no cargo comes home yet."
     )
     assert hand_words(table(hands=[["6-9"]], row=row, copilots=[1, 0])) == (
-        "With this hand and 1 co-pilot a delivery can bring 3 − 3 = 0 points."
+        "With this hand a delivery can bring 3 − 3 for 1 co-pilot = 0 points."
     )
 
 

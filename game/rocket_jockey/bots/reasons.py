@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from game.core.contract import Card
 from game.core.events import SILENCE
-from game.core.words import counted
-from game.rocket_jockey.bots.brain import board_before, legs_of, open_sources, with_face
-from game.rocket_jockey.bots.planner import Board, Hand, Plan, best_plan
-from game.rocket_jockey.data import COPILOT_VALUE, PENALTY
+from game.core.words import counted, joined, spelled
+from game.rocket_jockey.bots.brain import board_before, legs_of, open_sources
+from game.rocket_jockey.bots.planner import Plan, best_plan
+from game.rocket_jockey.data import CATALOGUE, COPILOT_VALUE, DESTINATION, PENALTY, TRANSPORT
 from game.rocket_jockey.effects.act import act
 from game.rocket_jockey.lists.routes import faces_of
 from game.rocket_jockey.moves import (
@@ -25,17 +25,19 @@ from game.rocket_jockey.moves import (
 )
 from game.rocket_jockey.previews import (
     best_step,
+    best_with,
     chain_choice,
     continuations,
     copilots_spent,
     count_of,
+    draw_outlook,
     flight_best,
     move_points,
     offered,
 )
 from game.rocket_jockey.scoring import destinations, planet_points, standings, written_down
 from game.rocket_jockey.state import State
-from game.rocket_jockey.text import none_flies, planet, points
+from game.rocket_jockey.text import none_flies, plain, planet, points
 
 
 def explain(view: State, move: Move) -> str:
@@ -46,22 +48,18 @@ def explain(view: State, move: Move) -> str:
     board = board_before(view, seat, 4)
     now = best_plan(hand, board)
     if isinstance(move, FuelUp | Refuel | TopUp):
-        return _to_take(view, move, hand, board, now)
+        return _to_take(view, move)
     if isinstance(move, Deliver):
         return _to_deliver(view, move, cards, now)
     if isinstance(move, Discard):
-        rest = [card for card in cards if card != move.card]
-        after = best_plan(faces_of(rest), board)
-        if after.points >= now.points > 0:
-            worth = priced(points(now.points), _spent(now))
-            return f"The best plan in hand ({worth}) does without this card."
-        return "The other cards fit the waiting cargoes better."
+        return _to_discard(view, move.card)
     if isinstance(move, Reserve):
         spare = best_plan(hand, board._replace(copilots=board.copilots - 1))
         return _to_reserve(move, spare)
     if isinstance(move, EndMove):
         return _to_end(view, cards, now)
-    return "A co-pilot kept is worth 3 points at the end; no cargo needs one now."
+    kept = f"A co-pilot kept is worth {points(COPILOT_VALUE)} at the end"
+    return f"{kept}; one that marks a cargo is lost unless you deliver it in your next turn."
 
 
 def priced(what: str, spent: int) -> str:
@@ -81,24 +79,97 @@ def _net(plan: Plan) -> int:
     return plan.points - COPILOT_VALUE * _spent(plan)
 
 
-def _to_take(
-    view: State, move: FuelUp | Refuel | TopUp, hand: Hand, board: Board, now: Plan
-) -> str:
+def _to_take(view: State, move: FuelUp | Refuel | TopUp) -> str:
     """Why a card is taken; one that is taken instead of a delivery says what that would bring."""
-    face = dict(open_sources(view)).get(move.source, -1)
-    waits, cards = "", view.hands[view.active]
+    cards = view.hands[view.active]
     most = best_step(view, cards)  # what the panel, too, says of the hand, whatever is planned
+    waits = ""
     if isinstance(move, Refuel) and most.net > 0:
         brings = priced(points(most.points), most.spent)
-        waits = f"A delivery now could bring {brings}: your cards are worth more later. "
-    if face < 0:
-        return f"{waits}No open card promises more than what the deck gives on average."
-    then = best_step(view, [*cards, offered(view, move.source)[-1]])
-    if then.net > most.net and _net(best_plan(with_face(hand, face), board)) > _net(now):
+        long = f"{spelled(len(TRANSPORT) - 1)} cards on one way bring {TRANSPORT[-1]}"
+        waits = f"A delivery now could bring {brings}; {long}. "
+    steps = {
+        source: best_step(view, [*cards, offered(view, source)[-1]])
+        for source, face in open_sources(view)
+        if face >= 0
+    }
+    then = steps.get(move.source, most)
+    if then.net > most.net:
         brings = priced(str(then.points), then.spent)
         before = priced(str(most.points), most.spent)
-        return f"With this card the hand can score {brings}; without it {before}."
-    return f"{waits}It fits the waiting cargoes better than what else can be taken."
+        single = best_with(view, offered(view, move.source)[-1])[0].net
+        who = "several deliveries" if single < then.net else "the hand"
+        why = f"With this card {who} can score {brings}; without it {before}."
+    elif move.source in steps:
+        why = _to_hold(view, offered(view, move.source)[-1])
+    else:
+        why = _to_draw(view)
+    best = max(steps, key=lambda source: steps[source].net, default=move.source)
+    if best in steps and steps[best].net > then.net:
+        brings = priced(points(steps[best].points), steps[best].spent)
+        why += f" But {plain(offered(view, best)[-1])} could score more at once: {brings}."
+    elif then.net <= most.net and len(steps) > 1:
+        why += " No card that lies open lets the hand score more now."
+    return f"{waits}{why}"
+
+
+def _to_hold(view: State, card: Card) -> str:
+    """What a card is good for that adds nothing to what the hand can score now."""
+    (now, before), (then, after) = best_with(view, None), best_with(view, card)
+    if then.free > now.free:
+        instead = f" instead of {now.free}" if now.free else ""
+        return f"With it a delivery can bring {points(then.free)}{instead} without co-pilots."
+    opened = [
+        planet(target)
+        for target, best in after.items()
+        if isinstance(target, int) and best.paid and not (target in before and before[target].paid)
+    ]
+    if opened:
+        cargoes = "cargo" if len(opened) == 1 else "cargoes"
+        return f"It brings the {cargoes} at {joined(opened)} within reach."
+    face = CATALOGUE[card]
+    for start, goal in ((face.low, face.high), (face.high, face.low)):
+        if view.row[start] and DESTINATION[view.row[start][-1]] == goal:
+            flies = f"It takes the cargo at {planet(start)} home by itself"
+            return f"{flies}; whoever is next could take it otherwise."
+    ends = {face.low, face.high}
+    meets = [each for each in view.hands[view.active] if ends & set(_ends(each))]
+    if meets:
+        where = min(ends & set(_ends(meets[0])))
+        return (
+            f"It meets your {plain(meets[0])} at {planet(where)}: together they fly a longer way."
+        )
+    return "One more card makes a longer way possible."
+
+
+def _ends(card: Card) -> tuple[int, int]:
+    return CATALOGUE[card].low, CATALOGUE[card].high
+
+
+def _to_draw(view: State) -> str:
+    """What a card from the deck may do."""
+    odds = draw_outlook(view, view.active)
+    if not odds.better:
+        return "The deck may give what does not lie open."
+    share = f"{odds.better} of {odds.unseen} unseen cards"
+    allow = "allows" if odds.better == 1 else "allow"
+    return f"{share} {allow} a better delivery without co-pilots."
+
+
+def _to_discard(view: State, card: Card) -> str:
+    """Which card the hand misses least, by what it can still score."""
+    cards = view.hands[view.active]
+    whole = best_step(view, cards)
+    left = {each: best_step(view, [c for c in cards if c != each]).net for each in cards}
+    rest = best_step(view, [each for each in cards if each != card])
+    worth = priced(points(rest.points), rest.spent)
+    if whole.net <= 0:
+        return "No delivery pays yet, with or without this card."
+    if rest.net >= whole.net:
+        return f"Your best deliveries ({worth}) do without this card."
+    if rest.net == max(left.values()):
+        return f"Without it the hand can still score {worth}; without another card no more."
+    return f"Without it the hand can still score {worth}."
 
 
 def _to_reserve(move: Reserve, plan: Plan) -> str:
@@ -119,7 +190,9 @@ def _to_end(view: State, cards: list[Card], now: Plan) -> str:
         return "What can still be delivered costs no less than it brings."
     if not now.chains:
         return f"No {'other ' if begun else ''}cargo can be delivered with your cards."
-    return "Your cards are worth more in a later turn."
+    most = best_step(view, view.hands[view.active])
+    brings = priced(points(most.points), most.spent)
+    return f"Now your cards could score {brings}; kept, they may fly a longer way."
 
 
 def _to_deliver(view: State, move: Deliver, cards: list[Card], now: Plan) -> str:

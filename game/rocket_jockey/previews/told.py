@@ -17,21 +17,20 @@ _NONE = previews.Best(0, 0)
 def outlook_words(best: previews.Best, spent: int = 0) -> str:
     """What is still within reach, in words, where so many co-pilots are spent already."""
     most = after_costs(best.paid, best.spent + spent)
-    more = counted(best.spent, "more co-pilot" if spent else "co-pilot")
     if not best.free and best.net - data.COPILOT_VALUE * spent < 0:
         return f"it {_loss(best.paid, best.spent + spent)}"
     if not best.free:
-        return f"up to {_counted(most)}, with {more}"
+        return f"up to {_counted(most)}"
     free = _counted(after_costs(best.free, spent))
-    return f"up to {free}, {most} with {more}" if best.spent else f"up to {free}"
+    return f"up to {free}, or {most}" if best.spent else f"up to {free}"
 
 
 def after_costs(points: int, spent: int) -> str:
-    """Points, less what the co-pilots would bring at the end: "10 − 3 = 7"."""
+    """Points, less what the co-pilots would bring: "10 − 3 for 1 co-pilot = 7"."""
     if not spent:
         return str(points)
     cost = data.COPILOT_VALUE * spent
-    return f"{points} − {cost} = {_signed(points - cost)}"
+    return f"{points} − {cost} for {counted(spent, 'co-pilot')} = {_signed(points - cost)}"
 
 
 def _loss(points: int, spent: int) -> str:
@@ -47,11 +46,6 @@ def _signed(points: int) -> str:
 def _counted(figure: str) -> str:
     """A figure, or the sum that it ends, with its unit."""
     return f"{figure} point" if figure.split()[-1] in ("1", "−1") else f"{figure} points"
-
-
-def crew(best: previews.Best) -> str:
-    """The co-pilots that the most points take."""
-    return counted(best.spent, "co-pilot")
 
 
 def reach_words(view: State, target: Target) -> str:
@@ -95,7 +89,8 @@ def taking_words(view: State, card: Card) -> tuple[str, ...]:
     else:
         lines.append(f"{plain(card)} adds nothing to your best delivery now.")
     if opened:
-        lines.append(f"New within reach: the cargo at {joined(opened)}.")
+        cargoes = "cargo" if len(opened) == 1 else "cargoes"
+        lines.append(f"New within reach: the {cargoes} at {joined(opened)}.")
     return tuple(lines)
 
 
@@ -106,9 +101,9 @@ def brings_words(card: str, then: previews.Best, now: previews.Best) -> str:
     if not then.free and then.net < 0:
         return f"With {card} a delivery {_loss(then.paid, then.spent)}."
     if not then.free:
-        return f"With {card} and {crew(then)} a delivery can bring {_counted(most)}{before}."
+        return f"With {card} a delivery can bring {_counted(most)}{before}."
     was = f" instead of {now.free}" if 0 < now.free < then.free else ""
-    more = f", with {crew(then)} {most}{before}" if then.spent else ""
+    more = f", or {most}{before}" if then.spent else ""
     return f"With {card} a delivery can bring {counted(then.free, 'point')}{was}{more}."
 
 

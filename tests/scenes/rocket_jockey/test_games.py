@@ -187,6 +187,6 @@ def test_a_card_on_offer_tells_what_it_would_do_for_the_hand(clicker: Clicker) -
     good, idle = (told(scene.view, FuelUp(Source(f"draft-{at}"))) for at in (0, 1))
     assert good is not None
     assert good.lines[0].startswith("With 3–4 a delivery can bring ")
-    assert good.lines[1].startswith("New within reach: the cargo at ")
+    assert good.lines[1].startswith("New within reach: the cargo")
     assert idle is not None
     assert idle.lines == ("7–9 adds nothing to your best delivery now.",)
