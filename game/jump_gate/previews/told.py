@@ -29,7 +29,7 @@ from game.jump_gate.state import GATE, NOBODY, Phase, State
 MOST_USES = 5
 """So many uses of a card are named beside it."""
 
-FLIES_FREE = "By card you jump there, and leave a marker at the Jump Gate: choose the card first."
+FLIES_FREE = "A card jumps you there and leaves a marker at the Gate: choose it first."
 
 NAMED = 2
 """So many whom the Black Hole would strike are named: the marks beside it show all."""
