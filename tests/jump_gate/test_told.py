@@ -286,3 +286,16 @@ def test_a_draw_names_everybody_and_a_tie_its_winner() -> None:
     assert ended_words(standings(at(0)), NAMES) == "A draw: You and Bob"
     won = at(0, collections=[["FF1"], []])
     assert ended_words(standings(won), NAMES) == "You win by 5"
+
+
+def test_a_backroom_deal_says_what_it_brings_and_deals_elsewhere_are_one_line() -> None:
+    up = by_planet([], p0=["GR1", "GB1"], p2=["WA2", "FF2"], p3=["EL1"])
+    state = at(0, "N17", "N02", claimed=by_planet(0), up=up)
+    uses = told.card_uses(state, CARDS["N17"], TITLE.rules.moves(state), NAMES)
+    deals = [line for line in uses if line.startswith("Backroom Deal")]
+    assert deals == ["Backroom Deal: two resources here", "Backroom Deal: one resource elsewhere"]
+    up = by_planet([], p0=["GB1"], p2=["FF2"])
+    one = at(0, "N17", "N02", claimed=by_planet(0), up=up)
+    uses = told.card_uses(one, CARDS["N17"], TITLE.rules.moves(one), NAMES)
+    assert "Backroom Deal: the resource here" in uses  # R30
+    assert any(line.startswith("Backroom Deal for ") for line in uses)

@@ -48,6 +48,10 @@ def named_move(view: State, move: moves.Move, names: Names) -> str:
             places = {"gate": "the Jump Gate", "hole": "the Black Hole"}
             where = places.get(marker) or text.planet_name(view, planet)
             return f"Lost Records: {names.whose(owner)} marker goes back from {where}"
+        case moves.BackroomDeal():
+            at, landed = view.ships[view.active], view.landed[view.active]
+            lie = len(view.up[at]) + (len(view.contents[at]) if landed else 0)
+            return f"Backroom Deal: {'two resources' if lie > 1 else 'the resource'} here"
         case _:
             return text.describe_move(view, move)
 
@@ -55,9 +59,13 @@ def named_move(view: State, move: moves.Move, names: Names) -> str:
 def card_uses(
     view: State, card: Card, legal: Iterable[moves.Move], names: Names
 ) -> tuple[str, ...]:
-    """What a card of the hand can do now, each thing once."""
+    """What a card of the hand can do now, each thing once, and deals elsewhere in one line."""
     own = text.navcomp_name(card)
-    named = (named_move(view, move, names) for move in legal if card in _cards(move))
+    mine = [move for move in legal if card in _cards(move)]
+    deals = [move for move in mine if isinstance(move, moves.BackroomDealElsewhere)]
+    named = [named_move(view, move, names) for move in mine if move not in deals[1:]]
+    if len(deals) > 1:  # each would be a line
+        named[mine.index(deals[0])] = "Backroom Deal: one resource elsewhere"
     # What is pointed at need not be named again.
     brief = (line.replace(f" with {own} and", " with").replace(f" and {own}", "") for line in named)
     lines = list(dict.fromkeys(line.replace(f" with {own}", "") for line in brief))

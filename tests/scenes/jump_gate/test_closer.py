@@ -85,3 +85,12 @@ def test_words_leave_what_lies_large_in_sight() -> None:
             clicker.step()
             assert scene.overlays.shown
             assert not any(words.meets(box) for words in scene.overlays.shown for _, box in laid)
+
+
+def test_a_claimed_planet_says_so_beside_land_and_claim() -> None:
+    """ "Nothing to gain here" was no more than half true: what lies there can be harvested."""
+    with sized((1920, 1080)) as clicker:
+        claimed, up = [1] * 8, [["WA1", "FF1"], *[[]] * 7]
+        scene = opened(clicker, position(claimed=claimed, up=up, hands=[["N01"], []], deal=False))
+        (land,) = (each.action for each in scene.panels.buttons if each.action.name == "land")
+        assert land.sub == "claimed already"
