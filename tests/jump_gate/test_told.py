@@ -89,7 +89,7 @@ def test_nothing_is_missing_at_a_planet_that_has_nothing_left() -> None:
 
 def test_a_loss_that_is_certain_is_one_number() -> None:
     note = told.seat_note(here(hole=[2, 0]), 0)
-    assert note.endswith("The Black Hole would take 3 cards: 2 points.")
+    assert note.endswith("The Black Hole would take 3 cards, but finds only 1 now: 2 points.")
 
 
 def test_once_the_game_is_over_the_hole_threatens_nobody() -> None:
@@ -112,20 +112,33 @@ def test_the_hole_says_whom_it_threatens_and_how_much_it_takes() -> None:
     assert his.endswith("and Bob would lose 3 cards.")
     both = told.danger_words(at(0, "N01", "N02", collections=four, hole=[2, 2]), NAMES)
     assert both.endswith("and you and Bob would lose 3 cards each.")
-    assert told.hole_words(here(), struck, NAMES)[1] == "It would strike you."
+    assert told.hole_words(here(), struck, NAMES)[1] == "With 7 more it strikes you."
     assert told.hole_words(struck, struck, NAMES) == []
 
 
-def test_r46_nobody_would_lose_more_cards_than_they_have() -> None:
+def test_r47_the_penalty_is_told_whole_with_what_there_is_of_it() -> None:
     def said(mine: list[str], his: list[str], hole: list[int]) -> str:
         position = at(0, "N01", "N02", collections=[mine, his], hole=hole)
         return told.danger_words(position, NAMES).removeprefix("At 9 the game ends")
 
     two = ["FF1", "WA1"]
-    assert said([], two, [0, 2]) == ", and Bob would lose 2 cards."
-    assert said(["GB1"], two, [2, 2]) == ", and you and Bob would lose up to 2 cards each."
-    assert said([], [], [0, 2]) == "; Bob has no resource to lose."
-    assert said([], two, [2, 0]) == "; you have no resource to lose."
+    assert said(two, [], [2, 0]) == ": you lose 3 cards; you have only 2 now, 7 points."
+    assert said([], two, [0, 2]) == ", and Bob would lose 3 cards, but has only 2 now."
+    assert said(["GB1"], two, [2, 2]) == (
+        ", and you and Bob would lose 3 cards each, or all there are."
+    )
+    assert said([], [], [0, 2]) == ", and Bob would lose 3 cards, but has none yet."
+    assert said([], two, [2, 0]) == ": you lose 3 cards; you have none yet, 0 points."
+
+
+def test_how_far_off_the_hole_is_stands_beside_whom_it_strikes() -> None:
+    full = told.hole_words(here(hole=[4, 4]), here(hole=[5, 4]), NAMES)
+    assert full == ["The Black Hole: 9 of 9 markers.", "It strikes you."]
+    near = told.hole_words(here(hole=[3, 4]), here(hole=[4, 4]), NAMES)
+    assert near == ["The Black Hole: 8 of 9 markers.", "With 1 more it strikes you and Bob."]
+    bare = {"claimed": by_planet(0), "up": by_planet([])}
+    never = told.hole_words(here(hole=[3, 4], **bare), here(hole=[4, 4], **bare), NAMES)
+    assert never[1].startswith("Too few icons are left")
 
 
 def test_d6_the_hole_threatens_nobody_once_too_few_icons_are_left() -> None:
@@ -273,3 +286,16 @@ def test_a_draw_names_everybody_and_a_tie_its_winner() -> None:
     assert ended_words(standings(at(0)), NAMES) == "A draw: You and Bob"
     won = at(0, collections=[["FF1"], []])
     assert ended_words(standings(won), NAMES) == "You win by 5"
+
+
+def test_a_backroom_deal_says_what_it_brings_and_deals_elsewhere_are_one_line() -> None:
+    up = by_planet([], p0=["GR1", "GB1"], p2=["WA2", "FF2"], p3=["EL1"])
+    state = at(0, "N17", "N02", claimed=by_planet(0), up=up)
+    uses = told.card_uses(state, CARDS["N17"], TITLE.rules.moves(state), NAMES)
+    deals = [line for line in uses if line.startswith("Backroom Deal")]
+    assert deals == ["Backroom Deal: two resources here", "Backroom Deal: one resource elsewhere"]
+    up = by_planet([], p0=["GB1"], p2=["FF2"])
+    one = at(0, "N17", "N02", claimed=by_planet(0), up=up)
+    uses = told.card_uses(one, CARDS["N17"], TITLE.rules.moves(one), NAMES)
+    assert "Backroom Deal: the resource here" in uses  # R30
+    assert any(line.startswith("Backroom Deal for ") for line in uses)

@@ -29,10 +29,12 @@ from game.jump_gate.state import GATE, NOBODY, Phase, State
 MOST_USES = 5
 """So many uses of a card are named beside it."""
 
-FLIES_FREE = "By card you jump there, and leave a marker at the Jump Gate: choose the card first."
+FLIES_FREE = "A card jumps you there and leaves a marker at the Gate: choose it first."
 
 NAMED = 2
 """So many whom the Black Hole would strike are named: the marks beside it show all."""
+
+NEVER_FULL = "Too few icons are left for a ninth marker: it takes nothing."
 
 # --- moves and what they would bring ---
 
@@ -46,6 +48,10 @@ def named_move(view: State, move: moves.Move, names: Names) -> str:
             places = {"gate": "the Jump Gate", "hole": "the Black Hole"}
             where = places.get(marker) or text.planet_name(view, planet)
             return f"Lost Records: {names.whose(owner)} marker goes back from {where}"
+        case moves.BackroomDeal():
+            at, landed = view.ships[view.active], view.landed[view.active]
+            lie = len(view.up[at]) + (len(view.contents[at]) if landed else 0)
+            return f"Backroom Deal: {'two resources' if lie > 1 else 'the resource'} here"
         case _:
             return text.describe_move(view, move)
 
@@ -53,9 +59,13 @@ def named_move(view: State, move: moves.Move, names: Names) -> str:
 def card_uses(
     view: State, card: Card, legal: Iterable[moves.Move], names: Names
 ) -> tuple[str, ...]:
-    """What a card of the hand can do now, each thing once."""
+    """What a card of the hand can do now, each thing once, and deals elsewhere in one line."""
     own = text.navcomp_name(card)
-    named = (named_move(view, move, names) for move in legal if card in _cards(move))
+    mine = [move for move in legal if card in _cards(move)]
+    deals = [move for move in mine if isinstance(move, moves.BackroomDealElsewhere)]
+    named = [named_move(view, move, names) for move in mine if move not in deals[1:]]
+    if len(deals) > 1:  # each would be a line
+        named[mine.index(deals[0])] = "Backroom Deal: one resource elsewhere"
     # What is pointed at need not be named again.
     brief = (line.replace(f" with {own} and", " with").replace(f" and {own}", "") for line in named)
     lines = list(dict.fromkeys(line.replace(f" with {own}", "") for line in brief))
@@ -126,9 +136,14 @@ def hole_words(view: State, after: State, names: Names) -> list[str]:
     """What a move does to the Black Hole, and whom it would strike then."""
     if after.hole == view.hole:
         return []
-    most = [names.inside(seat) for seat in threatened(after)]
+    most = joined(names.inside(seat) for seat in threatened(after))
     total = f"The Black Hole: {after.hole_total} of {TABLE.hole_limit} markers."
-    return [total, f"It would strike {joined(most)}."] if most else [total]
+    if not most:
+        return [total]
+    left = TABLE.hole_limit - after.hole_total
+    if left <= 0:
+        return [total, f"It strikes {most}."]
+    return [total, f"With {left} more it strikes {most}." if hole_can_fill(after) else NEVER_FULL]
 
 
 def hidden_words(view: State, seat: Seat, planet: int) -> str:
@@ -230,26 +245,31 @@ def hole_lines(view: State, names: Names) -> tuple[str, ...]:
 
 
 def danger_words(view: State, names: Names) -> str:
-    """Who would lose how much to the Black Hole, which takes no more than there is (R46)."""
+    """Who would lose how much to the Black Hole, and who has not so much yet (R47)."""
     most = threatened(view)
     if not most:
         return "Nobody has a marker at the Black Hole yet."
     if not hole_can_fill(view):
-        return "Too few icons are left for a ninth marker: it takes nothing."
-    takes = {min(penalty(view), len(view.collections[seat])) for seat in most}
-    lost = f"{'up to ' * (len(takes) > 1)}{counted(max(takes), 'card')}"
-    if most == [names.viewer] and any(takes):
-        cost = _lost_points(odds.penalty_loss(view, most[0]))
-        return f"At {TABLE.hole_limit} the game ends: you lose {lost}, {cost}."
+        return NEVER_FULL
+    ends, lost = f"At {TABLE.hole_limit} the game ends", counted(penalty(view), "card")
+    if most == [names.viewer]:
+        has, cost = _has_too_few(view, most[0]), _lost_points(odds.penalty_loss(view, most[0]))
+        return f"{ends}: you lose {lost}{f'; you have {has}' if has else ''}, {cost}."
+    if len(most) == 1:
+        has = _has_too_few(view, most[0])
+        lost += f", but has {has}" if has else ""
+        return f"{ends}, and {names.inside(most[0])} would lose {lost}."
     who = joined(names.inside(seat) for seat in most)
     if len(most) > NAMED:
         who = f"you and {len(most) - 1} others" if names.viewer in most else f"{len(most)} players"
-    if not any(takes):
-        has = "has" if len(most) == 1 and most != [names.viewer] else "have"
-        return f"At {TABLE.hole_limit} the game ends; {who} {has} no resource to lose."
-    if len(most) > 1:
-        return f"At {TABLE.hole_limit} the game ends, and {who} would lose {lost} each."
-    return f"At {TABLE.hole_limit} the game ends, and {who} would lose {lost}."
+    fewer = ", or all there are" if any(_has_too_few(view, seat) for seat in most) else ""
+    return f"{ends}, and {who} would lose {lost} each{fewer}."
+
+
+def _has_too_few(view: State, seat: Seat) -> str:
+    """How many resources a seat has, where those are fewer than the Black Hole takes."""
+    held = len(view.collections[seat])
+    return "" if held >= penalty(view) else f"only {held} now" if held else "none yet"
 
 
 def standing_words(view: State, names: Names) -> str:
@@ -289,10 +309,12 @@ def seat_note(view: State, seat: Seat) -> str:
     """What one more resource of each type brings a seat, and what the Black Hole may cost."""
     pairs = zip(text.TYPE_NAMES, odds.next_values(view, seat), strict=True)
     more = "One more: " + ", ".join(f"{name} +{gain}" for name, gain in pairs) + "."
-    if seat not in threatened(view):
+    if seat not in threatened(view) or not hole_can_fill(view):
         return more
     cost = odds.penalty_loss(view, seat)
     points = _lost_points(cost)
     if cost.least < cost.most:
         points = f"{points}, {cost.mean:.1f} on average"
-    return f"{more} The Black Hole would take {counted(penalty(view), 'card')}: {points}."
+    has = _has_too_few(view, seat)
+    taken = f"{counted(penalty(view), 'card')}{f', but finds {has}' if has else ''}"
+    return f"{more} The Black Hole would take {taken}: {points}."

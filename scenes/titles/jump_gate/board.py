@@ -28,7 +28,7 @@ from scenes.titles.jump_gate.faces import RESOURCE_RATIO, face_look, file_name, 
 from scenes.titles.jump_gate.places import JumpGatePlaces, under
 from scenes.titles.jump_gate.places.ring import NAME, RIM, TRAY_HEAD, Cell, Ring
 from scenes.titles.jump_gate.showing import Flights, Now
-from scenes.titles.jump_gate.spots import MarkerAt, ScanAt, looked_at, spots, tray
+from scenes.titles.jump_gate.spots import MarkerAt, ScanAt, looked_at, pointed_closer, spots, tray
 
 
 def draw(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Canvas) -> None:
@@ -67,7 +67,7 @@ def draw_over(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Can
     _draw_ships(canvas, ring, view, colours, showing, open_panel)
     if moment.choosing:
         _draw_marker_choices(canvas, spots(moment, places, showing), moment)
-    _draw_hidden(canvas, tray(moment, places))
+    _draw_cards(canvas, tray(moment, places))
 
 
 def piles_shown(cards: CardTable, planets: int) -> list[int]:
@@ -324,8 +324,22 @@ def _draw_picking(canvas: Canvas, places: JumpGatePlaces) -> None:
     canvas.text_centre(words, box.cx, box.y + TRAY_HEAD / 2 + 4, style, theme.CREAM)
 
 
-def _draw_hidden(canvas: Canvas, cards: Sequence[tuple[Card, Box]]) -> None:
-    """The hidden resources that the viewer may choose from."""
+def draw_pointed(
+    moment: Now, places: JumpGatePlaces, _: Flights, target: Target, focused: bool, canvas: Canvas
+) -> bool:
+    """Small resources of a planet that is pointed at lie large there meanwhile."""
+    laid = pointed_closer(moment, places, target)
+    if laid:
+        edge, width = (theme.MUSTARD, 5.0) if focused else (theme.CREAM, 2.0)
+        canvas.outline(target.seen, edge, width, target.radius)
+        box = laid[0][1].union(laid[-1][1]).inset(-8)
+        canvas.covered(box)
+        canvas.panel(box, shadow=True)
+        _draw_cards(canvas, laid)
+    return bool(laid)
+
+
+def _draw_cards(canvas: Canvas, cards: Sequence[tuple[Card, Box]]) -> None:
     for card, place in cards:
         picture = card_picture(canvas, face_look(card), place.w, RESOURCE_RATIO)
         canvas.blit(picture, place.x - MARGIN, place.y - MARGIN)

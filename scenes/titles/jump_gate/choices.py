@@ -51,12 +51,12 @@ def actions(moment: Now) -> Sequence[Action]:
         return (otherwise(BACK.name, "Nothing has been played yet"),)
     planet = view.ships[view.active]
     face = PLANETS[view.ring[planet]] if planet != GATE else None
-    scan, nothing = f"needs {face.scan}" if face else "", "nothing to gain here"
+    scan, taken = f"needs {face.scan}" if face else "", "claimed already"
     land = f"needs {face.land[0]} + {face.land[1]}" if face else ""
     if claims := LAND in moment.lit and view.claimed[planet] == NOBODY:
         land = claim_gain(view)
     elif face and previews.gains_nothing_here(view, view.active):
-        land = nothing
+        land = taken
     harvest = "not claimed yet" if face and view.claimed[planet] == NOBODY else ""
     if face and not view.down[planet]:
         scan = "empty"
@@ -68,7 +68,7 @@ def actions(moment: Now) -> Sequence[Action]:
     research, special = "Discard any of your cards, then draw", "Play a special, not the numbers"
     collect = "Collect a resource that lies here"
     found = [
-        Action("land", "Land and claim", land, "flag", first == LAND, longest=nothing),
+        Action("land", "Land and claim", land, "flag", first == LAND, longest=taken),
         Action("harvest", "Harvest", harvest, "gems", first == HARVEST, told=collect),
         Action("research", "Research", "new cards", "card-draw", first == RESEARCH, told=research),
         Action("scan", "Scan", scan, "radar-dish", first == SCAN, longest="needs …"),

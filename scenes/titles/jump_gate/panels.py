@@ -59,13 +59,15 @@ class _Set:
     kinds: tuple[int, ...]
     part: int
     """Which of the score's parts it is."""
+    short: str
+    """What it is called where that has no room."""
 
 
 SETS = (
-    _Set("Gems", (0, 1, 2), 3),
-    _Set("EnerGel", (3, 4), 4),
-    _Set("Water", (5,), 5),
-    _Set("Famous Finds", (6,), 6),
+    _Set("Gems", (0, 1, 2), 3, "Gems"),
+    _Set("EnerGel", (3, 4), 4, "Gels"),
+    _Set("Water", (5,), 5, "Water"),
+    _Set("Famous Finds", (6,), 6, "Finds"),
 )
 _USUAL = 15
 """So many points each scale has at least."""
@@ -125,7 +127,7 @@ def _draw_sets(moment: Now, box: Box, canvas: Canvas) -> None:
         left = canvas.text_middle(points, box.right, y + row / 2, bold, theme.CREAM, align="right")
         head = Box(box.x, y, left.x - box.x - 8, row)
         x = _draw_held(canvas, each, counts, values, head)
-        names = (each.name, each.name.split()[-1])
+        names = (each.name, each.short)
         fits = (name for name in names if canvas.fonts.width(name, theme.SMALL) <= head.right - x)
         canvas.text_middle(next(fits, ""), x, head.cy, theme.SMALL, theme.MUTE)
         stand = [part[each.part] for part in parts]
@@ -143,7 +145,7 @@ def _draw_held(
     texts = [(str(counts[kind] or ""), f"+{values[kind]}") for kind in each.kinds]
     whole = "".join(held + gain for held, gain in texts)
     # What is read keeps its size as long as the tokens can give way; for the set's name they do.
-    least, named = side * 0.6, canvas.fonts.width(each.name.split()[-1], theme.SMALL)
+    least, named = side * 0.6, canvas.fonts.width(each.short, theme.SMALL)
     bold = fitted(canvas, whole, bold, box.w - len(texts) * (least + 10))
     free = box.w - canvas.fonts.width(whole, bold)
     rooms = [room / len(texts) - 10 for room in (free - named, free)]

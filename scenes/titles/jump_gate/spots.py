@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.core.contract import Card, Seat
 from game.jump_gate.data import CATALOGUE, PLANETS
-from game.jump_gate.previews import decider, uses
+from game.jump_gate.previews import decider, planet_with, uses
 from game.jump_gate.state import GATE
 from scenes.kit.box import Box
 from scenes.kit.lines import Point
@@ -15,7 +15,7 @@ from scenes.kit.target import Target
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.moment import Spot
 from scenes.table.refs import CardAt, PlanetAt, Ref, SeatAt
-from scenes.titles.jump_gate.places import JumpGatePlaces, under
+from scenes.titles.jump_gate.places import JumpGatePlaces, closer, under
 from scenes.titles.jump_gate.showing import Flights, Now
 
 
@@ -72,6 +72,18 @@ def tray(moment: Now, places: JumpGatePlaces) -> list[tuple[Card, Box]]:
     return places.lay_hidden(cards)
 
 
+def pointed_closer(
+    moment: Now, places: JumpGatePlaces, target: Target
+) -> list[tuple[Card, Box]]:
+    """The resources that lie large while this is pointed at: those of a planet, or by it."""
+    match target.ref:
+        case PlanetAt(planet):
+            return closer(places, moment.view, planet)
+        case CardAt(card) if (at := planet_with(moment.view, card)) != GATE:
+            return closer(places, moment.view, at)
+    return []
+
+
 def origin(moment: Now, places: JumpGatePlaces, seat: Seat, label: str) -> Point | None:
     """Where points come from: the Gate's majority from the Gate, a pick from where it lay, all else
     from the ship's place."""
@@ -88,6 +100,7 @@ def spared(moment: Now, places: JumpGatePlaces, _: Flights, target: Target) -> I
     if ref is None or isinstance(ref, LookAt | SeatAt):  # of nothing in particular, or the news
         yield from (*(cell.box for cell in ring.cells), ring.gate, ring.hole)
         return
+    yield from (box.inset(-8) for _, box in pointed_closer(moment, places, target))
     large = text_factor(moment.fonts) >= LARGE
     about = {view.ships[decider(view)], *([ref.planet] if isinstance(ref, PlanetAt) else [])}
     takes = moment.gesture.takes if moment.gesture is not None else moment.lit.__contains__

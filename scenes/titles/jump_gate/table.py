@@ -22,6 +22,7 @@ TABLE: TitleTable[State, Move, JumpGatePlaces, Flights] = TitleTable(
     column=places.column,
     draw=board.draw,
     draw_over=board.draw_over,
+    draw_pointed=board.draw_pointed,
     draw_seat=panels.draw_seat,
     face=faces.face,
     marks=board.marks,

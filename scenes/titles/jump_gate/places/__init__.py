@@ -29,6 +29,8 @@ LOW_PILES = 164.0
 
 BARE = 0.74
 """The least share of a resource that the next one leaves free: its token is read then."""
+CLOSER = 75.0
+"""How wide a resource is at most while its planet is pointed at."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +86,21 @@ def _aside(areas: Areas, tray: Box | None, held: int, alone: bool) -> tuple[Area
 def _card(areas: Areas) -> float:
     """How wide a card of the hand is."""
     return 204.0 if areas.beside else 152.0
+
+
+def closer(places: JumpGatePlaces, view: State, planet: int) -> list[tuple[Card, Box]]:
+    """Where a planet's open resources lie large while it is pointed at, where they are small."""
+    row, cell = places.zones[UP[planet]], places.ring.cells[planet]
+    laid, cards = row.places(view.up[planet]), view.up[planet]
+    wide = min(CLOSER, cell.facts.w / max(1, len(cards)) - 6)
+    if planet in places.picking or not laid or laid[0] is None or laid[0].w * 1.3 > wide:
+        return []
+    y, high = cell.plates[0].bottom + 10, wide * RESOURCE_RATIO
+    if y + high > places.ring.area.bottom:
+        y = cell.name.y - high - 10
+    step = wide + 6
+    x = cell.facts.x if cell.out > 0 else cell.facts.right - step * len(cards) + 6
+    return [(card, Box(x + step * at, y, wide, high)) for at, card in enumerate(cards)]
 
 
 def under(tray: Box | None, piece: Box) -> bool:
@@ -192,11 +209,14 @@ def _resources(
             up = row_of(tray, list(picking).index(planet), rows)
             gap, align = 10.0, "centre"
         else:
+            many = max(1, len(view.up[planet]))
             if not view.down[planet]:
                 up = up.union(cell.down)
-            # Many resources are smaller, and lie a little over one another.
-            each = up.w / (1 + BARE * max(0, len(view.up[planet]) - 1))
-            wide = min(up.h / RESOURCE_RATIO, each)
+            # Many resources are smaller, and lie a little over one another, or below the codes.
+            wide = min(up.h / RESOURCE_RATIO, up.w / (1 + BARE * (many - 1)))
+            below = cell.below
+            if min(below.h / RESOURCE_RATIO, below.w / many - gap) > wide:
+                up, wide = below, min(below.h / RESOURCE_RATIO, below.w / many - gap)
         found[UP[planet]] = Row(
             up, ratio=RESOURCE_RATIO, gap=gap, card_w=wide, name=name, lift=4, align=align
         )

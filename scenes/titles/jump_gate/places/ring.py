@@ -66,6 +66,18 @@ class Cell:
         return Box.around(*self.disc, self.radius * 1.5, self.radius * 1.5)
 
     @property
+    def facts(self) -> Box:
+        """All that is known of it."""
+        return self.name.union(self.plates[0]).union(self.down).union(self.up)
+
+    @property
+    def below(self) -> Box:
+        """What is free below its codes, down to the next name, where the stack is beside them."""
+        codes = self.plates[0].union(self.plates[-1])
+        y, foot = codes.bottom + 3, self.box.bottom + 5
+        return Box(codes.x, y, codes.w, foot - y if self.down.y < codes.cy < foot else 0.0)
+
+    @property
     def flag(self) -> Box:
         """Where the flag of a claim flies: towards the Gate, off the name."""
         wide, high = max(30.0, 42 * self.scale), max(22.0, 30 * self.scale)

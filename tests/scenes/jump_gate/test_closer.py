@@ -1,0 +1,96 @@
+"""Many resources at a planet: below its codes, and large while it is pointed at."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from game.jump_gate.zones import UP
+from scenes.table.refs import CardAt, PlanetAt
+from scenes.titles.jump_gate.spots import pointed_closer
+from tests.clicker import Clicker
+from tests.scenes.jump_gate.positions import opened, position
+from tests.screens.sizes import sized
+
+OPEN = [
+    ["WA1", "WA6", "GR1", "GR4", "EL1"],
+    ["WA2", "FF3", "GW4", "EL2", "ED3"],
+    ["GB1", "GB2", "ED1", "WA8"],
+    [],
+    ["WA7", "FF5"],
+    ["GW1", "ED5", "EL5"],
+    [],
+    ["FF1", "WA3", "FF2", "ED2", "GB3"],
+]
+
+
+def full(clicker: Clicker, seats: int = 2) -> Any:
+    """A table with up to five open resources at a planet, and a stack beside them."""
+    claimed = [0, 1, 1, -1, 0, 1, -1, 1]
+    hole = [1, *[0] * (seats - 1)]
+    return opened(
+        clicker, position(seats=seats, ships=[0] * seats, claimed=claimed, up=OPEN, hole=hole)
+    )
+
+
+def _pointed(scene: Any, key: str) -> Any:
+    target = next(each for each in scene.targets() if each.key == key)
+    return pointed_closer(scene.desk.moment, scene.desk.places, target)
+
+
+@pytest.mark.parametrize("text", [1.75, 2.0])
+def test_resources_beside_their_stack_cover_nothing_and_no_resource_covers_another(
+    text: float,
+) -> None:
+    with sized((1280, 720), text) as clicker:
+        scene = full(clicker)
+        places, view = scene.desk.places, scene.desk.view
+        for planet, cell in enumerate(places.ring.cells):
+            row = places.zones[UP[planet]]
+            boxes = [s.box(row.ratio) for s in row.places(view.up[planet]) if s is not None]
+            assert all(box.w * scene.desk.moment.fonts.scale >= 17.9 for box in boxes)
+            if len(boxes) > 2:
+                assert not any(a.meets(b, 0.5) for a, b in combinations(boxes, 2))
+            others = [*cell.plates, cell.name, *(c.name for c in places.ring.cells)]
+            if view.down[planet]:
+                others.append(cell.down)
+            assert not any(box.meets(other, 1.0) for box in boxes for other in others)
+
+
+def test_small_resources_lie_large_while_their_planet_is_pointed_at() -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        scene = full(clicker)
+        places, view, scale = scene.desk.places, scene.desk.view, scene.desk.moment.fonts.scale
+        for planet in (0, 1, 2, 5, 7):
+            laid = _pointed(scene, PlanetAt(planet).key)
+            assert [card for card, _ in laid] == view.up[planet]
+            assert all(box.w * scale >= 44 for _, box in laid)
+            area = places.ring.area
+            assert all(area.x - 8 <= box.x and box.right <= area.right + 8 for _, box in laid)
+            assert _pointed(scene, CardAt(view.up[planet][0]).key) == laid
+        assert not _pointed(scene, PlanetAt(3).key)
+    with sized((1920, 1080)) as clicker:  # they can be read where they lie
+        assert not _pointed(full(clicker), PlanetAt(1).key)
+
+
+def test_words_leave_what_lies_large_in_sight() -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        scene = full(clicker)
+        for planet in (1, 7):
+            clicker.move_to(PlanetAt(planet).key)
+            clicker.settle()
+            laid = _pointed(scene, PlanetAt(planet).key)
+            clicker.step()
+            assert scene.overlays.shown
+            assert not any(words.meets(box) for words in scene.overlays.shown for _, box in laid)
+
+
+def test_a_claimed_planet_says_so_beside_land_and_claim() -> None:
+    """ "Nothing to gain here" was no more than half true: what lies there can be harvested."""
+    with sized((1920, 1080)) as clicker:
+        claimed, up = [1] * 8, [["WA1", "FF1"], *[[]] * 7]
+        scene = opened(clicker, position(claimed=claimed, up=up, hands=[["N01"], []], deal=False))
+        (land,) = (each.action for each in scene.panels.buttons if each.action.name == "land")
+        assert land.sub == "claimed already"
