@@ -174,7 +174,8 @@ class Solving:
             if worlds % _FIRST:
                 continue
             if len(arms) > _FEWEST:
-                arms = sorted({*answers, *self._kept(arms)})
+                # Among themselves: many answers would leave no other move to compare them with.
+                arms = sorted({*answers, *self._kept([a for a in arms if a not in answers])})
             if worlds >= 2 * _FIRST:
                 found = self._over(answers, arms)
                 if abs(found.mean[0]) > _SETTLED * found.error[0]:
@@ -185,8 +186,6 @@ class Solving:
         """How much the best answer leads the best other move so far."""
         best = self._ranked(answers)[0]
         others = [arm for arm in self._ranked(arms) if arm not in answers]
-        if not others:
-            others = [arm for arm in range(len(self.moves)) if arm not in answers]
         leads = [self.lead(best, arm) for arm in others]
         return min(leads, key=lambda lead: lead.mean[0] - 2 * lead.error[0])
 

@@ -7,10 +7,10 @@ import datetime
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from scenes.daily.marks import draw_day
+from scenes.daily.marks import METALS, draw_day
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.nodes import Node
+from scenes.kit.nodes import Drawn, Flow, Node, Row, Text
 from scenes.kit.placing import Ground
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
@@ -18,6 +18,15 @@ from scenes.table.bubbles import Bubble
 from scenes.theme import BODY, BOLD, CREAM, INK_TEXT, LINE, MUSTARD, MUTE, NIGHT, RAISE, SMALL, mix
 
 DAYS: Final = ("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su")
+MARKS: Final = {
+    "gold": "All three beaten",
+    "silver": "Two",
+    "bronze": "One",
+    "": "Played, no medal",
+    None: "Missed",
+    "today": "Today",
+}
+"""What each mark of a day means, for the legend."""
 
 
 class Month(Node):
@@ -107,4 +116,37 @@ class Month(Node):
         colour = mix(NIGHT, LINE, 0.9) if date > self.today else MUTE
         canvas.text_centre(str(date.day), x, y, BODY, colour)
         if won is not None:
-            canvas.rounded(Box.around(x, y + r * 0.72, r * 0.7, 3), 1.5, LINE)
+            _line(canvas, x, y, r)
+
+
+def _line(canvas: Canvas, x: float, y: float, r: float) -> None:
+    """Below the number of a day that was played without a medal."""
+    canvas.rounded(Box.around(x, y + r * 0.72, r * 0.7, 3), 1.5, LINE)
+
+
+def legend(fonts: Fonts) -> Node:
+    """What the marks of the days mean."""
+    high = max(24.0, fonts.line_height(SMALL))
+    side = max(24.0, high * 0.8)
+    return Flow(
+        *(
+            Row(Drawn(side, high, _sample(mark)), Text(told, SMALL, CREAM), gap=8, stack=False)
+            for mark, told in MARKS.items()
+        ),
+        gap=18,
+    )
+
+
+def _sample(mark: str | None) -> Callable[[Canvas, Box], None]:
+    def paint(canvas: Canvas, box: Box) -> None:
+        if mark in METALS:
+            draw_day(canvas, box.cx, box.cy, box.w / 2, mark)
+        elif mark == "today":
+            frame = Box.around(box.cx, box.cy, box.w, box.w)
+            canvas.rounded(frame, 6, RAISE, border=MUSTARD, width=3)
+        else:
+            canvas.text_centre("7", box.cx, box.cy, SMALL, MUTE)
+            if mark is not None:
+                _line(canvas, box.cx, box.cy, box.w * 0.6)
+
+    return paint

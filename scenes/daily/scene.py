@@ -13,9 +13,9 @@ from game.daily.streak import longest, streak
 from game.daily.trials import Result
 from scenes.daily import words
 from scenes.daily.begin import launch, swap_chairs
-from scenes.daily.calendar import Month
+from scenes.daily.calendar import Month, legend
 from scenes.daily.cards import Cards, DealCard, Dealt, least_width
-from scenes.daily.marks import draw_day, draw_rocket, draw_signs
+from scenes.daily.marks import draw_rocket, draw_signs
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
@@ -48,7 +48,6 @@ SQUARE: Final = 22.0
 CLOSE: Final = 0.9
 """With so much of the points that bronze asks for a try was close to it."""
 PLAYING: Final = "playing …"
-WON: Final = {"gold": "All three beaten", "silver": "Two", "bronze": "One"}
 
 
 class DailyScene(WidgetScene):
@@ -349,7 +348,7 @@ class DailyScene(WidgetScene):
         column = Column(
             head,
             Month(first, self.today, best, self._told_of, self._tell),
-            self._legend(),
+            legend(self.context.fonts),
             Text(words.ONCE, SMALL, MUTE),
             line,
             self._streak(first),
@@ -364,23 +363,6 @@ class DailyScene(WidgetScene):
         last = self.months + by < 0
         return Button(
             key, "", turn, icon=icon, small=True, enabled=not last, spoken=spoken, zone="month"
-        )
-
-    def _legend(self) -> Node:
-        fonts = self.context.fonts
-        high = max(24.0, fonts.line_height(SMALL))
-        side = max(24.0, high * 0.8)
-        return Flow(
-            *(
-                Row(
-                    Drawn(side, high, _painter(metal)),
-                    Text(told, SMALL, CREAM),
-                    gap=8,
-                    stack=False,
-                )
-                for metal, told in WON.items()
-            ),
-            gap=18,
         )
 
     def _streak(self, month: datetime.date) -> Node:
@@ -457,10 +439,6 @@ def _squares(signs: str) -> Callable[[Canvas, Box], None]:
         draw_signs(canvas, box.x, box.cy, SQUARE, signs)
 
     return paint
-
-
-def _painter(metal: str) -> Callable[[Canvas, Box], None]:
-    return lambda canvas, box: draw_day(canvas, box.cx, box.cy, box.w / 2, metal)
 
 
 def _to_beat(

@@ -16,8 +16,8 @@ from scenes.screens.posters import poster_of
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 STANDARD = "printed rules"
 ONCE = (
-    "A day shows its best medal, or a line for a try without one. Cadet, Pilot and Admiral each "
-    "play your seat once: beat one of them for bronze, two for silver, all three for gold."
+    "Cadet, Pilot and Admiral each play your seat once: beat one of them for bronze, two for "
+    "silver, all three for gold. A day shows its best medal. Missed days cost nothing."
 )
 LEFT = "If you leave, it stays your counted try: Continue goes on with it, on a later day too."
 """What becomes of a try that is not over."""

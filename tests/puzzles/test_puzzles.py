@@ -80,6 +80,15 @@ def test_a_puzzle_with_a_wrong_answer_is_found_out() -> None:
     assert solving.against([pilots], BRIEF).mean[0] < 0
 
 
+@pytest.mark.no_cover
+def test_four_answers_leave_another_move_to_be_compared_with_in_every_world() -> None:
+    """All that went on was an answer; the lead came from the first eight worlds, unsure."""
+    puzzle = max(puzzles("rocket_jockey"), key=lambda puzzle: len(puzzle.also))
+    assert len(puzzle.also) == 3
+    found = checked(puzzle, 4 * BRIEF, luck=0xC4EC)
+    assert found.sound, found
+
+
 def test_a_puzzle_that_does_not_fit_the_rules_is_told() -> None:
     title_id, number = ALL[0]
     bad = puzzles(title_id)[number].model_copy(update={"code": "LW1-RS31-PEWT"})

@@ -495,3 +495,12 @@ def test_in_a_high_window_cards_stay_cards() -> None:
             cards += [node.box] if isinstance(node, DealCard) else []
         assert len(cards) == 5
         assert all(box.h < 3.2 * box.w for box in cards)
+
+
+def test_the_calendar_says_what_each_mark_means(clicker: Clicker, book: DailyBook) -> None:
+    """A line, a bare number and a frame are no more told by themselves than a metal."""
+    fill(book)
+    opened(clicker)
+    texts = [mark.text for mark in marks_of(clicker)]
+    for word in ("All three beaten", "Two", "One", "Played, no medal", "Missed", "Today"):
+        assert word in texts
