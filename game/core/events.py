@@ -15,6 +15,8 @@ class Event:
 
     detail: ClassVar[bool] = False
     """Whether a larger event of the same turn tells again what came of it."""
+    outcome: ClassVar[bool] = False
+    """Whether it tells how something ended that whoever tried could not know."""
 
     @property
     def doer(self) -> Seat | None:

@@ -51,7 +51,8 @@ class Lookback(Generic[S, M, P, W]):
         def score(view: S, seat: Seat) -> int | None:
             return desk.table.score(replace(desk.moment, view=view), seat)
 
-        since.recap = recap(desk.session, desk.viewer, self.first, desk.table.weighty, score)
+        weighty, unseen = desk.table.weighty, not desk.pace()
+        since.recap = recap(desk.session, desk.viewer, self.first, weighty, score, unseen)
         steps, fresh = desk.session.steps, since.there
         if fresh or len(steps) < self._steps:
             self._told, self._steps = since.recap, len(steps)
@@ -59,9 +60,19 @@ class Lookback(Generic[S, M, P, W]):
             # The turn goes on: its news are what they were, but not what they made possible.
             since.recap = self._told if len(steps) == self._steps else self._told.acted()
         since.open = False
-        if fresh and not self.again and not desk.pace():
+        if fresh and not self.again and unseen:
             self.panels.unfold_since()
+            self._tell_outcome()
         self.again = False
+
+    def _tell_outcome(self) -> None:
+        """Where the news stay folded, how the viewer's own try ended is said by itself."""
+        if self.panels.since.open:
+            return
+        for told in self.panels.since.recap.own:
+            event = told.event
+            if event is not None and event.outcome and event.doer == self.desk.viewer:
+                self.desk.context.notify(told.words, about="outcome")
 
     def fold(self) -> None:
         """Opens it alone, or folds it; where there is nothing to tell, that is said."""

@@ -144,14 +144,19 @@ def recap(
     first: int,
     weighty: tuple[type[Event], ...],
     score: Callable[[Any, Seat], int | None],
+    unseen: bool = False,
 ) -> Recap:
-    """What the others did from this step on; `score` is a seat's score in a view."""
-    count = len(session.steps)
+    """What the others did from this step on; `score` is a seat's score in a view.
+
+    `unseen`: nothing is shown while it happens: how the viewer's own try ended is told too.
+    """
+    count, names = len(session.steps), session.names(viewer)
+    ended = [*_outcomes(session, viewer, first)] if unseen else []
     acts = [act_of(session, number, viewer) for number in range(first, count)]
     acts = [act for act in acts if act.seat != viewer]
     if not acts:
-        return NOTHING
-    names = session.names(viewer)
+        alone = tuple(_touching(ended, session, names, viewer))
+        return replace(NOTHING, own=alone)
     before = session.rules.view(session.steps[first].before, viewer)
     after = acts[-1].view
     seats = []
@@ -174,7 +179,9 @@ def recap(
         changes = tuple(summed(seat, gain, changed))
         seats.append(SeatNews(seat, lines, gain, changes))
     own = [
-        *_touching([*_answers(session, viewer, first, others), *acts], session, names, viewer),
+        *_touching(
+            [*ended, *_answers(session, viewer, first, others), *acts], session, names, viewer
+        ),
         *_standing(before, after, names, viewer, score),
     ]
     asked = last_offer(session, viewer, first)
@@ -337,6 +344,19 @@ def _answers(
             if begun or doer(event, viewer, others) != viewer:
                 done.append(event)
         yield replace(act, events=tuple(done))
+
+
+def _outcomes(session: Session[Any, Any], viewer: Seat, first: int) -> Iterator[Act]:
+    """How what the viewer tried in the turn before this step ended."""
+    turn = []
+    for number in range(first - 1, -1, -1):
+        step = session.steps[number]
+        begins = any(isinstance(event, TurnStarted) for event in step.events)
+        if step.seat != viewer or (begins and turn):
+            break
+        turn.append(act_of(session, number, viewer))
+    for act in reversed(turn):
+        yield replace(act, events=tuple(event for event in act.events if event.outcome))
 
 
 def _touching(

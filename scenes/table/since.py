@@ -112,7 +112,7 @@ class SinceYourTurn:
     @property
     def there(self) -> bool:
         """Whether there is something to tell."""
-        return bool(self.recap.moves)
+        return bool(self.recap.moves or self.recap.own)
 
     @property
     def label(self) -> str:

@@ -197,6 +197,7 @@ class LaunchAborted(Event):
 class LaunchFailed(Event):
     """All cards were drawn and the target was missed by so many spaces."""
 
+    outcome: ClassVar[bool] = True
     seat: Seat
     missing: int
 
@@ -205,6 +206,7 @@ class LaunchFailed(Event):
 class LaunchSucceeded(Event):
     """The rocket has reached its target."""
 
+    outcome: ClassVar[bool] = True
     seat: Seat
     location: int
     arrival: int
