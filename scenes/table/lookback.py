@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Generic
 
@@ -12,12 +12,14 @@ from scenes.table.controller import Phase, TableController
 from scenes.table.desk import Desk
 from scenes.table.picking import Picking
 from scenes.table.pins import spoken_target
-from scenes.table.recap import NOTHING, first_missed, recap
+from scenes.table.recap import NOTHING, Recap, first_missed, recap
 from scenes.table.refs import Ref, SinceAt
 from scenes.table.title import M, P, S, W
 
 NO_NEWS = "There is no news yet."
 NOT_YET = "The news come with your turn."
+PAGE = 0.85
+"""The share of what is seen that an arrow key moves up by."""
 
 
 class Lookback(Generic[S, M, P, W]):
@@ -54,12 +56,16 @@ class Lookback(Generic[S, M, P, W]):
         weighty, unseen = desk.table.weighty, not desk.pace()
         since.recap = recap(desk.session, desk.viewer, self.first, weighty, score, unseen)
         steps, fresh = desk.session.steps, since.there
+        if not fresh and not self._told.moves:
+            # One has acted since, on a table that was open for none of it: the round is told.
+            since.recap = self._last_round(desk.viewer, score).acted()
+            self._told, self._steps = since.recap, len(steps)
         if fresh or len(steps) < self._steps:
             self._told, self._steps = since.recap, len(steps)
         elif all(step.seat == desk.viewer for step in steps[self._steps :]):
             # The turn goes on: its news are what they were, but not what they made possible.
             since.recap = self._told if len(steps) == self._steps else self._told.acted()
-        since.open = False
+        since.open = since.asked = False
         if fresh and not self.again and unseen:
             self.panels.unfold_since()
             self._tell_outcome()
@@ -74,6 +80,16 @@ class Lookback(Generic[S, M, P, W]):
             if event is not None and event.outcome and event.doer == self.desk.viewer:
                 self.desk.context.notify(told.words, about="outcome")
 
+    def _last_round(self, viewer: Seat, score: Callable[[S, Seat], int | None]) -> Recap:
+        """What the others did last, from the turn of who looks that came before it."""
+        session, table = self.desk.session, self.desk.table
+        theirs = [at for at, step in enumerate(session.steps) if step.seat != viewer]
+        if not theirs:
+            return NOTHING
+        seen = session.until(theirs[-1] + 1)
+        self.first = first_missed(seen, viewer, table.together)
+        return recap(seen, viewer, self.first, table.weighty, score)
+
     def fold(self) -> None:
         """Opens it alone, or folds it; where there is nothing to tell, that is said."""
         panels, since = self.panels, self.panels.since
@@ -82,24 +98,34 @@ class Lookback(Generic[S, M, P, W]):
             self.desk.context.notify(NO_NEWS if mine else NOT_YET, about="news")
             return
         since.open = not since.open
+        since.asked = since.open
         if since.open:
             self.picking.close_bubble()  # it would lie over the news, as would what the keys are at
             self.picking.rests_at = self.picking.around.focus.key or ""
             panels.drawer, panels.sides.open = False, ""
         self.desk.relayout()
 
-    def go_on(self) -> None:
-        """By its key: what stands below, with large text as a sheet over the board; once all of it
-        was seen it is folded."""
+    def open_whole(self) -> None:
+        """By its key: it opens, with large text as a sheet over the board, or it is folded."""
+        self.fold()
+        self.panels.since.whole = self.panels.since.open and self.desk.areas.large
+
+    def turns_page(self, on: bool) -> bool:
+        """Whether an arrow key moved to what stands below or above; only where one opened it."""
         since = self.panels.since
-        if not (since.open and since.there and since.more):
-            self.fold()
-        elif self.desk.areas.large and not since.whole:
+        if not (since.open and since.there and since.asked):
+            return False
+        if on and self.desk.areas.large and since.more and not since.whole:
             since.whole = True
             self.desk.relayout()
-        else:
+            return True
+        before = since.offset
+        if on:
             since.page()
-            self.desk.refresh()
+        else:
+            since.scroll(-since.body.h * PAGE)
+        self.desk.refresh()
+        return since.offset != before
 
     def choose(self, targets: Sequence[Target], ref: SinceAt) -> None:
         """Shows all of it again, or the log, or what a line speaks of closely; else folds it."""

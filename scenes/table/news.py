@@ -7,9 +7,22 @@ from typing import Final
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import short
 from scenes.table.recap import Told
-from scenes.theme import BOLD, CREAM, INK, INK_TEXT, SEATS, Colour, Style, mix
+from scenes.theme import (
+    BOLD,
+    CREAM,
+    INK,
+    INK_TEXT,
+    MUSTARD,
+    SEATS,
+    SMALL,
+    Colour,
+    Style,
+    mix,
+)
 
+MORE_BELOW: Final = "More: arrow down or wheel"
 PICTURES: Final = {
     "card": "card-play",
     "zone": "layers",
@@ -75,3 +88,20 @@ def draw_dot(canvas: Canvas, x: float, y: float, size: float, place: int, colour
     canvas.circle(x, y, size / 2, shade, border=INK, width=3)
     style = BOLD._replace(size=size * 0.62, scales=False)
     canvas.text_centre(str(place), x, y, style, INK_TEXT)
+
+
+def draw_more(canvas: Canvas, room: Box) -> None:
+    """That more of the news stands below, and how one comes to it."""
+    wide = min(canvas.fonts.width(MORE_BELOW, SMALL) + 52, room.w)
+    box = Box.around(room.cx, room.cy, wide, room.h)
+    canvas.rounded(box, box.h / 2, MUSTARD)
+    canvas.icon("chevron-down", box.x + 20, box.cy, 18, INK_TEXT)
+    words, style = short(canvas, (MORE_BELOW, "More below"), SMALL, wide - 44, box.h)
+    canvas.text_middle(words, box.x + 34, box.cy, style, INK_TEXT)
+
+
+def more_box(box: Box, body: Box, row: float) -> Box:
+    """Where it is said that more stands below: under the sentences, over no button."""
+    high = row + 2
+    bottom = min(box.bottom + 4, body.bottom + (16 + high) / 2)
+    return Box(box.x + 12, bottom - high, box.w - 24, high)

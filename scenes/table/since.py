@@ -14,7 +14,7 @@ from scenes.kit.fit import cut, short, shrunk
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.frame import LARGE, text_factor
-from scenes.table.news import THINGS, Chip, Line, Said, draw_dot, picture_of
+from scenes.table.news import THINGS, Chip, Line, Said, draw_dot, draw_more, more_box, picture_of
 from scenes.table.recap import NOTHING, Recap, Told
 from scenes.table.refs import SinceAt, aim
 from scenes.theme import (
@@ -83,6 +83,8 @@ class SinceYourTurn:
     """Whether it lies open over the board, for want of room in the log's place."""
     whole: bool = False
     """Whether it was asked for all of it: then it is a sheet over the board."""
+    asked: bool = False
+    """Whether it was opened by who looks, and not by itself."""
     tab: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     box: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     again: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
@@ -346,7 +348,7 @@ class SinceYourTurn:
 
     def page(self) -> None:
         """Moves on to what was not seen, from the first sentence that is not whole."""
-        low = self.offset + self.body.h - self._row + 1
+        low = self.offset + self.body.h - self._hidden - self._row + 1
         below = (line.y for line in self._lines if line.y > max(low, self.offset))
         self.scroll(min(below, default=self._full) - self.offset)
 
@@ -379,6 +381,8 @@ class SinceYourTurn:
             self._draw_body(canvas)
         if self._full > self.body.h:
             self._draw_bar(canvas)
+        if self.more:
+            draw_more(canvas, more_box(self.box, self.body, self._row))
         if self.again.w == self.again.h:  # with large text
             self._draw_sign(canvas, self.again, "play", MUSTARD)
             self._draw_sign(canvas, self.log, "list", CREAM)
@@ -422,7 +426,13 @@ class SinceYourTurn:
 
     def _seen(self, y: float, high: float) -> bool:
         """Whether a row is in sight: one that an edge would cut is left out."""
-        return self.body.y - 1 <= y and y + high <= self.body.bottom + 1
+        return self.body.y - 1 <= y and y + high <= self.body.bottom - self._hidden + 1
+
+    @property
+    def _hidden(self) -> float:
+        """How much of the body lies under the words that more stands below."""
+        told = more_box(self.box, self.body, self._row)
+        return max(0.0, self.body.bottom - told.y - 2) if self.more else 0.0
 
     def _draw_line(self, canvas: Canvas, line: Line, x: float, y: float) -> None:
         middle = y + canvas.fonts.line_height(line.style) / 2

@@ -376,7 +376,7 @@ class Table(Scene, Generic[S, M, P, W]):
         if name == "log":
             self._open_tab(LOG)
         elif name == "since":
-            self.lookback.go_on()
+            self.lookback.open_whole()
         elif enabled or name in ("menu", "rules", "hint"):
             self.picking.use(name)
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -13,7 +14,7 @@ from game.planet_movers import TITLE
 from game.planet_movers.bots.plans import TURN_COST, goals
 from game.planet_movers.data import PLANET_INDEX, PLANETS
 from game.planet_movers.data.orbits import parse
-from game.planet_movers.moves import Accelerate, EndStep, Fly, Pass, Produce, Refuel, Take
+from game.planet_movers.moves import Accelerate, EndStep, Fly, Load, Pass, Produce, Refuel, Take
 from game.planet_movers.previews import goal_of, meeting, push
 from game.planet_movers.state import State, orbited
 from tests.planet_movers.helpers import RULES, position
@@ -179,9 +180,18 @@ def test_who_waits_beside_what_the_contract_asks_for_is_told_that_there_may_be_m
     given = {"at": "ceres", "contract": "C01", "dice": (3, 4), "hold": {"Fe": 1, "Fuel": 5}}
     lies, empty = (position(**given, stock={"ceres": {"Fe": chips}}) for chips in (1, 0))
     told = "What lies here can wait: next turn Ceres may have more."
-    assert TITLE.words.explain(lies, EndStep()) == told
+    delivery = " The delivery to Jupiter then brings 3 points in about 4 turns."
+    assert TITLE.words.explain(lies, EndStep()) == told + delivery
     told = "Ceres may yet produce what the contract asks for."
-    assert TITLE.words.explain(empty, EndStep()) == told
+    assert TITLE.words.explain(empty, EndStep()).startswith(told)
+
+
+def test_what_a_load_or_a_wait_leads_to_is_the_delivery_with_its_points() -> None:
+    """A debrief of a move that only waited named no delivery that was missed by it."""
+    state = position(**IRON | {"at": "ceres"}, hold={"Fuel": 2}, stock={"ceres": {"Fe": 2}})
+    for move in (Load("Fe"), EndStep()):
+        told = TITLE.words.explain(state, move)
+        assert re.search(r"The delivery to \w+ then brings \d+ points? in about .+\.$", told)
 
 
 def test_a_hint_pushes_no_planet_where_nothing_is_gained_by_it() -> None:

@@ -138,7 +138,8 @@ def _chore(view: State, move: Move) -> str:
             return "Fuel that lies here costs nothing."
         case Load(item):
             useful = wanted(player, ITEM_INDEX[item]) > 0
-            return "The contract asks for it." if useful else "It may come in useful."
+            told = "The contract asks for it." if useful else "It may come in useful."
+            return told + _delivers(view) * useful
         case Dump():
             return "It makes room for what the contract asks for."
         case Sell():
@@ -152,9 +153,9 @@ def _chore(view: State, move: Move) -> str:
         case Terminate():
             return _better(view)
         case CollectFuel():
-            return f"{_waiting(view)}, and a chip of fuel is free."
+            return f"{_waiting(view)}, and a chip of fuel is free.{_delivers(view)}"
         case EndStep():
-            return _rest(view) if view.moved else f"{_waiting(view)}."
+            return _rest(view) if view.moved else f"{_waiting(view)}.{_delivers(view)}"
         case _:
             return ""
 
@@ -189,6 +190,16 @@ def _waiting(view: State) -> str:
     if not now.price:
         return f"{PLANETS[goal].name} is within reach, but that can wait"
     return f"Flying to {PLANETS[goal].name} takes {now.price} fuel now and may take less later"
+
+
+def _delivers(view: State) -> str:
+    """A sentence more on what the contract is to bring in the end, where and when; else empty."""
+    contract = view.players[view.active].contract
+    plan = previews.errand(view, view.active, contract[0]) if contract else None
+    if plan is None or not 0 < plan.turns < NEVER or not plan.points:
+        return ""
+    name = PLANETS[CATALOGUE[contract[0]].destination].name
+    return f" The delivery to {name} then brings {_brings(plan)}."
 
 
 def _turns(turns: int) -> str:

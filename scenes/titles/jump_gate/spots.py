@@ -72,9 +72,7 @@ def tray(moment: Now, places: JumpGatePlaces) -> list[tuple[Card, Box]]:
     return places.lay_hidden(cards)
 
 
-def pointed_closer(
-    moment: Now, places: JumpGatePlaces, target: Target
-) -> list[tuple[Card, Box]]:
+def pointed_closer(moment: Now, places: JumpGatePlaces, target: Target) -> list[tuple[Card, Box]]:
     """The resources that lie large while this is pointed at: those of a planet, or by it."""
     match target.ref:
         case PlanetAt(planet):

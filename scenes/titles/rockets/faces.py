@@ -31,6 +31,15 @@ _LONGEST = max((kind.word for kind in Kind if number_on(kind)), key=len)
 """The longest word below a number: where it has no room no other is said, or words would come and
 go from card to card."""
 
+_TONES = {
+    Kind.UFO: (13, 78, 84),
+    Kind.STAR: (33, 69, 132),
+    Kind.LIFELESS: (83, 49, 122),
+    Kind.LIVING: (24, 98, 62),
+    Kind.TRACES: (116, 74, 38),
+}
+"""The ground of each kind's pictures: cards too small for the word are of that colour."""
+
 _first: dict[Kind, int] = {}
 for _card, _info in enumerate(CATALOGUE[:-1]):
     _first.setdefault(_info.kind, _card)
@@ -95,14 +104,19 @@ def _face(canvas: Canvas, box: Box, card: Card, number: str, free: float) -> Non
     edge = box.w * 0.07
     seen = Box(box.x, box.y, box.w * free, box.h)
     # Letters have a least size: on small cards the picture gives way to number and kind.
-    high = _high(canvas, theme.NUMBER.sized(box.w * 0.29), _LABEL.sized(box.w * 0.115)) + 1
-    high = min(box.w - 2 * edge, box.h - high - edge)
+    lines = (theme.NUMBER.sized(box.w * 0.29), _LABEL.sized(box.w * 0.115))
+    high = min(box.w - 2 * edge, box.h - _high(canvas, *lines) - 1 - edge)
+    named = bool(number) and _named(canvas, box, free, high)
+    if tone := _TONES.get(kind) if number and not named else None:
+        canvas.rounded(box.inset(edge * 0.6), radius * 0.6, tone)
+        high = min(box.w - edge, box.h - _high(canvas, lines[0]) - 2 - edge)
     window = Box(box.x + edge, box.y + edge, seen.w - (1 + free) * edge, high)
     words = Box(box.x, window.bottom, seen.w - box.w * 0.14, box.bottom - window.bottom)
-    if not _words(canvas, words, kind, number, box.w):
+    if not _words(canvas, words, kind, number, box.w, named):
         window = Box(window.x, window.y, window.w, box.h - 2 * edge)
     side = max(window.w, window.h)
-    canvas.rounded(window.inset(-max(1.0, box.w * 0.008)), 2, theme.PAPER_SHADE)
+    if not tone:
+        canvas.rounded(window.inset(-max(1.0, box.w * 0.008)), 2, theme.PAPER_SHADE)
     with canvas.clip(window if min(window.w, window.h) < side - 1 else box):  # no dark specks
         canvas.image(picture(card), Box.around(window.cx, window.cy, side, side))
     if kind is Kind.CRASH:
@@ -111,12 +125,27 @@ def _face(canvas: Canvas, box: Box, card: Card, number: str, free: float) -> Non
         canvas.icon("skull-crossed-bones", x, y, 1.4 * r, theme.CREAM)
 
 
-def _words(canvas: Canvas, box: Box, kind: Kind, number: str, wide: float) -> bool:
-    """The number and the word below the picture of a card so `wide`; what would not fit is left
-    out.  Whether there is anything."""
+def _named(canvas: Canvas, card: Box, free: float, high: float) -> bool:
+    """Whether there is room for the kind below the number and a picture so high."""
+    lines = theme.NUMBER.sized(card.w * 0.29), _label(canvas, card.w * (free - 0.14), card.w)
+    room = free - 0.14 + 0.04 * (free < 0.94)  # up to the edge of what covers the card
+    fits = canvas.fonts.width(_LONGEST, lines[1]) < card.w * room
+    return fits and card.h - card.w * 0.07 - high > _high(canvas, *lines)
+
+
+def _label(canvas: Canvas, room: float, wide: float) -> Style:
+    """The letters of kinds: no capitals where they are the smallest."""
+    label = shrunk(canvas.fonts, _LONGEST, _LABEL.sized(wide * 0.115), room - 1)
+    if canvas.fonts.width(_LONGEST, label) >= room:
+        label = label._replace(upper=False, spacing=0.0)
+    return label
+
+
+def _words(canvas: Canvas, box: Box, kind: Kind, number: str, wide: float, named: bool) -> bool:
+    """The number and, if `named`, the word below the picture of a card so `wide`; what would not
+    fit is left out.  Whether there is anything."""
     word, below = kind.word, _BELOW.get(kind, "")
     left = box.x + wide * 0.09
-    label = _LABEL.sized(wide * 0.115)
     if not number:
         whole, small = _LABEL.sized(wide * 0.185), _LABEL.sized(wide * 0.085)
         room, large = box.w + wide * 0.03, narrowed(canvas.fonts, word, whole, box.w)
@@ -139,15 +168,11 @@ def _words(canvas: Canvas, box: Box, kind: Kind, number: str, wide: float) -> bo
         return True
     # At the left, where cards that overlap still show it.
     large = theme.NUMBER.sized(wide * 0.29)
-    label = shrunk(canvas.fonts, _LONGEST, label, box.w - 1)
-    if canvas.fonts.width(_LONGEST, label) >= box.w:  # no capitals where letters are the smallest
-        label = label._replace(upper=False, spacing=0.0)
-    room = box.w + 0.04 * wide * (box.w < 0.8 * wide)  # up to the edge of what covers the card
-    named = canvas.fonts.width(_LONGEST, label) < room and box.h > _high(canvas, large, label)
+    colour = theme.INK_TEXT if named else theme.CREAM
     y = box.y + box.h * (0.34 if named else 0.46)
-    canvas.text_middle(number, left, y, large, theme.INK_TEXT)
+    canvas.text_middle(number, left, y, large, colour)
     if named:
-        y = box.y + box.h * 0.765
+        y, label = box.y + box.h * 0.765, _label(canvas, box.w, wide)
         canvas.text_middle(word, left, y, label, theme.PAPER_MUTE)
     return True
 

@@ -121,3 +121,22 @@ def test_no_name_touches_the_edge_of_a_wide_card(size: tuple[int, int]) -> None:
                 face_look(card).paint(canvas, Box(0, 0, wide, wide * 1.45))
             assert canvas.marks
             assert max(mark.box.right for mark in canvas.marks) < 0.965 * wide
+
+
+@pytest.mark.parametrize("wide", [34, 44, 50])
+def test_a_card_too_small_for_its_kinds_word_is_of_the_kinds_colour(wide: int) -> None:
+    """Of eight seats rivals' finds had a white foot with a number, half of each card."""
+    feet = {}
+    with sized((1920, 1080)) as clicker:
+        for kind in (UFO, STAR, LIFELESS, LIVING, TRACES):
+            ground = pygame.Surface((wide, round(wide * 1.45)))
+            canvas = clicker.app.canvas(ground)
+            canvas.marks = []
+            face_look(KIND.index(kind), 1, 0.7).paint(canvas, Box(0, 0, wide, wide * 1.45))
+            assert [mark.text for mark in canvas.marks] == [canvas.marks[0].text]
+            feet[kind] = ground.get_at((round(wide * 0.12), round(wide * 1.45 * 0.92)))[:3]
+    found = [*feet.values()]
+    for at, one in enumerate(found):
+        assert max(one) < 150, "no white foot"
+        for other in found[at + 1 :]:
+            assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) > 40
