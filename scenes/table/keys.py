@@ -67,7 +67,7 @@ class Keys(Generic[S, M, P, W]):
             case Command.SKIP if self.panels.since.there:
                 self.lookback.fold()
             case Command.NEWS if self.controller.phase not in (Phase.LOOKING, Phase.FINISHED):
-                self.lookback.open_whole()
+                self.lookback.fold()
             case Command.DOWN | Command.UP if self.lookback.turns_page(command is Command.DOWN):
                 pass
             case _ if command in BAR_KEYS:

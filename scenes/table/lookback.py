@@ -105,13 +105,9 @@ class Lookback(Generic[S, M, P, W]):
             panels.drawer, panels.sides.open = False, ""
         self.desk.relayout()
 
-    def open_whole(self) -> None:
-        """By its key: it opens, with large text as a sheet over the board, or it is folded."""
-        self.fold()
-        self.panels.since.whole = self.panels.since.open and self.desk.areas.large
-
     def turns_page(self, on: bool) -> bool:
-        """Whether an arrow key moved to what stands below or above; only where one opened it."""
+        """Whether an arrow key moved to what stands below or above, where it was opened by its key:
+        with large text first as a sheet over the board."""
         since = self.panels.since
         if not (since.open and since.there and since.asked):
             return False

@@ -348,7 +348,7 @@ def _answers(
 
 def _outcomes(session: Session[Any, Any], viewer: Seat, first: int) -> Iterator[Act]:
     """How what the viewer tried in the turn before this step ended."""
-    turn = []
+    turn: list[Act] = []
     for number in range(first - 1, -1, -1):
         step = session.steps[number]
         begins = any(isinstance(event, TurnStarted) for event in step.events)

@@ -376,7 +376,7 @@ class Table(Scene, Generic[S, M, P, W]):
         if name == "log":
             self._open_tab(LOG)
         elif name == "since":
-            self.lookback.open_whole()
+            self.lookback.fold()
         elif enabled or name in ("menu", "rules", "hint"):
             self.picking.use(name)
         else:

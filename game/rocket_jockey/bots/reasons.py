@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from game.core.contract import Card
 from game.core.events import SILENCE
-from game.core.words import counted, joined, spelled
+from game.core.words import counted, joined
 from game.rocket_jockey.bots.brain import board_before, legs_of, open_sources
 from game.rocket_jockey.bots.planner import Plan, best_plan
-from game.rocket_jockey.data import CATALOGUE, COPILOT_VALUE, DESTINATION, PENALTY, TRANSPORT
+from game.rocket_jockey.data import CATALOGUE, COPILOT_VALUE, DESTINATION, PENALTY
 from game.rocket_jockey.effects.act import act
 from game.rocket_jockey.lists.routes import faces_of
 from game.rocket_jockey.moves import (
@@ -86,8 +86,7 @@ def _to_take(view: State, move: FuelUp | Refuel | TopUp) -> str:
     waits = ""
     if isinstance(move, Refuel) and most.net > 0:
         brings = priced(points(most.points), most.spent)
-        long = f"{spelled(len(TRANSPORT) - 1)} cards on one way bring {TRANSPORT[-1]}"
-        waits = f"A delivery now could bring {brings}; {long}. "
+        waits = f"A delivery now could bring {brings}: your cards are worth more later. "
     steps = {
         source: best_step(view, [*cards, offered(view, source)[-1]])
         for source, face in open_sources(view)
@@ -97,19 +96,13 @@ def _to_take(view: State, move: FuelUp | Refuel | TopUp) -> str:
     if then.net > most.net:
         brings = priced(str(then.points), then.spent)
         before = priced(str(most.points), most.spent)
-        single = best_with(view, offered(view, move.source)[-1])[0].net
-        who = "several deliveries" if single < then.net else "the hand"
-        why = f"With this card {who} can score {brings}; without it {before}."
-    elif move.source in steps:
+        return f"With this card the hand can score {brings}; without it {before}."
+    if move.source in steps:
         why = _to_hold(view, offered(view, move.source)[-1])
     else:
         why = _to_draw(view)
-    best = max(steps, key=lambda source: steps[source].net, default=move.source)
-    if best in steps and steps[best].net > then.net:
-        brings = priced(points(steps[best].points), steps[best].spent)
-        why += f" But {plain(offered(view, best)[-1])} could score more at once: {brings}."
-    elif then.net <= most.net and len(steps) > 1:
-        why += " No card that lies open lets the hand score more now."
+        if steps and max(step.net for step in steps.values()) <= most.net:
+            why = f"No card that lies open lets the hand score more now. {why}"
     return f"{waits}{why}"
 
 

@@ -77,6 +77,8 @@ class Board:
     """Width of the narrowest card whose number can be read where its neighbour covers it."""
     own_least: float
     """That of the viewer's."""
+    most: float = 1e3
+    """What is seen of each own card: a single rival's are no wider."""
 
     def station(self, seat: Seat) -> Station | None:
         """A seat's station; None for the viewer."""
@@ -173,6 +175,8 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
     aside = below.top_part(high)[0] if high >= least else None
     many = viewer is not None and view.seats == 2 and len(view.discovery[viewer]) > _MANY
     board = lay_board(fonts, areas.board, view.seats, viewer, aside, many)
+    if viewer is not None:
+        board = _beside_finds(board, view, viewer)
     if view.seats > 2 or not large:
         dark, scale = _dark(view), (fonts.scale, fonts.text_size)
         stations = tuple(
@@ -180,8 +184,6 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
             for each in board.stations
         )
         board = replace(board, stations=stations)
-    if viewer is not None:
-        board = _beside_finds(board, view, viewer)
     zones = {**widgets(board, view, viewer), **_decks(fonts, piles)}
     if viewer is not None:
         _, fan = areas.hand.top_part(fonts.line_height(SMALL) + 4, 6)
@@ -209,8 +211,10 @@ def _beside_finds(board: Board, view: State, viewer: Seat) -> Board:
     fly = len(view.starts[viewer] or view.waiting[viewer])
     wide = min(1.7, 0.7 + 0.3 * max(1, fly)) if laid.step < laid.w else 1.7
     ships = Box(ships.x, ships.y, min(ships.w, wide * w), w * RATIO)
-    finds = board.finds.right_part(board.finds.right - ships.right - 18)[0]
-    return replace(board, ships=ships, finds=finds)
+    board = replace(board, finds=board.finds.right_part(board.finds.right - ships.right - 18)[0])
+    own = _finds(board.finds, board, _dark(view), board.own_least)
+    laid = own.laid(pile) if isinstance(own, Groups) else laid
+    return replace(board, ships=ships, most=max(min(laid.w, laid.step), board.least))
 
 
 def _decks(fonts: Fonts, right: Box) -> Mapping[Zone, ZoneWidget]:
@@ -340,7 +344,7 @@ def _finds(box: Box, board: Board, dark: bool, least: float = 0.0) -> ZoneWidget
         return Pile(box, ratio=RATIO, slots=0, solo=False, shown=2)
     largest = max(84.0 if least else 120.0, min(170.0, box.w * 0.13))
     if not least and len(board.stations) == 1:  # a single rival's are no larger than one's own
-        largest = min(largest, max(84.0, (board.finds.h - board.foot) / RATIO))
+        largest = min(largest, max(84.0, (board.finds.h - board.foot) / RATIO), board.most)
     # Rivals' sums are smaller where text is large, for a second line of cards.
     foot = min(board.foot, box.h * 0.27, box.h if least else max(29.0, box.h * 0.15))
     return Groups(

@@ -15,7 +15,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.frame import prompt_pill
 from scenes.table.zones import Counted, Held
-from scenes.theme import MARGIN, PAPER_SHADE
+from scenes.theme import MARGIN
 from scenes.titles.rockets import scenery
 from scenes.titles.rockets.faces import RATIO, face_look, hand_back
 from tests.clicker import Clicker
@@ -37,18 +37,14 @@ def table(clicker: Clicker, seats: int, **given: Any) -> Any:
 
 
 class Pictures(Canvas):
-    """Keeps the pictures, and the frame of the last one."""
+    """Keeps the pictures, and what is seen of the last one."""
 
     shown: list[str]
-    framed: Box
-
-    def rounded(self, box: Box, *args: Any, **kwargs: Any) -> None:
-        if PAPER_SHADE in args:
-            self.framed = box
-        super().rounded(box, *args, **kwargs)
+    seen: Box
 
     def image(self, name: str, box: Box, **kwargs: Any) -> bool:
         self.shown.append(name)
+        self.seen = box.clip(self._clips[-1]) if self._clips else box
         return super().image(name, box, **kwargs)
 
 
@@ -69,7 +65,7 @@ def test_no_picture_of_a_small_card_cuts_its_number(window: tuple[int, int], wid
             face_look(card).paint(canvas, Box(0, 0, wide, wide * RATIO))
             assert canvas.marks
             number = canvas.marks[0].box
-            assert canvas.framed.bottom <= number.cy - number.h * 0.35
+            assert canvas.seen.bottom <= number.cy - number.h * 0.35
 
 
 @pytest.mark.parametrize(("window", "text"), tuple(product(WINDOWS, (1.0, 1.5, 2.0))))
