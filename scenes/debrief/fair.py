@@ -88,8 +88,11 @@ def told(checked: Checked) -> tuple[str, str]:
         )
     figure = f"{checked.done} of {checked.of}"
     if not checked.done:
-        return figure, "bot decisions are made again, with everything hidden reshuffled."
-    return figure, "bot decisions have been made again, all the same."
+        return (
+            figure,
+            "bot decisions checked so far. Each is made again with all that is hidden reshuffled.",
+        )
+    return figure, "bot decisions checked so far, all the same."
 
 
 def verdict(checked: Checked, *, over: bool = True) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from game.core.contract import Card, Seat
+from game.core.contract import HIDDEN, Card, Seat
 from game.core.events import TurnStarted
 from game.rocket_jockey import data, previews, text
 from game.rocket_jockey.moves import Move
@@ -13,7 +13,7 @@ from game.rocket_jockey.previews.plan import PlanWords, choice_words, flight_wor
 from game.rocket_jockey.scoring import projected, written_down
 from game.rocket_jockey.state import State
 from game.rocket_jockey.text import plain, points
-from game.rocket_jockey.zones import DISCARD
+from game.rocket_jockey.zones import CARGO_DECK, DISCARD
 from scenes.table.preview import Inspected
 from scenes.table.refs import CardAt, Ref, ZoneAt
 from scenes.table.title import TableWords
@@ -61,6 +61,11 @@ def crew_taken(moment: Now) -> int:
 
 # --- things seen closely ---
 
+SHOWN = (
+    "The last cargoes of this deck lie face up: at set-up everybody saw them go under it, because "
+    "each had turned up at the very planet it is bound for."
+)
+
 
 def card_name(moment: Now, card: Card) -> str:
     """A card with where it goes, or with its numbers."""
@@ -71,7 +76,7 @@ def card_name(moment: Now, card: Card) -> str:
 
 
 def inspect(moment: Now, ref: Ref) -> Inspected | None:
-    """Cards, and the whole discard from its top (R15: open to all)."""
+    """Cards, the whole discard from its top (R15: open to all), and cargoes that all have seen."""
     match ref:
         case CardAt(card):
             ratio = CARGO_RATIO if data.DESTINATION[card] else MANEUVER_RATIO
@@ -80,6 +85,8 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
         case ZoneAt(zone) if zone == DISCARD and moment.view.discard:
             top_down = ", ".join(plain(card) for card in reversed(moment.view.discard))
             return Inspected("Discard", (f"From the top: {top_down}.",), rule="R15")
+        case ZoneAt(zone) if zone == CARGO_DECK and {*moment.view.cargo_deck[-1:]} - {HIDDEN}:
+            return Inspected("Cargo", (SHOWN,), rule="R4")
     return None
 
 

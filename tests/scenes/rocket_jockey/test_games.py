@@ -10,7 +10,7 @@ import pytest
 from game.rocket_jockey import events as rj
 from game.rocket_jockey.moves import EndMove, FuelUp, Refuel, Reserve, Source
 from game.rocket_jockey.state import Phase
-from game.rocket_jockey.zones import DECK, DISCARD
+from game.rocket_jockey.zones import CARGO_DECK, DECK, DISCARD
 from scenes.settings import Speed
 from scenes.table.refs import ZoneAt
 from scenes.titles.rocket_jockey.choices import told
@@ -122,6 +122,14 @@ def test_r15_the_whole_discard_can_be_read(clicker: Clicker) -> None:
     found = inspect(scene.desk.moment, ZoneAt(DISCARD))
     assert found is not None
     assert found.text == ("From the top: 3–4, 2–4.",)
+
+
+def test_r4_a_cargo_deck_whose_top_all_have_seen_says_why(clicker: Clicker) -> None:
+    seen, hidden = (opened(clicker, table(seats=2, row=ROW, bottomed=known)) for known in (18, 17))
+    found = inspect(seen.desk.moment, ZoneAt(CARGO_DECK))
+    assert found is not None
+    assert "everybody saw them go under it" in found.text[0]
+    assert inspect(hidden.desk.moment, ZoneAt(CARGO_DECK)) is None
 
 
 @pytest.mark.parametrize("move", [EndMove(), Refuel(Source.DRAFT_0)])
