@@ -135,9 +135,10 @@ class PosedTable(Table[Any, Any, Any, Any]):
     def _tell_wrong(self, move: Any, cost: str) -> None:
         """What there is to say to a wrong move; what it costs comes a moment later.
 
-        The figure goes first: with large text the rest is scrolled to.
+        The figure goes first: with large text the rest may have to be scrolled to.
         """
         self.wrong = move
+        self.posed_bar.scrolls.clear()  # new words are read from their beginning
         known = self.question.said(move) or ("" if cost else NOT_IT)
         words = (known, cost) if self.question.tells_cost else (cost, known)
         self.said, self.mood = " ".join(filter(None, (*words, LOOK))), "wrong"

@@ -423,10 +423,13 @@ def test_that_one_try_counts_is_said_at_every_size(size: tuple[int, int], text: 
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
-def test_what_each_medal_asks_for_is_said(text: float) -> None:
+def test_what_each_medal_asks_for_and_each_mark_means_is_said(text: float) -> None:
     with sized((1280, 720), text) as small:
         opened(small)
         assert "one of them for bronze, two for silver, all three for gold" in told(small)
+        texts = [mark.text for mark in marks_of(small)]
+        marks = {"All three beaten", "Two", "One", "Played, no medal", "Missed", "Today"}
+        assert marks <= {*texts}
 
 
 @pytest.mark.parametrize(
@@ -495,12 +498,3 @@ def test_in_a_high_window_cards_stay_cards() -> None:
             cards += [node.box] if isinstance(node, DealCard) else []
         assert len(cards) == 5
         assert all(box.h < 3.2 * box.w for box in cards)
-
-
-def test_the_calendar_says_what_each_mark_means(clicker: Clicker, book: DailyBook) -> None:
-    """A line, a bare number and a frame are no more told by themselves than a metal."""
-    fill(book)
-    opened(clicker)
-    texts = [mark.text for mark in marks_of(clicker)]
-    for word in ("All three beaten", "Two", "One", "Played, no medal", "Missed", "Today"):
-        assert word in texts

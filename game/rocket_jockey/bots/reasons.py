@@ -145,8 +145,7 @@ def _to_draw(view: State) -> str:
     if not odds.better:
         return "The deck may give what does not lie open."
     share = f"{odds.better} of {odds.unseen} unseen cards"
-    allow = "allows" if odds.better == 1 else "allow"
-    return f"{share} {allow} a better delivery without co-pilots."
+    return f"A better delivery without co-pilots comes with {share}."
 
 
 def _to_discard(view: State, card: Card) -> str:
