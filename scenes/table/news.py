@@ -103,5 +103,5 @@ def draw_more(canvas: Canvas, room: Box) -> None:
 def more_box(box: Box, body: Box, row: float) -> Box:
     """Where it is said that more stands below: under the sentences, over no button."""
     high = row + 2
-    bottom = min(box.bottom + 4, body.bottom + (16 + high) / 2)
+    bottom = min(box.bottom, body.bottom) + 4
     return Box(box.x + 12, bottom - high, box.w - 24, high)
