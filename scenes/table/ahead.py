@@ -18,6 +18,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.layer import Layer, Tape
 from scenes.stack import Context
+from scenes.table.controller import Phase
 from scenes.theme import HIGH_CONTRAST
 from scenes.titles import scene_class
 
@@ -89,6 +90,11 @@ class Ahead:
         table.area = area
         control = table.controller
         control.stage.show(control.view(), control.viewer, 0, True)
+        decision = control.decision
+        if decision is not None and decision.seat == control.viewer:
+            # The turn is theirs at once: what is lit belongs to the first picture.
+            control.phase = Phase.WAITING_FOR_PERSON
+            table.desk.gesture = table.table.gesture(table.desk.moment)
         table.layout(area)
         table.laid_out = True
         size = round(area.w * scale), round(area.h * scale)
