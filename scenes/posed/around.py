@@ -130,12 +130,13 @@ class PosedBar:
         """Takes its place at the window's foot."""
         self.node.place(fonts, Box(box.x + MARGIN, box.y, box.w - 2 * MARGIN, box.h - MARGIN))
 
-    def scroll(self, fonts: Fonts, by: float) -> bool:
-        """Scrolls what has no room; False where all is seen."""
+    @property
+    def scrolled(self) -> Scroll | None:
+        """What is said, if it has not room enough to be seen whole."""
         waiting = [self.node]
         while waiting:
             node = waiting.pop()
             if isinstance(node, Scroll):
-                return node.needed and node.scroll(fonts, by)
+                return node if node.needed else None
             waiting.extend(node.children())
-        return False
+        return None

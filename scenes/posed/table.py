@@ -21,7 +21,7 @@ from scenes.replay.remark import draw_remark, remark_box
 from scenes.stack import Context, Pointer
 from scenes.table.controller import Phase, TableController
 from scenes.table.panels import Panels
-from scenes.table.refs import Ref
+from scenes.table.refs import LogAt, Ref
 from scenes.table.table import Table
 from scenes.theme import MUSTARD
 from scenes.titles import table_of
@@ -31,6 +31,8 @@ LOOK = "Look again."
 FOUND = "That is it."
 SHOWN = "The best move: {move}."
 WHEEL = 60.0
+PAGES = {Command.ZOOM_IN: -0.85, Command.ZOOM_OUT: 0.85}
+"""Page keys scroll what is said by so much of what is seen of it."""
 ANSWER_LINES = 9
 """In so many lines at most a long answer stands over the table."""
 
@@ -278,6 +280,12 @@ class PosedTable(Table[Any, Any, Any, Any]):
 
     # --- keys and mouse ---
 
+    def command(self, command: Command) -> bool:
+        said = self.posed_bar.scrolled
+        if said is None or command not in PAGES or self.focus.key == LogAt().key:
+            return super().command(command)
+        return self._scroll(PAGES[command] * said.box.h)
+
     def _own_command(self, command: Command) -> bool:
         match command:
             case Command.HINT:
@@ -304,11 +312,16 @@ class PosedTable(Table[Any, Any, Any, Any]):
 
     def pointer(self, pointer: Pointer) -> bool:
         if pointer.kind == "wheel" and self.posed_bar.node.box.contains(pointer.x, pointer.y):
-            moved = self.posed_bar.scroll(self.context.fonts, -pointer.wheel * WHEEL)
-            self.changed()
-            self.refresh()
-            return moved
+            return self._scroll(-pointer.wheel * WHEEL)
         return super().pointer(pointer)
+
+    def _scroll(self, by: float) -> bool:
+        """Scrolls what is said; False where all is seen, or it is at its end."""
+        said = self.posed_bar.scrolled
+        moved = said is not None and said.scroll(self.context.fonts, by)
+        self.changed()
+        self.refresh()
+        return moved
 
     # --- drawing ---
 

@@ -307,15 +307,75 @@ def test_after_the_answer_nobody_is_asked_and_nobody_thinks(
     assert scene.panels.prompt() == ""
 
 
+def heading_at(clicker: Clicker) -> float:
+    """How high the words begin that have no room."""
+    return next(mark.box.y for mark in marks_of(clicker) if mark.text.startswith("You played"))
+
+
 def test_words_without_room_scroll() -> None:
     with sized((1280, 720), 2.0) as clicker:
         open_it(clicker, dataclasses.replace(asked(), text=" ".join([LONG] * 3)))
         scene: Any = clicker.scene
-        before = [mark.box.y for mark in marks_of(clicker) if mark.text.startswith("You played")]
+        before = heading_at(clicker)
         box = scene.posed_bar.node.box
         scene.pointer(Pointer("wheel", box.x + 300, box.cy, wheel=-1))
-        after = [mark.box.y for mark in marks_of(clicker) if mark.text.startswith("You played")]
-        assert after[0] < before[0]
+        assert heading_at(clicker) < before
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_words_without_room_turn_by_the_page_keys(title_id: str) -> None:
+    """Only the wheel moved them."""
+    with sized((1280, 720), 2.0) as clicker:
+        open_it(clicker, dataclasses.replace(asked(title_id), text=" ".join([LONG] * 3)))
+        before = heading_at(clicker)
+        clicker.press(pygame.K_PAGEDOWN)
+        clicker.settle()
+        assert heading_at(clicker) < before
+        clicker.press(pygame.K_PAGEUP)
+        clicker.settle()
+        assert heading_at(clicker) == before
+
+
+def test_where_all_words_are_seen_the_page_keys_are_the_boards() -> None:
+    with sized((1280, 720)) as clicker:
+        open_it(clicker, asked("planet_movers"))
+        before = {target.rect for target in clicker.targets()}
+        clicker.press(pygame.K_PAGEUP)
+        clicker.settle()
+        assert {target.rect for target in clicker.targets()} != before
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_a_wrong_answer_is_read_from_its_beginning_each_time(title_id: str) -> None:
+    """What was scrolled down stayed so when the next words came."""
+    with sized((1280, 720), 2.0) as clicker:
+        question = dataclasses.replace(asked(title_id), said=lambda move: " ".join([LONG] * 3))
+        open_it(clicker, question)
+        wrong = other(clicker, question)
+        clicker.make(wrong)
+        clicker.settle()
+        before = heading_at(clicker)
+        clicker.press(pygame.K_PAGEDOWN)
+        clicker.settle()
+        assert heading_at(clicker) < before
+        clicker.make(wrong)
+        clicker.settle()
+        assert heading_at(clicker) == before
+
+
+def test_what_is_said_to_a_wrong_answer_takes_the_headings_line_before_it_scrolls() -> None:
+    """The heading stood above two lines of it, and the rest had to be scrolled to."""
+    with sized((1280, 720), 2.0) as clicker:
+        fonts, button = clicker.context.fonts, Pressed("posed:show", "Show me", lambda: None)
+        headed = set()
+        for length in range(40, 400, 20):
+            bar, text = PosedBar(), (LONG * 5)[:length]
+            high = bar.build(fonts, Box(0, 0, 1920, 1080), "Puzzle", text, "wrong", [button], False)
+            bar.place(fonts, Box(0, 1080 - high, 1920, high))
+            texts = {node.text for node in nodes(bar.node) if isinstance(node, Text)}
+            assert text in texts
+            headed.add(("Puzzle" in texts, bar.scrolled is not None))
+        assert headed == {(True, False), (False, False), (False, True)}
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
