@@ -22,7 +22,7 @@ decisions again in a world where everything that it could not see is reshuffled:
 peek chooses the same.
 
 Exit code 1: the seed is not the one that was sealed, the moves do not lead to the position that
-was saved, or a decision came out otherwise.
+was saved, or a decision came out otherwise, even where an older version's bots may have played.
 """
 
 
@@ -59,6 +59,7 @@ def as_json(session: Session[Any, Any], made: Sequence[Proof], trouble: str) -> 
         "replays": not trouble,
         "decisions": len(made),
         "same": len(made) - len(wrong),
+        "of_other_bots": session.of_other_bots,
         "differing": [
             {"step": proof.step, "seat": proof.seat, "fault": proof.fault} for proof in wrong
         ],
@@ -77,6 +78,11 @@ def lines(found: JSON) -> list[str]:
         f"Bots: {found['same']} of {found['decisions']} decisions the same "
         "with everything hidden reshuffled."
     )
+    if found["differing"] and found["of_other_bots"]:
+        told.append(
+            "Other bots than this version's may have played: an older version's, or the game came "
+            "from a code. What only changed can't be checked then."
+        )
     for each in found["differing"]:
         what = (
             "depends on what the seat could not see"

@@ -249,6 +249,10 @@ class SearchSettings:
     """(view, move): the move with which the turn goes on if a hint's move is followed, where its
     reason promises that one. The next hint names it, so that no hint goes back on another."""
 
+    mark: str = ""
+    """Another one whenever the bots play otherwise (docs/bots.md): a save says which bots played,
+    so that an old game whose bots would choose otherwise today is not told as an unfair one."""
+
     ways: Mapping[Way, Manner] = field(default_factory=dict)
     """What the title's bots can be like: only what shows and costs no strength (docs/bots.md)."""
 

@@ -46,6 +46,7 @@ _LAST_ORDER = 10**15 - 1
 _MOST_MOVES = 50_000
 _MOST_GAMES = 100
 """Of a match."""
+_MOST_BOTS = 100
 
 
 class SaveFile(BaseModel):
@@ -80,6 +81,8 @@ class SaveFile(BaseModel):
     """Steps at which Pilot answered for a bot whose own answer did not come."""
     hinted: Annotated[list[Count], Field(max_length=_MOST_MOVES)] = []
     """Steps that a hint had named."""
+    bots: Annotated[list[Word], Field(max_length=_MOST_BOTS)] = []
+    """The marks of the bots that played: more than one if the program was renewed meanwhile."""
 
 
 class SaveError(Exception):

@@ -77,6 +77,8 @@ class Session(Generic[S, M]):
         self.seal: Seal | None = None
         self._stood_in: set[int] = set()
         self._hinted: frozenset[int] = frozenset()
+        self.bots: tuple[str, ...] = ()
+        """The marks of the bots that have played (`SearchSettings.mark`)."""
         self._undone: list[M] = []
         self._last_seen: tuple[S | None, Seat, set[Card]] = (None, -1, set())
         self._written: list[JSON] = []  # the steps' moves as the save has them, made once each
@@ -89,6 +91,9 @@ class Session(Generic[S, M]):
         if isinstance(result, Step):
             self._undone.clear()
             self._hinted -= {step for step in self._hinted if step >= len(self.steps) - 1}
+            mark = self.title.brain.settings.mark
+            if mark not in self.bots and not self.players[result.seat].is_person:
+                self.bots += (mark,)
         return result
 
     def _submit(self, move: M) -> Refusal | Step[S, M]:
@@ -210,6 +215,11 @@ class Session(Generic[S, M]):
         return past
 
     @property
+    def of_other_bots(self) -> bool:
+        """Whether other bots than today's may have played: an older version's, or a code's."""
+        return self.bots != (self.title.brain.settings.mark,)
+
+    @property
     def finished(self) -> bool:
         return self.rules.decision(self.state) is None
 
@@ -246,6 +256,7 @@ class Session(Generic[S, M]):
             seal=self.seal,
             stood_in=self.stood_in,
             hinted=self.hinted,
+            bots=list(self.bots),
         )
 
     @classmethod
@@ -281,6 +292,7 @@ class Session(Generic[S, M]):
                 session.hand_over()
         session._stood_in = {step for step in save.stood_in if step < len(session.steps)}
         session._hinted = frozenset(save.hinted)
+        session.bots = tuple(save.bots)
         if not trouble and digest(session.state) != save.digest:
             trouble = "The moves lead to another position than the one that was saved."
         return Restored(session, trouble)

@@ -129,8 +129,12 @@ class DecisionCard(Node):
         error = f"± {points(card.error)}" if points(card.error) else ""
         head = Flow(
             Text(card.when, HEADING, INK_TEXT),
-            Text(signed(-card.loss), LOSS, CORAL_DEEP),
-            Text(error, SMALL, PAPER_MUTE) if error else None,
+            Row(
+                Text(signed(-card.loss), LOSS, CORAL_DEEP),
+                Text(error, SMALL, PAPER_MUTE) if error else None,
+                gap=8,
+                stack=False,
+            ),
             marked("check", "Mended", BETTER) if card.mended else None,
             marked(MISSED_SIGN, "Missed", CORAL_DEEP) if card.missed else None,
             gap=8,

@@ -41,7 +41,10 @@ FAULTS: Final = {
     "peeked": "the choice depends on what the seat could not see",
     "changed": "asked again, the bot makes another move",
 }
-
+OLDER: Final = (
+    "The others were made by bots of another version of this program, which may choose otherwise."
+)
+"""Of a game that was begun before the bots were changed, or came from a code."""
 
 RECIPE: Final = (
     "To check it with another program: the BLAKE2b hash, 16 bytes long, with “launch window” as "
@@ -81,6 +84,8 @@ def told(checked: Checked) -> tuple[str, str]:
             f"{len(checked.wrong)} of {checked.done}",
             "bot decisions came out otherwise when the bots were asked again.",
         )
+    if checked.older:
+        return (f"{checked.same} of {checked.done}", f"bot decisions came out the same. {OLDER}")
     if checked.complete:
         return (
             f"{checked.of} of {checked.of}",
@@ -102,6 +107,8 @@ def verdict(checked: Checked, *, over: bool = True) -> str:
         return "A bot peeked" if peeked else "Bots differ"
     if not checked.of:
         return "Fair deal"
+    if checked.older:
+        return "Older bots"
     if checked.complete:
         return "Nobody peeked" if over else "Nobody has peeked so far"
     return "Did a bot peek?"
@@ -116,12 +123,11 @@ def seal_panel(
     """The rosette, the figure, the commitment, and the way to check it."""
     figure, words = told(checked)
     wrong = bool(checked.wrong)
-    share = checked.done / checked.of if checked.of else 1.0
     side = 140.0
     rosette = Drawn(
         side,
         side * RATIO,
-        lambda canvas, box: draw_rosette(canvas, box, share=share, wrong=wrong),
+        lambda canvas, box: draw_rosette(canvas, box, share=checked.share, wrong=wrong),
     )
     buttons: list[Node] = []
     if wrong:
@@ -238,10 +244,13 @@ class FairScene(SheetScene):
             return [Text(told(checked)[1], BODY, CREAM)]
         if not checked.done:
             return [Text(f"Bots: none of {checked.of} decisions checked yet.", BODY, CREAM)]
-        same = checked.done - len(checked.wrong)
-        good = f"Bots: {same} of {checked.of} decisions the same with everything hidden reshuffled."
+        whole = f"{checked.of} of {checked.of}"
+        good = f"Bots: {whole} decisions the same with everything hidden reshuffled."
+        if checked.older:
+            words = f"Bots: {checked.same} of {checked.done} decisions the same. {OLDER}"
+            return [Text(words, BODY, CREAM)]
         if not checked.complete and not checked.wrong:
-            good = f"Bots: {same} of {checked.of} decisions checked so far, all the same."
+            good = f"Bots: {checked.done} of {checked.of} decisions checked so far, all the same."
         bad = f"Bots: {len(checked.wrong)} of {checked.done} decisions came out otherwise."
         rows: list[Node] = [_line(self.context.fonts, not checked.wrong, good, bad)]
         for step, seat, fault in checked.wrong[:3]:

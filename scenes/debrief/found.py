@@ -11,7 +11,7 @@ from game.core.codec import move_from_json, move_to_json
 from game.core.contract import Seat
 from game.core.session import Session
 from game.debrief.blindfold import bots_steps
-from game.debrief.notes import Note, Notes
+from game.debrief.notes import Note, Notes, Proof
 from game.debrief.report import Teller
 from game.debrief.sums import Account, account, turning_points
 from scenes.debrief.mistakes import Mistake
@@ -72,10 +72,29 @@ class Checked:
     of: int
     wrong: tuple[tuple[int, Seat, str], ...] = ()
     """Step, seat and fault of those that differed."""
+    older: int = 0
+    """How many differed that other bots than today's may have made: that says nothing of them."""
+
+    @property
+    def same(self) -> int:
+        """How many came out the same."""
+        return self.done - self.older - len(self.wrong)
+
+    @property
+    def share(self) -> float:
+        """How much is proved: without what says nothing, for only all that matches earns a tick."""
+        return (self.done - self.older) / self.of if self.of else 1.0
 
     @property
     def complete(self) -> bool:
         return self.done >= self.of
+
+
+def checked(session: Session[Any, Any], proofs: Sequence[Proof], of: int) -> Checked:
+    """What so many proofs have shown; `of`: how many decisions there are to check."""
+    wrong = [(proof.step, proof.seat, proof.fault) for proof in proofs if proof.fault]
+    told = [each for each in wrong if each[2] == "peeked" or not session.of_other_bots]
+    return Checked(len(proofs), of, tuple(told), len(wrong) - len(told))
 
 
 class Finder:
@@ -238,9 +257,7 @@ class Finder:
 
     def checked(self) -> Checked:
         """The blindfold proof so far."""
-        proofs = self.notes.proofs
-        wrong = tuple((proof.step, proof.seat, proof.fault) for proof in proofs if proof.fault)
-        return Checked(len(proofs), self._bots, wrong)
+        return checked(self.session, self.notes.proofs, self._bots)
 
     @property
     def progress(self) -> float:

@@ -9,7 +9,7 @@ from game.debrief.background import ProofJob
 from game.debrief.blindfold import bots_steps
 from game.debrief.notes import Proof
 from scenes.debrief.fair import COUNT, FAULTS, LOUD, told, verdict
-from scenes.debrief.found import Checked
+from scenes.debrief.found import Checked, checked
 from scenes.debrief.rosette import RATIO, draw_rosette
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -66,8 +66,7 @@ class SoFarScene(SheetScene):
     @property
     def checked(self) -> Checked:
         """How far it has come."""
-        wrong = tuple((each.step, each.seat, each.fault) for each in self.proofs if each.fault)
-        return Checked(len(self.proofs), self.of, wrong)
+        return checked(self.session, self.proofs, self.of)
 
     # --- what is seen ---
 
@@ -102,7 +101,7 @@ class SoFarScene(SheetScene):
 
     def _rosette(self, canvas: Canvas, box: Box) -> None:
         checked = self.checked
-        draw_rosette(canvas, box, share=checked.done / checked.of, wrong=bool(checked.wrong))
+        draw_rosette(canvas, box, share=checked.share, wrong=bool(checked.wrong))
 
     def prompt(self) -> str:
         return "The bots' decisions so far are made again."

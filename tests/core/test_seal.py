@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from pydantic import ValidationError
 
+from game import titles
+from game.core.rng import Rng
 from game.core.save import SaveFile
 from game.core.seal import Seal, commitment, sealed
-from game.core.session import Session
+from game.core.session import Player, Session, Step
 from tests.core.play import played
 
 
@@ -94,3 +98,27 @@ def test_a_hinted_step_that_is_taken_back_counts_again_only_if_it_is_made_again(
     session.undo()
     session.submit(taken.move)
     assert session.hinted == []
+
+
+def bots_play(session: Session[Any, Any], moves: int) -> None:
+    luck = Rng(1)
+    for _ in range(moves):
+        view = session.view(session.rules.decision(session.state).seat)  # type: ignore[union-attr]
+        assert isinstance(session.submit(session.rules.random_move(view, luck)), Step)
+
+
+def test_a_save_says_which_bots_played_and_all_of_them_if_the_program_was_renewed() -> None:
+    title = titles.title("rockets")
+    players = tuple(Player(name=f"Seat {n}", colour=n, level="pilot") for n in range(2))
+    session: Session[Any, Any] = Session(title, title.options(), players, 1)
+    assert session.save().bots == []
+    bots_play(session, 4)
+    today = title.brain.settings.mark
+    assert session.save().bots == [today]
+    assert not Session.restore(title, session.save()).session.of_other_bots
+    older = session.save().model_copy(update={"bots": ["older"]})
+    renewed = Session.restore(title, older).session
+    assert renewed.save().bots == ["older"]
+    bots_play(renewed, 1)
+    assert renewed.save().bots == ["older", today]
+    assert renewed.of_other_bots

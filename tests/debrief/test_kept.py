@@ -65,6 +65,12 @@ def test_records_of_another_judge_are_left_out_but_not_those_of_bots_alone(tmp_p
     assert kept.read(tmp_path, "order") == []
 
 
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_the_mark_that_saves_carry_is_another_one_when_bots_play_otherwise(title_id):
+    """If this fails, write the new mark into the title's `SearchSettings`."""
+    assert titles.title(title_id).brain.settings.mark == kept.mark(title_id, "prove")
+
+
 def test_what_lies_in_the_repository_can_be_read():
     files = list(kept.HERE.iterdir())
     assert {file.stem for file in files} <= set(kept.SMALL)

@@ -11,10 +11,10 @@ import pytest
 from game import titles
 from game.core.seal import sealed
 from game.debrief.notes import Proof
-from scenes.debrief.fair import opened, told
-from scenes.debrief.found import Checked
+from scenes.debrief.fair import OLDER, opened, told, verdict
+from scenes.debrief.found import Checked, checked
 from tests.clicker import Clicker, InlineBots
-from tests.scenes.debrief_games import TITLE, finished, made_up, open_it, texts
+from tests.scenes.debrief_games import TITLE, finished, keep, made_up, open_it, texts
 from tests.screens.sizes import misplaced, sized
 
 
@@ -76,6 +76,40 @@ def test_a_bot_that_peeked_is_told_and_can_be_seen(clicker: Clicker) -> None:
     clicker.click("show")
     clicker.settle()
     assert clicker.scene.look.at == first.step  # type: ignore[attr-defined]
+
+
+def test_an_older_versions_bots_that_choose_otherwise_today_are_not_told_as_unfair(
+    clicker: Clicker,
+) -> None:
+    """After an update the debrief of each older game had a coral seal and "Bots differ"."""
+    session = finished(TITLE).until(3000)
+    notes = made_up(session)
+    first = notes.proofs[0]
+    notes.proofs[0] = Proof(step=first.step, seat=first.seat, fault="changed")
+    session.bots = ("older",)
+    found = checked(session, notes.proofs, len(notes.proofs))
+    assert (found.wrong, found.older, found.same) == ((), 1, len(notes.proofs) - 1)
+    assert verdict(found) == "Older bots"
+    assert found.share < 1  # no tick
+    assert OLDER in told(found)[1]
+    path = keep(clicker.context, session, notes)
+    clicker.context.ways.debrief(session, path)
+    clicker.settle()
+    assert "Older bots" in texts(clicker)
+    clicker.click("check")
+    clicker.settle()
+    assert OLDER in texts(clicker)
+    assert clicker.scene.facts()["fair"]
+
+
+@pytest.mark.parametrize("fault", ["peeked", "changed"])
+def test_what_todays_bots_did_otherwise_is_told_and_peeking_whoever_played(fault: Any) -> None:
+    session = finished(TITLE).until(3000)
+    assert not session.of_other_bots
+    proofs = [Proof(step=2, seat=1, fault=fault)]
+    assert checked(session, proofs, 1).wrong == ((2, 1, fault),)
+    session.bots = ("older",)
+    assert bool(checked(session, proofs, 1).wrong) == (fault == "peeked")
 
 
 def asked_so_far(clicker: Clicker, *, studies: bool) -> Any:

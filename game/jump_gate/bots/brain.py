@@ -40,6 +40,7 @@ class JumpGateBrain(Brain[State, mv.Move]):
         depth=40,
         evidence=1.0,
         iterations=300,
+        mark="a85d3d4d",
         advised=lambda view: advised(view, _ranked(view, SHARP)),
         follow=lambda view, move: follow_up(view, move),
         ways={

@@ -198,6 +198,7 @@ class PlanetMoversBrain(Brain[State, Move]):
         depth=45,
         evidence=1.0,
         iterations=120,
+        mark="7bf11264",
         advised=lambda view: advised(view, BRAIN.found(view)),
         ways={
             "bold": Manner(

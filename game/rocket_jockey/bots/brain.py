@@ -218,6 +218,7 @@ class RocketJockeyBrain(Brain[State, Move]):
         turns_ahead=2,
         depth=60,
         iterations=160,
+        mark="387bb2d3",
         ways=manners(lambda view: RocketJockeyBrain().candidates(view), OTHER_REFUELS),
     )
 

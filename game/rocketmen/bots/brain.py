@@ -53,6 +53,7 @@ class RocketmenBrain(Brain[State, mv.Move]):
         depth=90,
         evidence=1.0,
         iterations=400,
+        mark="7e1932bf",
         fix_luck=_fix_luck,
         advised=lambda view: advised(view, BRAIN.candidates(view)),
         ways={

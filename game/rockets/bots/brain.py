@@ -283,6 +283,7 @@ class RocketsBrain(Brain[State, Move]):
         turns_ahead=_turns_ahead,
         depth=100,
         iterations=1000,
+        mark="b67ee8f7",
         contenders=_admirals,
         ways={
             "bold": _manner("dares to wait for larger systems when it is behind.", BOLD),
