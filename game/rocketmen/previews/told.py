@@ -92,6 +92,11 @@ def launch_words(fact: Prospect, *, odds: bool) -> str:
     return f"{words}: {percent(fact.chance)}." if odds else f"{words}."
 
 
+def points_words(fact: Prospect) -> str:
+    """What a launch needs before it, and what there is of it."""
+    return f"needs {counted(fact.need, 'rocket point')}, you have {fact.have}"
+
+
 def need_words(fact: Prospect) -> str:
     """What a launch still needs after its lift-off, in few words."""
     if fact.missing <= 0:
