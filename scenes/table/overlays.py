@@ -232,8 +232,21 @@ class Overlays(Generic[S, M, P, W]):
 
     def _draw_preview(self, canvas: Canvas, target: Target | None) -> None:
         found = self._foretold(target)
+        move = self.desk.leads_to(target)
+        if move is not None and self._draw_foreseen(canvas, move, target):
+            return
         if target is not None and found is not None:
             self._tell(canvas, preview_bubble(found), target.seen, target)
+
+    def _draw_foreseen(self, canvas: Canvas, move: M, target: Target | None) -> bool:
+        """The title's own picture of it, where that covers nothing that is needed now."""
+        desk = self.desk
+        panel = desk.table.foreseen(desk.moment, desk.places, move)
+        if panel is None or any(panel[0].meets(box) for box in self._free(target).kept):
+            return False
+        panel[1](canvas)
+        self.shown.append(panel[0])
+        return True
 
     def _foretold(self, target: Target | None) -> Preview | None:
         """What a click would bring: in the title's words, else what the move or the button is."""

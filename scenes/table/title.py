@@ -171,6 +171,10 @@ class TitleTable(Generic[S, M, P, W]):
     """Why something unlit can't be chosen; usually `rules.check` of a likely move."""
     preview: Callable[[Moment[S, M], M], Preview | None] = lambda moment, move: None
     """What a move would bring, shown while it is pointed at."""
+    foreseen: Callable[[Moment[S, M], P, M], tuple[Box, Callable[[Canvas], None]] | None] = (
+        lambda *_: None
+    )
+    """The same in a panel of its own: where it is and what draws it; None: words in a bubble."""
     confirm: Callable[[Moment[S, M], M], Question | None] = lambda moment, move: None
     """What is asked before a weighty move; None to make it at once."""
     spared: Callable[[Moment[S, M], P, W, Target], Iterable[Box]] = lambda *_: ()

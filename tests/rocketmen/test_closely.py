@@ -217,7 +217,7 @@ def test_what_a_card_gives_is_told_in_words(items: Items, words: str) -> None:
                 "Launch pad: On the way to the Moon or Mars the target is two lower.",
             ),
         ),
-        ("t11", ("Gives 1 joker.", "Discard: Draw two cards.")),
+        ("t11", ("Gives 1 joker.", things.JOKER, "Discard: Draw two cards.")),
         (
             "t05",
             ("Gives $10 and 1 chemistry.", "When used to pay: Draw one card."),

@@ -95,6 +95,13 @@ def prospects(view: State, seat: Seat) -> list[Prospect]:
     return found
 
 
+def before(fact: Prospect) -> Outlook:
+    """The figures of a launch before its first card."""
+    deck = COMPONENTS.success.copies
+    at_once = odds.at_once(fact.missing, deck)
+    return Outlook(fact.missing, fact.draws, deck, fact.chance, None, None, at_once, None)
+
+
 def deck_left(view: State) -> tuple[int, ...]:
     """How many success cards of each value have not been drawn in this launch."""
     counts = list(COMPONENTS.success.copies)

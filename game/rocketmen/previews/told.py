@@ -92,8 +92,15 @@ def launch_words(fact: Prospect, *, odds: bool) -> str:
     return f"{words}: {percent(fact.chance)}." if odds else f"{words}."
 
 
+def points_words(fact: Prospect) -> str:
+    """What a launch needs before it, and what there is of it."""
+    return f"needs {counted(fact.need, 'rocket point')}, you have {fact.have}"
+
+
 def need_words(fact: Prospect) -> str:
-    """What a launch still needs after its lift-off, in few words."""
+    """What a launch lacks, or still needs after its lift-off, in few words."""
+    if not fact.ready:
+        return f"{counted(fact.need - fact.have, 'rocket point')} short"
     if fact.missing <= 0:
         return "enough at lift-off"
     return f"{fact.missing} more from {counted(fact.draws, 'card')}"
@@ -113,7 +120,10 @@ def flight_lines(view: State, seat: Seat, to: Destination) -> tuple[str, ...]:
     """A seat's launch to a destination as it stands now; nothing if its mission can't go there."""
     odds, lost = view.options.show_odds, failure_words(view.players[seat])
     facts = (fact for fact in prospects(view, seat) if fact.destination == to and fact.open)
-    return next(((launch_words(fact, odds=odds), f"{lost}.") for fact in facts), ())
+    for fact in facts:
+        short = () if fact.ready else (f"Not ready: {need_words(fact)}.",)
+        return (*short, launch_words(fact, odds=odds), f"{lost}.")
+    return ()
 
 
 def card_chances(view: State) -> tuple[str, ...]:

@@ -65,6 +65,7 @@ FRESH_CLOSELY: Final = (
 BOUGHT_FRESH: Final = "A fresh card was bought: the turn ends"
 STAYS: Final = "The mission stays on its site"
 """What an abort leaves (R38)."""
+JOKER: Final = "A joker is computer science, chemistry or biology, as you need it."
 ENGINES: Final = "one Engine a turn"
 TIMINGS: Final = {"discard": "Discard", "pay": "When used to pay", "pad": "Launch pad"}
 """How a card's ability is announced."""
@@ -195,6 +196,8 @@ def card_lines(card: Card) -> tuple[str, ...]:
         found.append(f"Gives {gives_words(face.items)}.")
     elif face.kind in ("mission", "asset"):
         found.append("Gives nothing when it pays.")
+    if face.items.joker:
+        found.append(JOKER)
     if face.text:
         found.append(f"{TIMINGS.get(face.timing, '')}: {face.text}".removeprefix(": "))
     if data.KIND[card] == "mission":

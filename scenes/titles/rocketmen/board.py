@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from math import sin
 
 from game.core.contract import Card, Zone
 from game.rocketmen import previews, zones
 from game.rocketmen.data import CATALOGUE, DESTINATIONS
+from game.rocketmen.moves import Launch, Move
 from game.rocketmen.previews.outlook import outlook, prospects
 from game.rocketmen.previews.wallet import Wallet
 from game.rocketmen.state import RIVAL, Phase
@@ -29,7 +30,7 @@ from scenes.titles.rocketmen.faces.parts import HAND_RATIO
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.panels import around, bill, pad, track
 from scenes.titles.rocketmen.panels.hand import draw_next_hand
-from scenes.titles.rocketmen.panels.launch import draw_launch
+from scenes.titles.rocketmen.panels.launch import draw_asked, draw_launch
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces, token_places
 from scenes.titles.rocketmen.places.launch import PAD
 from scenes.titles.rocketmen.showing import (
@@ -41,7 +42,7 @@ from scenes.titles.rocketmen.showing import (
     shown_seat,
 )
 from scenes.titles.rocketmen.spots import TokenAt, WorldAt, tray
-from scenes.titles.rocketmen.words import card_closely
+from scenes.titles.rocketmen.words import card_closely, unused
 
 
 def draw(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
@@ -346,3 +347,15 @@ def told(moment: Now, places: RocketmenPlaces, showing: Launches, target: Target
     if not isinstance(ref, CardAt) or ref.card < 0 or ref not in moment.lit:
         return None
     return told_bubble(card_closely(moment, ref.card))
+
+
+def foreseen(
+    moment: Now, places: RocketmenPlaces, move: Move
+) -> tuple[Box, Callable[[Canvas], None]] | None:
+    """A launch that is pointed at has its panel in the place where it will be, if that sells not."""
+    view, box = moment.view, places.launch
+    if not isinstance(move, Launch) or box.meets(places.display_row):
+        return None
+    fact = next(f for f in prospects(view, view.active) if f.destination == move.destination)
+    warnings = unused(moment, view)
+    return box, lambda canvas: draw_asked(canvas, box, view, fact, warnings)

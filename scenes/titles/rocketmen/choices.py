@@ -248,6 +248,7 @@ def _buy_preview(view: State, move: moves.Buy) -> Preview:
     bought = payment.targets(view, move.slots, move.engine)
     lines = [f"Price: {items_words(price(view, move.slots, move.engine))}"]
     lines.append(f"Pays: {describe_move(view, move).partition(' paid with ')[2] or 'nothing'}")
+    lines += [things.JOKER] * any(CATALOGUE[card].items.joker for card in bought)
     if len(bought) == 1 and CATALOGUE[bought[0]].text:
         face = CATALOGUE[bought[0]]
         lines.append(f"{things.TIMINGS[face.timing]}: {face.text}")

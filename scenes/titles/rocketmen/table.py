@@ -34,6 +34,7 @@ TABLE: TitleTable[State, Move, RocketmenPlaces, Launches] = TitleTable(
     landmarks=board.landmarks,
     headings=board.headings,
     told=board.told,
+    foreseen=board.foreseen,
     draw_seat=pad.draw_seat,
     face=face.face,
     marks=board.marks,

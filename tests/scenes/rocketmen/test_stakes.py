@@ -26,7 +26,7 @@ from tests.scenes.rocketmen.tables import (
     ready,
 )
 from tests.screens.shows import marks_of
-from tests.screens.sizes import sized
+from tests.screens.sizes import misplaced, sized
 
 EMPTY_PAD = {"site": [], "pad": [], "hand": [*HAND[:2], "p04"], "tokens": {"money": 1}}
 
@@ -63,7 +63,7 @@ def test_what_each_launch_needs_is_in_words_before_it() -> None:
     with sized((1920, 1080), 1.0, Silent()) as clicker:
         pad = opened(clicker, ready()).desk.places.pad_panel
         said = {mark.text for mark in marks_of(clicker) if pad.holds(mark.box)}
-        assert {"2 more from 3 cards", "8 more from 4 cards", "11 more from 5 cards"} <= said
+        assert {"2 more from 3 cards", "8 more from 4 cards", "3 rocket points short"} <= said
         assert any(text.startswith("Failure: all 6 parts") for text in said)
 
 
@@ -229,3 +229,40 @@ def test_the_end_of_a_turn_stands_out_only_where_nothing_can_be_done_with_a_card
 
     assert not stands_out(position(EMPTY_PAD))
     assert stands_out(position({"site": [], "pad": [], "hand": [], "tokens": {}}))
+
+
+def test_a_launch_that_is_pointed_at_has_its_panel_instead_of_a_bubble() -> None:
+    """Dial and deck were to be seen only after the click."""
+    with sized((1920, 1080), 1.0, Silent()) as clicker:
+        scene = opened(clicker, ready())
+        clicker.move_to("do:launch-moon")
+        clicker.settle()
+        panel = scene.desk.places.launch
+        assert scene.overlays.shown == [panel]
+        said = {mark.text for mark in marks_of(clicker) if panel.holds(mark.box)}
+        assert {"Lift-off 2. You need 8 more from 4 cards.", "83 %", "+4"} <= said
+        assert "Success: +4 points, +1 for the first" in said
+        assert misplaced(clicker) == []
+
+
+def test_the_panel_of_a_launch_gives_way_to_what_is_for_sale() -> None:
+    with sized((1280, 720), 2.0, Silent()) as clicker:
+        scene = opened(clicker, ready())
+        clicker.move_to("do:launch-moon")
+        clicker.settle()
+        places = scene.desk.places
+        assert places.launch.meets(places.display_row)
+        (shown,) = scene.overlays.shown
+        assert shown != places.launch
+
+
+def test_a_launch_whose_requirement_is_not_met_is_grey_and_says_why() -> None:
+    """Its chance stood as large and bright as that of one that could begin."""
+    with sized((1920, 1080), 1.0, Silent()) as clicker:
+        pad = opened(clicker, ready()).desk.places.pad_panel
+        marks = {mark.text: mark for mark in marks_of(clicker) if pad.holds(mark.box)}
+        assert "3 rocket points short" in marks
+        assert marks["63 %"].box.h < 0.7 * marks["83 %"].box.h
+        clicker.move_to("world:2")
+        clicker.step(dt=0.5)
+        assert "Not ready: 3 rocket points short." in texts(clicker)

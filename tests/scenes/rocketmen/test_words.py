@@ -10,9 +10,10 @@ import pytest
 from game.rocketmen import zones
 from game.rocketmen.data import CATALOGUE, NAMES
 from game.rocketmen.data.model import Items
-from game.rocketmen.moves import NOTHING, Abort, Place
+from game.rocketmen.moves import NOTHING, Abort, Buy, Place
 from game.rocketmen.previews.outlook import prospects
 from game.rocketmen.previews.told import failure_words, forecast, launch_words, seat_line
+from game.rocketmen.text import things
 from game.rocketmen.text.ends import goal
 from scenes.kit.box import Box
 from scenes.table.refs import CardAt
@@ -441,3 +442,12 @@ def test_a_planet_seen_closely_tells_what_a_launch_there_needs_and_risks(still: 
     assert told is not None
     assert launch_words(fact, odds=True) in told.text
     assert f"{failure_words(moment.view.players[0])}." in told.text
+
+
+def test_what_a_joker_is_is_told_of_each_card_that_shows_one(still: Clicker) -> None:
+    """Its triangle was explained nowhere but in the rules."""
+    state = ready()
+    state.display[0][:] = [NAMES["t11"]]
+    told = preview(opened(still, state).desk.moment, Buy((0,), -1, NOTHING))
+    assert told is not None
+    assert things.JOKER in told.lines

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.words import counted
 from game.rocketmen import data
 from game.rocketmen.previews import farthest, points_there
-from game.rocketmen.previews.outlook import Outlook, lost_by_failure, percent
-from game.rocketmen.previews.told import failure_words, stakes_words
+from game.rocketmen.previews.outlook import Outlook, Prospect, before, lost_by_failure, percent
+from game.rocketmen.previews.told import failure_words, launch_words, points_words, stakes_words
 from game.rocketmen.state import State
 from game.rocketmen.text import place_words
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, shrunk
+from scenes.table.dial import draw_dial
 from scenes.table.headed import draw_heading
 from scenes.table.sides import draw_rows
 from scenes.theme import Colour
-from scenes.titles.rocketmen.places.launch import CARD, LaunchPlaces, headline
+from scenes.titles.rocketmen.places.launch import CARD, PAD, LaunchPlaces, headline
 from scenes.titles.rocketmen.showing import Show
 from scenes.titles.rocketmen.words import outcome_words
 
@@ -30,15 +33,12 @@ def draw_launch(
     telling: bool,
 ) -> None:
     """The panel of a launch under way; `telling`: whether its chances are shown."""
-    title = f"{data.MISSIONS[show.mission].name} to {place_words(show.destination)}"
-    if spaces := farthest(view, show.destination) - show.target:
-        title += f", {spaces} nearer"
     note = f"card {min(show.counted + 1, show.draws)} of {show.draws}"
     if show.fate or figures is None:
         note = f"{show.counted} of {show.draws} cards"
     canvas.panel(places.panel)
     if headline(canvas.fonts, places.panel):
-        draw_heading(canvas, places.head, title, note)
+        draw_heading(canvas, places.head, _title(show, view), note)
     w, h = places.cards.h / CARD, places.cards.h
     for at in range(show.draws):
         place = Box(places.cards.x + at * (w + 8), places.cards.y, w, h)
@@ -52,6 +52,37 @@ def draw_launch(
     room = places.bars.union(places.stakes) if show.fate else places.stakes
     with canvas.room(places.panel):
         draw_rows(canvas, room, _stakes(show, view, figures), at=0.5)
+
+
+def draw_asked(
+    canvas: Canvas, box: Box, view: State, fact: Prospect, warnings: Sequence[str]
+) -> None:
+    """The same before a launch that is asked about: what it needs, may bring and may cost."""
+    mission = data.LOCATIONS[fact.location].mission
+    show = Show(view.active, fact.destination, mission, fact.target, fact.draws)
+    canvas.covered(box)
+    canvas.panel(box, border=theme.MUSTARD, width=2, shadow=True)
+    inner, head = box.inset(PAD), headline(canvas.fonts, box)
+    if head:
+        draw_heading(canvas, inner, _title(show, view), points_words(fact))
+    low = inner.top_part(head)[1]
+    if view.options.show_odds:
+        low, right = low.left_part(low.w * 0.64, 20)
+        dial, bars = right.top_part(right.h * 0.56, 8)
+        words, colour = percent(fact.chance), chance_colour(fact.chance)
+        draw_dial(canvas, dial, fact.chance, words, colour)
+        _draw_bars(canvas, bars, before(fact))
+    token = data.TOKEN_NAMES[data.TOKENS.index(data.MISSIONS[mission].token)]
+    rows = [(launch_words(fact, odds=False), theme.CREAM), *_success(show, view)]
+    rows += [(f"Brings the token {token}", theme.MUTE), (failure_words(view.player), theme.CREAM)]
+    with canvas.room(box):
+        draw_rows(canvas, low, [*rows, *((words, theme.MUSTARD) for words in warnings)], at=0.5)
+
+
+def _title(show: Show, view: State) -> str:
+    title = f"{data.MISSIONS[show.mission].name} to {place_words(show.destination)}"
+    spaces = farthest(view, show.destination) - show.target
+    return f"{title}, {spaces} nearer" if spaces else title
 
 
 def _draw_chance(canvas: Canvas, box: Box, figures: Outlook, show: Show) -> None:
@@ -107,13 +138,7 @@ def _draw_bars(canvas: Canvas, box: Box, figures: Outlook) -> None:
 
 def _stakes(show: Show, view: State, figures: Outlook | None) -> list[tuple[str, Colour]]:
     """What there is to win and to lose."""
-    location = data.LOCATION[show.destination, show.mission]
-    points = points_there(view, location) if not show.fate else 0
-    rows: list[tuple[str, Colour]] = []
-    if points:
-        first = view.first_points(show.destination)
-        more = f", +{first} for the first" if first else ""
-        rows.append((f"Success: +{counted(points, 'point')}{more}", theme.CREAM))
+    rows = _success(show, view) if not show.fate else []
     player = view.players[show.seat]
     if figures is not None and figures.abort is not None:
         words = stakes_words(figures.abort, lost_by_failure(player))
@@ -123,3 +148,10 @@ def _stakes(show: Show, view: State, figures: Outlook | None) -> list[tuple[str,
     else:
         rows += [(words, theme.MUTE) for words in outcome_words(show)]
     return rows
+
+
+def _success(show: Show, view: State) -> list[tuple[str, Colour]]:
+    points = points_there(view, data.LOCATION[show.destination, show.mission])
+    first = view.first_points(show.destination)
+    more = f", +{first} for the first" if first else ""
+    return [(f"Success: +{counted(points, 'point')}{more}", theme.CREAM)] if points else []

@@ -100,16 +100,16 @@ def _draw_prospects(
     for fact in prospects:
         side = min(24.0, line * 0.9)
         middle = y + line / 2
-        canvas.image(f"planets/{fact.destination}", Box(box.x, middle - side / 2, side, side))
+        can = fact.ready and fact.open
+        shown = Box(box.x, middle - side / 2, side, side)
+        canvas.image(f"planets/{fact.destination}", shown, alpha=1.0 if can else 0.45)
         x, words = box.x + side + 8, f"{fact.have}/{fact.need}"
         canvas.image("rocketmen/item_rocket", Box(x, middle - side / 2, side, side))
         colour = theme.MINT if fact.ready else theme.CREAM
         drawn = canvas.text_middle(words, x + side + 4, middle, theme.SMALL, colour)
         boost, odds = f"boost {fact.boost}", fact.words
-        style = theme.NUMBER.sized(1.4 * line) if fact in told else theme.SMALL_BOLD
+        style = theme.NUMBER.sized(1.4 * line) if can and fact in told else theme.SMALL_BOLD
         wide = canvas.fonts.width(odds, style)
-        calm = theme.CREAM if fact in told else theme.MUTE
-        colour = theme.MINT if fact.ready and fact.open else calm
         if drawn.right + 12 + canvas.fonts.width(boost, theme.SMALL) + 12 + wide < box.right:
             canvas.text_middle(boost, drawn.right + 14, middle, theme.SMALL, theme.MUTE)
         y += line
@@ -118,7 +118,8 @@ def _draw_prospects(
             small = shrunk(canvas.fonts, words, theme.SMALL, box.w - wide - 10)
             canvas.text_middle(words, box.x, y + line / 2, small, theme.MUTE)
             y += line
-        canvas.text_middle(odds, box.right, middle, style, colour, align="right")
+        shade = theme.MINT if can else theme.MUTE
+        canvas.text_middle(odds, box.right, middle, style, shade, align="right")
 
 
 # --- tokens, seats ---
