@@ -48,8 +48,9 @@ GROWN = 1.3
 Way: TypeAlias = tuple[int, float]
 WAYS: tuple[Way, ...] = (2, 1.0), (2, 0.85), (1, 1.0), (0, 1.0)
 """How a route is told above a warning: all planets named, only both ends or none; how large."""
-LEGIBLE = 40.0
+LEGIBLE = 56.0
 """How wide a co-pilot must be to be told from the others."""
+CREW_RATIO = 294 / 222
 _STEP, _LEAST = 29.0, 20.0
 """From one helmet of a seat to the next, and where its set's words need their room."""
 ROOMY = 70.0
@@ -468,15 +469,16 @@ def draw_copilots(moment: Now, box: Box, canvas: Canvas) -> None:
     room = box.h - step * len(lines) - 10
     if room < 24:
         return
-    if box.w / 4 < LEGIBLE:  # one for all, with their number
-        card = Box(box.x, box.y, box.w * 0.42, box.w * 0.42 * 294 / 222)
+    high = min(room, 150.0, (box.w - 30) / 4 * CREW_RATIO)
+    wide = high / CREW_RATIO
+    if wide < LEGIBLE and not lines:  # one for all, with their number
+        wide = min(box.w * 0.42, room / CREW_RATIO)
+        card = Box(box.x, box.y, wide, wide * CREW_RATIO)
         canvas.image(f"rocket_jockey/copilot_card_{colour % 4 + 1}", card)
         words = f"{view.copilots[seat]} − {spent}" if spent else str(view.copilots[seat])
-        style = fitted(canvas, words, SUM, box.right - card.right - 8)
+        style = fitted(canvas, words, POINTS, box.right - card.right - 8)
         canvas.text_middle(words, card.right + 8, card.cy, style, LOST if spent else theme.CREAM)
         return
-    high = min(room, 150.0, (box.w - 30) / 4 * 294 / 222)
-    wide = high * 222 / 294
     for i in range(data.COPILOTS):
         slot = Box(box.x + i * (wide + 10), box.y, wide, high)
         if i < view.copilots[seat]:
