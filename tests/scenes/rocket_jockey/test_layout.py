@@ -14,7 +14,7 @@ from scenes.kit.leaders import crosses
 from scenes.table.refs import CardAt
 from scenes.table.scenery import Sky
 from scenes.table.table import Table
-from scenes.theme import MINT, QUIET, Colour
+from scenes.theme import GAP, MINT, QUIET, Colour
 from scenes.titles.rocket_jockey import board
 from scenes.titles.rocket_jockey.board import badge_box
 from scenes.titles.rocket_jockey.faces import disc_radius
@@ -103,6 +103,19 @@ def test_co_pilots_are_large_enough_to_count_or_one_with_their_number(
         assert (len(crew), len(said)) in ((4, 0), (1, 1))
         assert all(box.w >= LEGIBLE - 1 for box in crew)
         assert all(mark.box.h > 1.4 * crew[0].h / 4 for mark in said), "and so is the number"
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_in_large_text_tabs_keep_off_the_seats_and_long_names_stay_large(
+    size: tuple[int, int], seats: int
+) -> None:
+    with sized(size, 2.0) as clicker:
+        scene = open_halfway(clicker, "rocket_jockey", seats)
+        tabs, rows = [box for _, box in scene.panels.sides.tabs], scene.panels.seats.rows
+        assert len({box.y for box in tabs}) <= 3
+        assert tabs[0].y - scene.panels.seats.box.bottom >= GAP / 2
+        assert min(row.style.size for row in rows) > 0.8 * rows[0].style.size
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
