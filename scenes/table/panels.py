@@ -32,6 +32,10 @@ from scenes.table.sides import LOG, Sides, log_drawer
 from scenes.table.since import NEWS_KEY, SinceYourTurn
 from scenes.table.targets import title_targets
 from scenes.table.title import M, P, S, W
+from scenes.theme import BODY
+
+LITTLE = 4.5
+"""With so few rows in sight the news are a sheet at once, where they were asked for."""
 
 
 class Panels(Generic[S, M, P, W]):
@@ -178,13 +182,11 @@ class Panels(Generic[S, M, P, W]):
         room = areas.whole._replace(y=areas.top.bottom, h=areas.whole.bottom - areas.top.bottom)
         prompt = frames.prompt_pill(moment.fonts, areas.prompt, self._prompt)
         needed = [prompt] * bool(self._prompt) + [placed.box for placed in self.buttons]
+        low = min([room.bottom, *(box.y for box in needed if box.y > room.cy)])
+        left, top = areas.board.x, prompt.bottom + 8
+        sheet = Box(left, top, room.right - EDGE - left, low - EDGE - top)
         if self.since.whole:
-            top, low = (
-                prompt.bottom + 8,
-                min([room.bottom, *(b.y for b in needed if b.y > room.cy)]),
-            )
-            left = areas.board.x
-            return Box(left, top, room.right - EDGE - left, low - EDGE - top)
+            return sheet
         around = [*title_targets(desk)[0], *self.seats.targets(), *self.sides.targets(moment)]
         spared = partial(desk.table.spared, moment, desk.places, desk.showing)
         dear = [(areas.board, BOARD), *((box, SPARED) for box in spared(next(iter(around))))]
@@ -203,8 +205,17 @@ class Panels(Generic[S, M, P, W]):
             # Over the log it stands as that does: no strip of it is left beside.
             over = found._replace(x=log.x, w=log.w)
             found = found if any(over.meets(box) for box in ground.kept) else over
+        if self.since.asked and areas.large and self._shows_little(found):
+            self.since.whole = True  # as an arrow key would show it
+            return sheet
         self._stood = news, found
         return found
+
+    def _shows_little(self, room: Box) -> bool:
+        """Whether hardly anything of the news is seen in a room."""
+        self.since.fits(self.desk.moment.fonts, room)
+        row = self.desk.moment.fonts.line_height(BODY)
+        return self.since.more and self.since.body.h < LITTLE * row
 
     def _left_buttons(self) -> list[BarButton]:
         return [BarButton("menu", "Menu", "menu", "", True, "Menu: pause, settings, save and quit")]

@@ -59,7 +59,7 @@ def copilots_box(places: JockeyPlaces, fonts: Fonts) -> Box:
 def cargo_strip(fonts: Fonts, box: Box) -> Box | None:
     """Where the cargoes' numbers stand over the buttons; None without room."""
     high = 52 + fonts.line_height(SMALL)
-    wide = min(box.w, max(300.0, fonts.width("88", SMALL_BOLD) * 11))
+    wide = min(box.w, max(350.0, fonts.width("8", SMALL_BOLD) * 17))
     return Box(box.x, box.bottom - high, wide, high) if high <= box.h else None
 
 

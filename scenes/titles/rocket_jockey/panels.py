@@ -23,7 +23,7 @@ from scenes.kit.fit import fitted, paragraphs, short
 from scenes.kit.line_fill import LineFill
 from scenes.table.ended import ended_panel
 from scenes.table.frame import LARGE, text_factor
-from scenes.table.sides import SidePanel, beside, words_panel
+from scenes.table.sides import SidePanel, beside, draw_words, words_height, words_panel
 from scenes.table.tokens import draw_lines, draw_scale, draw_terms
 from scenes.theme import Colour, Face, Style, mix
 from scenes.titles.rocket_jockey.faces import draw_planet
@@ -48,7 +48,7 @@ GROWN = 1.3
 Way: TypeAlias = tuple[int, float]
 WAYS: tuple[Way, ...] = (2, 1.0), (2, 0.85), (1, 1.0), (0, 1.0)
 """How a route is told above a warning: all planets named, only both ends or none; how large."""
-LEGIBLE = 40.0
+LEGIBLE = 56.0
 """How wide a co-pilot must be to be told from the others."""
 _STEP, _LEAST = 29.0, 20.0
 """From one helmet of a seat to the next, and where its set's words need their room."""
@@ -166,11 +166,12 @@ def _draw_rows(moment: Now, box: Box, canvas: Canvas) -> None:
 
 def _points_height(moment: Now, wide: float) -> float:
     row = moment.fonts.line_height(theme.SMALL)
-    return row * sum(1 + -(-len(cells) // 3) for _, cells in POINT_TABLES) + 6
+    rows = sum(1 + -(-len(cells) // 3) for _, cells in POINT_TABLES)
+    return row * (rows + 0.5) + words_height(moment, wide, (COPILOTS,))
 
 
 def _draw_points(moment: Now, box: Box, canvas: Canvas) -> None:
-    """Both scoring tables in words: how many, and how many points."""
+    """Both scoring tables in words: how many, and how many points; and what co-pilots do."""
     row, y = canvas.fonts.line_height(theme.SMALL), box.y
     for (heading, cells), lit in zip(POINT_TABLES, standing(moment), strict=True):
         canvas.text(heading, box.x, y, fitted(canvas, heading, theme.SMALL, box.w), theme.MUTE)
@@ -181,6 +182,7 @@ def _draw_points(moment: Now, box: Box, canvas: Canvas) -> None:
             text = f"{count}: {points}"
             canvas.text_middle(text, x, y + row * (at // 3 + 0.5), theme.SMALL_BOLD, colour)
         y += row * -(-len(cells) // 3)
+    draw_words(canvas, Box(box.x, y + row / 2, box.w, box.bottom - y), [(COPILOTS, theme.MUTE)])
 
 
 def _draw_sum(canvas: Canvas, box: Box, words: PlanWords) -> Box:
@@ -307,10 +309,8 @@ def _aliens(moment: Now, box: Box, canvas: Canvas) -> None:
     view = moment.view
     spots = list(range(data.ALIEN_START, data.EARTH - 1, -1))
     step, row = box.w / len(spots), canvas.fonts.line_height(theme.SMALL)
-    y = box.y + 18
+    y, there = box.y + 18, view.alien_orbit
     canvas.line((box.x + step / 2, y), (box.right - step / 2, y), theme.LINE, 2)
-    flying = view.alien_status is AlienStatus.FLYING
-    there = view.alien_orbit
     for i, orbit in enumerate(spots):
         x = box.x + (i + 0.5) * step
         if orbit in data.PLANETS:
@@ -324,7 +324,7 @@ def _aliens(moment: Now, box: Box, canvas: Canvas) -> None:
         x, wide = box.x + (data.ALIEN_START - there + 0.5) * step, min(64.0, step * 1.25)
         canvas.image("rocket_jockey/alien_ship", Box.around(x, y - 2, wide, wide * 0.78))
     words, top = told.alien_words(view, moment.names), box.y + 34 + row
-    colour = theme.MINT if flying else theme.CREAM
+    colour = theme.MINT if view.alien_status is AlienStatus.FLYING else theme.CREAM
     canvas.paragraph(words, Box(box.x, top, box.w, box.bottom - top), theme.SMALL, colour)
 
 
@@ -344,9 +344,8 @@ def _cargo(moment: Now, box: Box, canvas: Canvas) -> None:
 
 def draw_counts(moment: Now, box: Box, canvas: Canvas) -> float:
     """A planet and its number beside the other; returns where they end."""
-    left = cargoes_left(moment.view)
+    left, row = cargoes_left(moment.view), canvas.fonts.line_height(theme.SMALL)
     step = box.w / len(data.PLANETS)
-    row = canvas.fonts.line_height(theme.SMALL)
     for planet in data.PLANETS:
         x = box.x + (planet - 0.5) * step
         count = left[planet, 0] + left[planet, 1]
@@ -391,14 +390,21 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         there=_large,
         laid=beside,
     ),
-    words_panel("copilots", "Co-pilots", lambda _: "Co-pilots", lambda _: (COPILOTS,), _large),
+    words_panel(
+        "copilots",
+        "Co-pilots",
+        lambda _: "Co-pilots",
+        lambda _: (COPILOTS,),
+        _large,
+        lambda places: not beside(places),  # there the points tell it: one tab less
+    ),
     SidePanel(
         name="points",
         tab="Points",
         heading=lambda moment: "Points",
         high=_points_height,
         draw=_draw_points,
-        facts=lambda moment: tuple(str(points) for _, cells in POINT_TABLES for _, points in cells),
+        facts=lambda _: (*(str(points) for _, row in POINT_TABLES for _, points in row), COPILOTS),
         there=_large,
         laid=beside,
     ),
@@ -468,15 +474,16 @@ def draw_copilots(moment: Now, box: Box, canvas: Canvas) -> None:
     room = box.h - step * len(lines) - 10
     if room < 24:
         return
-    if box.w / 4 < LEGIBLE:  # one for all, with their number
-        card = Box(box.x, box.y, box.w * 0.42, box.w * 0.42 * 294 / 222)
+    wide = min(room * 222 / 294, 113.0, (box.w - 30) / 4)
+    if wide < LEGIBLE and not lines:  # one for all, with their number
+        wide = min(room * 222 / 294, box.w * 0.42)
+        card = Box(box.x, box.y, wide, wide * 294 / 222)
         canvas.image(f"rocket_jockey/copilot_card_{colour % 4 + 1}", card)
         words = f"{view.copilots[seat]} − {spent}" if spent else str(view.copilots[seat])
-        style = fitted(canvas, words, SUM, box.right - card.right - 8)
+        style = fitted(canvas, words, POINTS, box.right - card.right - 8)
         canvas.text_middle(words, card.right + 8, card.cy, style, LOST if spent else theme.CREAM)
         return
-    high = min(room, 150.0, (box.w - 30) / 4 * 294 / 222)
-    wide = high * 222 / 294
+    high = wide * 294 / 222
     for i in range(data.COPILOTS):
         slot = Box(box.x + i * (wide + 10), box.y, wide, high)
         if i < view.copilots[seat]:

@@ -14,9 +14,9 @@ from scenes.kit.leaders import crosses
 from scenes.table.refs import CardAt
 from scenes.table.scenery import Sky
 from scenes.table.table import Table
-from scenes.theme import MINT, QUIET, Colour
+from scenes.theme import GAP, MINT, QUIET, Colour
 from scenes.titles.rocket_jockey import board
-from scenes.titles.rocket_jockey.board import badge_box, copilots_box
+from scenes.titles.rocket_jockey.board import badge_box
 from scenes.titles.rocket_jockey.faces import disc_radius
 from scenes.titles.rocket_jockey.panels import LEGIBLE
 from scenes.titles.rocket_jockey.scenery import SCENERY
@@ -26,6 +26,15 @@ from tests.scenes.rocket_jockey.positions import POSITIONS, at_position, moving,
 from tests.scenes.table.test_hint_bubbles import hints
 from tests.screens.shows import marks_of
 from tests.screens.sizes import SIZES, TEXTS, each_in_turn, misplaced, sized
+
+
+def images(clicker: Any, scene: Any, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Box]]:
+    """The pictures that the board draws, and where."""
+    desk, canvas = scene.desk, clicker.app.canvas(clicker.app.surface)
+    drawn = list[tuple[str, Box]]()
+    monkeypatch.setattr(canvas, "image", lambda name, box, **_: drawn.append((name, box)))
+    board.draw(desk.moment, desk.places, desk.showing, canvas)
+    return drawn
 
 
 @each_in_turn(POSITIONS)
@@ -82,14 +91,31 @@ def test_rings_and_readings_leave_the_planets_names_free(
             assert 2 * disc - hidden >= 0.6 * board.radius
 
 
-@pytest.mark.parametrize("text", TEXTS)
-def test_co_pilots_too_small_to_count_are_one_with_their_number(text: float) -> None:
-    with sized((1280, 720), text) as clicker:
+@pytest.mark.parametrize("text", TEXTS[1:])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_co_pilots_are_large_enough_to_count_or_one_with_their_number(
+    size: tuple[int, int], text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with sized(size, text) as clicker:
         scene = at_position(clicker, "copilots", 4)
-        crew = copilots_box(scene.desk.places, clicker.context.fonts)
-        said = [mark.text for mark in marks_of(clicker)]
-        assert ("4 − 1" in said) == (crew.w / 4 < LEGIBLE)
-        assert text < 2.0 or "4 − 1" in said
+        crew = [box for name, box in images(clicker, scene, monkeypatch) if "copilot_card" in name]
+        said = [mark for mark in marks_of(clicker) if mark.text == "4 − 1"]
+        assert (len(crew), len(said)) in ((4, 0), (1, 1))
+        assert all(box.w >= LEGIBLE - 1 for box in crew)
+        assert all(mark.box.h > 1.4 * crew[0].h / 4 for mark in said), "and so is the number"
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_in_large_text_tabs_keep_off_the_seats_and_long_names_stay_large(
+    size: tuple[int, int], seats: int
+) -> None:
+    with sized(size, 2.0) as clicker:
+        scene = open_halfway(clicker, "rocket_jockey", seats)
+        tabs, rows = [box for _, box in scene.panels.sides.tabs], scene.panels.seats.rows
+        assert len({box.y for box in tabs}) <= 3
+        assert tabs[0].y - scene.panels.seats.box.bottom >= GAP / 2
+        assert min(row.style.size for row in rows) > 0.8 * rows[0].style.size
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
@@ -152,10 +178,7 @@ def test_co_pilots_are_seen_and_cargoes_are_counted_once(
 ) -> None:
     with sized(size, text) as clicker:
         scene = open_halfway(clicker, "rocket_jockey", 4)
-        desk, canvas = scene.desk, clicker.app.canvas(clicker.app.surface)
-        drawn = list[tuple[str, Box]]()
-        monkeypatch.setattr(canvas, "image", lambda name, box, **_: drawn.append((name, box)))
-        board.draw(desk.moment, desk.places, desk.showing, canvas)
+        drawn = images(clicker, scene, monkeypatch)
         crew = [box for name, box in drawn if "copilot_card" in name]
         assert len(crew) == 4
         assert all(box.w >= LEGIBLE for box in crew)
