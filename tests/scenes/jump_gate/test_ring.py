@@ -402,3 +402,12 @@ def test_no_flight_crosses_the_name_of_a_planet(
             for start, end in (*combinations(discs, 2), *combinations(ships, 2)):
                 for way in (ring.way(start, end), ring.way(end, start)):
                     assert not any(name.contains(*at) for at in way for name in names)
+
+
+@pytest.mark.parametrize("size", BROAD)
+@pytest.mark.parametrize("count", (8, 12))
+def test_names_of_planets_are_in_capitals_whatever_the_number(
+    size: tuple[int, int], count: int
+) -> None:
+    with sized(size) as clicker:
+        assert ring_of(clicker, count, 6).name.upper
