@@ -405,7 +405,7 @@ def test_no_flight_crosses_the_name_of_a_planet(
 
 
 @pytest.mark.parametrize("size", BROAD)
-@pytest.mark.parametrize("count", (8, 12))
+@pytest.mark.parametrize("count", [8, 12])
 def test_names_of_planets_are_in_capitals_whatever_the_number(
     size: tuple[int, int], count: int
 ) -> None:
