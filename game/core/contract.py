@@ -6,6 +6,7 @@ happened.  It never waits, draws, sleeps or asks the clock.  Whoever is outside 
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -291,6 +292,9 @@ class Brain(ABC, Generic[S, M]):
         return self.candidates(view)
 
 
+_POINTS = re.compile(r"\d+(?= points)")
+
+
 @dataclass(frozen=True, slots=True)
 class Names:
     """How the log calls the seats: "You" where exactly one person plays and reads it."""
@@ -303,6 +307,12 @@ class Names:
     def points(self, points: int) -> str:
         """Points as this game's players see them."""
         return str(points // self.unit)
+
+    def told(self, sentence: str) -> str:
+        """A sentence that names printed points, as this game's players see them."""
+        if self.unit == 1:
+            return sentence
+        return _POINTS.sub(lambda found: self.points(int(found[0])), sentence)
 
     def of(self, seat: Seat) -> str:
         """The seat's name as the beginning of a sentence in the past tense."""

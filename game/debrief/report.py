@@ -75,7 +75,7 @@ class Teller:
             return "", ""
         view = self.title.rules.view(self.session.steps[note.step - 1].before, note.choice.seat)
         move = move_from_json(self.title, note.choice.best)
-        return self._words(view, move), self.title.words.explain(view, move)
+        return self._words(view, move), self.names.told(self.title.words.explain(view, move))
 
     def decision(self, note: Note) -> JSON:
         """One judged decision."""
@@ -123,7 +123,7 @@ class Teller:
         """Why the move that was made is a good one; empty if nothing is to say."""
         made = self.session.steps[step - 1]
         view = self.title.rules.view(made.before, made.seat)
-        return self.title.words.explain(view, made.move)
+        return self.names.told(self.title.words.explain(view, made.move))
 
 
 def _account(sums: Account) -> JSON:

@@ -58,9 +58,9 @@ def narrowed(fonts: Fonts, text: str, style: Style, room: float, share: float = 
 
 
 def alike(fonts: Fonts, texts: Sequence[str], style: Style, room: float, high: float) -> Style:
-    """One size for all texts, and no capitals where letters have their least size already."""
-    for tried in (style, style._replace(upper=False, spacing=0.0)):
-        found = tried
+    """One size for all texts; where letters have their least size closer, then no capitals."""
+    close = style._replace(spacing=0.0)
+    for found in (style, close, close._replace(upper=False)):
         while found.size > 8:
             wide = max(fonts.width(text, found) for text in texts)
             if wide <= room and fonts.line_height(found) <= high + 1:

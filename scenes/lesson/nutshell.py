@@ -31,6 +31,8 @@ SIZE = (408.0, 216.0)
 SHORT = (320.0, 320 * SIZE[1] / SIZE[0])
 """Units of a picture that has its words beside it."""
 WIDEST = 560.0
+LARGE = 1.5
+"""From this size of text on words stand below their picture: beside it there is a word a line."""
 EDGE = 26.0
 HEADING = SUBTITLE.sized(26)
 GROUNDS: dict[str, Colour] = {
@@ -42,8 +44,13 @@ GROUNDS: dict[str, Colour] = {
 
 
 def in_short(shell: Nutshell, options: Options, fonts: Fonts) -> Node:
-    """What wins, with its picture, and what ends it: a panel of paper."""
+    """What wins, with its picture, and what ends it: a panel of paper.
+
+    Large text has no picture: it takes the room of what a turn is.
+    """
     shell = shell.of(options)
+    if text_factor(fonts) >= LARGE:
+        return _paper([_words(panel) for panel in (shell.wins, shell.turn, shell.ends)])
     said = Column(_words(shell.wins), _words(shell.ends), gap=18, grow=1)
     return _paper([_pictured(shell.wins, said, fonts)])
 
@@ -66,13 +73,13 @@ def _words(panel: nutshell.Panel) -> Node:
 
 
 def _pictured(panel: nutshell.Panel, said: Node, fonts: Fonts) -> Node:
-    """A panel's picture and words: beside it, but below where large text is a word a line there."""
+    """A panel's picture and words: beside it, but below with large text."""
 
     def paint(canvas: Canvas, box: Box) -> None:
         draw_picture(canvas, panel, box._replace(w=SHORT[0]))
 
     picture = Drawn(*SHORT, paint)
-    large = text_factor(fonts) >= 1.5
+    large = text_factor(fonts) >= LARGE
     return Column(picture, said) if large else Row(picture, said, gap=28)
 
 

@@ -385,7 +385,7 @@ class Picking(Generic[S, M, P, W]):
         if text_factor(self.desk.moment.fonts) > LARGE:  # a line less hides less of the table
             del rows[0]
         if hint.reason:
-            rows.append((hint.reason, SMALL, CREAM))
+            rows.append((self.desk.moment.names.told(hint.reason), SMALL, CREAM))
         if lost:
             rows.append((TAKEN_BACK, SMALL, MUTE))
         memo = self.desk.session.memo

@@ -88,7 +88,7 @@ def test_why_just_these_are_hidden_is_told_in_points_of_the_best_system() -> Non
     }
     assert said == {
         ("SR", "LP"): "The thief can take 20 points of your best system at most."
-        " If nothing were hidden, it could be 60.",
+        " If nothing were hidden, it could be 60 points.",
         ("LP", "LP"): "What lies hidden can’t be stolen. If the thief takes the Star, 1 of the 4"
         " cards left, you need another: 15 Stars can’t be seen yet.",
         ("DP", "DP"): "What lies hidden can’t be stolen. If the thief takes the Star, 1 of the 4"

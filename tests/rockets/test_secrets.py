@@ -272,3 +272,5 @@ def test_the_discarded_cards_are_named() -> None:
 def test_h_short_points_are_logged_as_a_tenth() -> None:
     names = Names(("Ann", "Bo", "Cy"), unit=RocketsOptions(short_points=True).unit)
     assert describe(UfoMet(1, 0, 50), names) == "Bo met a UFO: +5."
+    hint = "The thief can take 20 points of your best system; a planet brings 50 % more points."
+    assert names.told(hint) == hint.replace("20", "2")

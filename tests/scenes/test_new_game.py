@@ -161,15 +161,30 @@ def test_the_set_up_says_what_wins_and_what_ends_the_game(clicker: Clicker, titl
 
 @pytest.mark.parametrize("title", titles.IDS)
 def test_no_scrolling_for_the_nutshell(clicker: Clicker, title: str) -> None:
-    """With variants shown, or with large text, what a turn is gives way to what is chosen."""
-    clicker.context.settings.text_size = 1.5
-    clicker.app._rescale()
+    """With variants shown what a turn is gives way to what is chosen."""
     clicker.context.stack.push(NewGameScene(clicker.context, title))
+    clicker.settle()
+    clicker.click("fold")
     clicker.settle()
     said = {mark.text for mark in marks_of(clicker)}
     shell = lessons.load(title).nutshell
     assert shell.wins.heading in said
     assert shell.turn.heading not in said
+
+
+@pytest.mark.parametrize("text", [1.5, 2.0])
+@pytest.mark.parametrize("title", titles.IDS)
+def test_large_text_tells_the_whole_nutshell_without_scrolling_for_it(
+    clicker: Clicker, title: str, text: float
+) -> None:
+    clicker.context.settings.text_size = text
+    clicker.app._rescale()
+    clicker.context.stack.push(NewGameScene(clicker.context, title))
+    clicker.settle()
+    said = " ".join(mark.text for mark in marks_of(clicker)).split()
+    shell = lessons.load(title).nutshell
+    headings = (shell.wins.heading, shell.turn.heading, shell.ends.heading)
+    assert {word for heading in headings for word in heading.split()} <= set(said)
 
 
 def test_the_nutshell_names_the_target_that_is_chosen(clicker: Clicker) -> None:

@@ -223,7 +223,7 @@ def _why_hide(view: State, hidden: Sequence[Card]) -> str:
     if worst < before:
         return (
             f"The thief can take {worst} points of your best system at most. "
-            f"If nothing were hidden, it could be {before}."
+            f"If nothing were hidden, it could be {before} points."
         )
     safe = "What lies hidden can’t be stolen."
     if not worst:

@@ -126,9 +126,10 @@ def _resource(canvas: Canvas, box: Box, face: CardFace) -> None:
         lines = canvas.fonts.wrap(face.title.partition(" of ")[0], style, box.w * 0.92)
     # Two lines, even where one would do: cards of a size are alike.
     high = canvas.fonts.line_height(style) * max(2, len(lines))
-    small = box.w < _SMALL_WIDTH or high > box.h * 0.27
+    small, tall = box.w < _SMALL_WIDTH or high > box.h * 0.27, box.h > box.w * 1.15
     if small:
-        token = Box.around(box.cx, box.cy - box.h * (0.1 if face.icon else 0), box.w * 0.86, box.w)
+        up, side = (box.h * 0.1 if face.icon else 0, box.w * 0.86) if tall else (0, box.w * 0.98)
+        token = Box.around(box.cx, box.cy - up, side, side)
         canvas.image(f"jump_gate/token_{name}", token)
     else:
         window = Box(box.x + box.w * 0.08, box.y + box.w * 0.08, box.w * 0.84, box.h * 0.62)
@@ -144,6 +145,6 @@ def _resource(canvas: Canvas, box: Box, face: CardFace) -> None:
         side = box.w * (0.44 if small else 0.3)
         cx, cy = box.right - side * 0.7, box.y + side * 0.7
         if small:
-            cx, cy = box.cx, box.bottom - side * 0.42
+            cx, cy = box.cx if tall else box.right - side * 0.42, box.bottom - side * 0.42
         canvas.circle(cx, cy, side * 0.5, theme.CORAL_DEEP)
         canvas.image("jump_gate/exploit", Box.around(cx, cy, side, side))

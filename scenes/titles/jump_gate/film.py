@@ -14,7 +14,7 @@ from game.jump_gate.moves import Move
 from game.jump_gate.state import AT_GATE, Place, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.lines import Point, along, curve, nose
+from scenes.kit.lines import Point, along, nose
 from scenes.table.banner import banner, ring
 from scenes.table.director import Beat
 from scenes.table.moment import Stage
@@ -95,15 +95,12 @@ def way(_: Now, places: JumpGatePlaces, __: Flights, event: Event) -> Sequence[P
     """A ship's way between two planets, bent as in its flight; a jump's through the Gate."""
     match event:
         case jg.ShipFlew(_, source, target) | jg.ShipWarped(_, source, target):
-            return _bent(*(places.ring.place(each.position) for each in (source, target)))
+            ends = (places.ring.place(each.position) for each in (source, target))
+            return places.ring.way(*ends)
         case jg.ShipJumped(_, source, target):
             return [places.ring.place(each.position) for each in (source, AT_GATE, target)]
         case _:
             return ()
-
-
-def _bent(start: Point, end: Point) -> list[Point]:
-    return curve(start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 60), end)
 
 
 def _jump(stage: OnStage, seat: int, source: Place, target: Place, cue: str) -> Iterable[Beat]:
@@ -132,7 +129,7 @@ def _glide(
 ) -> Beat:
     """A ship flies a bent way, leaving a dotted track; it leaves and arrives upright."""
     start, end = way
-    path = _bent((start.cx, start.cy), (end.cx, end.cy))
+    path = stage.places.ring.way((start.cx, start.cy), (end.cx, end.cy))
     rocket = stage.moment.rocket(seat)
 
     def begin() -> None:

@@ -50,7 +50,7 @@ def test_resources_beside_their_stack_cover_nothing_and_no_resource_covers_anoth
         for planet, cell in enumerate(places.ring.cells):
             row = places.zones[UP[planet]]
             boxes = [s.box(row.ratio) for s in row.places(view.up[planet]) if s is not None]
-            assert all(box.w * scene.desk.moment.fonts.scale >= 17.9 for box in boxes)
+            assert all(box.w * scene.desk.moment.fonts.scale >= 25 for box in boxes)
             if len(boxes) > 2:
                 assert not any(a.meets(b, 0.5) for a, b in combinations(boxes, 2))
             others = [*cell.plates, cell.name, *(c.name for c in places.ring.cells)]

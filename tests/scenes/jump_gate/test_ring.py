@@ -385,3 +385,29 @@ def test_resources_of_a_size_are_drawn_alike(clicker: Clicker) -> None:
                 face_look(number).paint(canvas, Box(40, 40, wide, wide * RESOURCE_RATIO))
                 named.add(bool(canvas.marks))
         assert len(named) == 1, wide
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (3840, 2160), (1200, 1600), (1024, 640)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_no_flight_crosses_the_name_of_a_planet(
+    size: tuple[int, int], text: float, seats: int
+) -> None:
+    with sized(size, text) as clicker:
+        for count in (8, 12):  # a game has no other number
+            ring = ring_of(clicker, count, seats)
+            names = [cell.name.inset(2, 0) for cell in ring.cells]
+            discs = [*(cell.disc for cell in ring.cells), ring.place(GATE)]
+            ships = [(at.cx, at.cy) for cell in ring.cells for at in [cell.ship(0, 1)]]
+            for start, end in (*combinations(discs, 2), *combinations(ships, 2)):
+                for way in (ring.way(start, end), ring.way(end, start)):
+                    assert not any(name.contains(*at) for at in way for name in names)
+
+
+@pytest.mark.parametrize("size", BROAD)
+@pytest.mark.parametrize("count", [8, 12])
+def test_names_of_planets_are_in_capitals_whatever_the_number(
+    size: tuple[int, int], count: int
+) -> None:
+    with sized(size) as clicker:
+        assert ring_of(clicker, count, 6).name.upper

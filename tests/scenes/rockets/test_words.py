@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.bots.worker import Answer
+from game.rockets.moves import Hide
 from scenes.table.refs import CardAt
 from scenes.titles.rockets.choices import actions
 from scenes.titles.rockets.words import WORDS
@@ -65,3 +67,12 @@ def test_a_chosen_card_says_what_its_system_makes_without_it(clicker: Clicker) -
     said = [mark.text for mark in marks_of(clicker)]
     assert "Without this card: +10" in said
     assert "+10" not in said
+
+
+def test_a_hint_counts_in_short_points(clicker: Clicker) -> None:
+    state = position(hand=["SR", "LP", "DP", "DP"], phase="hide")
+    scene = opened(clicker, state, (True, False, False), short_points=True)
+    clicker.settle()
+    scene.controller._name(Answer(Hide(()), reason="The thief can take 20 points at most."))
+    clicker.settle()
+    assert "The thief can take 2 points at most." in {mark.text for mark in marks_of(clicker)}

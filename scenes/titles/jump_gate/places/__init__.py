@@ -203,7 +203,8 @@ def _resources(
         pile = Pile(cell.down, ratio=RESOURCE_RATIO, shown=2, slots=0, name=f"Face down at {name}")
         found[REMOVED[planet]] = hidden
         found[DOWN[planet]] = pile if view.down[planet] else hidden
-        gap, wide, align = 5.0, 0.0, "left" if up.x > cell.down.x else "right"
+        ratio, gap, wide = RESOURCE_RATIO, 5.0, 0.0
+        align = "left" if up.x > cell.down.x else "right"
         if planet in picking and tray is not None:
             rows = len(picking) + bool(hidden_cards)
             up = row_of(tray, list(picking).index(planet), rows)
@@ -212,12 +213,13 @@ def _resources(
             many = max(1, len(view.up[planet]))
             if not view.down[planet]:
                 up = up.union(cell.down)
-            # Many resources are smaller, and lie a little over one another, or below the codes.
-            wide = min(up.h / RESOURCE_RATIO, up.w / (1 + BARE * (many - 1)))
-            below = cell.below
-            if min(below.h / RESOURCE_RATIO, below.w / many - gap) > wide:
-                up, wide = below, min(below.h / RESOURCE_RATIO, below.w / many - gap)
+            # Many resources are smaller, and lie a little over one another, or below the codes:
+            # there as squares where there is little height, for their pictures' sake.
+            wide, below = min(up.h / RESOURCE_RATIO, up.w / (1 + BARE * (many - 1))), cell.below
+            if (square := min(below.h, (below.w + 3) / many - 3)) > wide:
+                up, wide, gap = below, square, 3.0
+                ratio = min(RESOURCE_RATIO, below.h / square)
         found[UP[planet]] = Row(
-            up, ratio=RESOURCE_RATIO, gap=gap, card_w=wide, name=name, lift=4, align=align
+            up, ratio=ratio, gap=gap, card_w=wide, name=name, lift=4, align=align
         )
     return found

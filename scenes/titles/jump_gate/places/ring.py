@@ -13,7 +13,7 @@ from game.jump_gate.data import PLANETS
 from game.jump_gate.state import GATE, State
 from scenes.kit.box import Box
 from scenes.kit.fit import alike
-from scenes.kit.lines import Point
+from scenes.kit.lines import Point, curve
 from scenes.kit.oval import Oval
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
@@ -139,6 +139,16 @@ class Ring:
             box = self.picture(self.gate, 1)
             return box.cx, box.cy
         return self.cells[position].disc
+
+    def way(self, start: Point, end: Point) -> list[Point]:
+        """A flight's way: bent towards the middle, mostly, and such that it crosses no name."""
+        x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+        cx, cy = self.middle.cx, self.middle.cy
+        bends = [(x + (cx - x) * by, y + (cy - y) * by) for by in (0.8, 0.5, 1.1)]
+        bends += [(start[0], cy), (end[0], cy), (start[0], end[1]), (end[0], start[1])]
+        ways = [curve(start, bend, end) for bend in bends]
+        free = (w for w in ways if not any(c.name.contains(*at) for at in w for c in self.cells))
+        return next(free, ways[0])
 
     def picture(self, box: Box, seats: int) -> Box:
         """Gate or Hole as they are drawn: of one size, whatever lies there."""
