@@ -41,11 +41,15 @@ GROUNDS: dict[str, Colour] = {
 }
 
 
+def in_words(shell: Nutshell, options: Options, fonts: Fonts) -> Node:
+    """What wins and what ends it, without a picture, where large text has no room for one."""
+    return _paper([_in_short(shell.of(options))])
+
+
 def in_short(shell: Nutshell, options: Options, fonts: Fonts) -> Node:
     """What wins, with its picture, and what ends it: a panel of paper."""
     shell = shell.of(options)
-    said = Column(_words(shell.wins), _words(shell.ends), gap=18, grow=1)
-    return _paper([_pictured(shell.wins, said, fonts)])
+    return _paper([_pictured(shell.wins, _in_short(shell), fonts)])
 
 
 def in_full(shell: Nutshell, options: Options, fonts: Fonts) -> Node:
@@ -58,6 +62,10 @@ def in_full(shell: Nutshell, options: Options, fonts: Fonts) -> Node:
 def _paper(parts: Sequence[Node]) -> Node:
     heading = Text("In a nutshell", theme.HEADING, CORAL_DEEP)
     return Panel(Column(heading, *parts, gap=16), fill=PAPER, border=PAPER_SHADE)
+
+
+def _in_short(shell: Nutshell) -> Node:
+    return Column(_words(shell.wins), _words(shell.ends), gap=18, grow=1)
 
 
 def _words(panel: nutshell.Panel) -> Node:

@@ -14,7 +14,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import TextField
 from scenes.kit.entry import Edit, Entry
 from scenes.kit.nodes import Node
-from scenes.kit.scroll import Scroll
+from scenes.kit.scroll import PAGE, Scroll
 from scenes.kit.target import Target, at
 from scenes.stack import Context, Pointer, Scene
 from scenes.theme import MUSTARD
@@ -148,10 +148,15 @@ class WidgetScene(Scene):
                 if panel.box.contains(pointer.x, pointer.y):
                     return self._scrolled(panel, -pointer.wheel * _WHEEL)
             return False
+        if pointer.kind == "down" and pointer.button == 1:
+            for panel in self.scroll_panels():
+                by = panel.press(self.context.fonts, pointer.x, pointer.y)
+                if by and self._scrolled(panel, by):
+                    return True
         return self._mark_text(pointer) or super().pointer(pointer)
 
     def command(self, command: Command) -> bool:
-        pages = {Command.ZOOM_IN: -0.85, Command.ZOOM_OUT: 0.85}
+        pages = {Command.ZOOM_IN: -PAGE, Command.ZOOM_OUT: PAGE}
         pans = {Command.PAN_UP: -_WHEEL, Command.PAN_DOWN: _WHEEL}
         for panel in self.scroll_panels():
             if command in pages and self._scrolled(panel, pages[command] * panel.box.h):
