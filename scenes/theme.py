@@ -30,6 +30,8 @@ def mix(first: Colour, second: Colour, share: float) -> Colour:
 
 
 INK = rgb("#0D1826")
+DEEP = rgb("#0A1624")
+"""The sky of the backdrops."""
 NIGHT = rgb("#12243A")
 PANEL_LINE = rgb("#223F5A")
 RAISE = rgb("#21405E")

@@ -28,7 +28,7 @@ from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, by_key
 from scenes.logbook.cards import Grid
 from scenes.logbook.parts import Beside
-from scenes.screens.base import WidgetScene
+from scenes.screens.base import OnSky, WidgetScene
 from scenes.screens.story import headline
 from scenes.stack import Context
 from scenes.table.frame import text_factor
@@ -237,7 +237,9 @@ class DebriefScene(WidgetScene):
         room = width - 420
         while big.size > 34 and fonts.width(headline, big) > room:
             big = big.sized(big.size - 4)
-        words = Column(Text(kicker, SUBTITLE.sized(24), MUSTARD), Text(headline, big, CREAM), gap=0)
+        words = Column(
+            OnSky(kicker, SUBTITLE.sized(24), MUSTARD), OnSky(headline, big, CREAM), gap=0
+        )
         words.grow = 1.0
         return Row(
             words,

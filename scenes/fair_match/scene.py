@@ -20,7 +20,7 @@ from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, by_key
 from scenes.logbook.parts import Beside
 from scenes.screens import flow, forms
-from scenes.screens.base import WidgetScene, unused
+from scenes.screens.base import OnSky, WidgetScene, unused
 from scenes.stack import Context
 from scenes.table.frame import text_factor
 from scenes.theme import BODY, BOLD, CREAM, INK, MUTE, SCORE, SMALL, SUBTITLE, TITLE
@@ -101,9 +101,9 @@ class FairMatchScene(WidgetScene):
         while big.size > 36 and fonts.width(words.headline(match), big) > width:
             big = big.sized(big.size - 4)
         return Column(
-            Text(kicker, SUBTITLE.sized(24), MUTE),
-            Text(words.headline(match), big, CREAM),
-            Text(words.following(match, under_way=self._under_way), BODY, CREAM),
+            OnSky(kicker, SUBTITLE.sized(24), MUTE),
+            OnSky(words.headline(match), big, CREAM),
+            OnSky(words.following(match, under_way=self._under_way), BODY, CREAM),
             gap=4,
         )
 

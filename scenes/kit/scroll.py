@@ -10,17 +10,20 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.nodes import Node
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
-from scenes.theme import INK, LINE, MUSTARD, RAISE
+from scenes.theme import INK, LINE, MUSTARD, RAISE, SMALL
 
 _BAR = 10.0
-_MORE = 13.0
-"""How large the mark is, by its radius, that there is more below."""
+_FADE = 26.0
+"""How far above its lower edge what goes on below darkens."""
+PAGE = 0.85
+"""So much of its height it goes on by."""
 
 
 class Scroll(Node):
     """Shows a part of `node`; `offsets` (kept by the scene) remembers which, under `key`.
 
-    Wheel, Page Up/Down and the focus move it; targets outside are still reached by keyboard.
+    Wheel, Page Up/Down, the focus and a press on its bar or mark move it; targets outside are
+    still reached by keyboard.
     """
 
     def __init__(
@@ -84,22 +87,43 @@ class Scroll(Node):
             return self.scroll(fonts, box.bottom - self.box.bottom + margin)
         return False
 
+    def _mark(self, fonts: Fonts) -> Box:
+        """The disc that says that there is more below."""
+        side = max(26.0, fonts.line_height(SMALL) * 1.2)
+        return Box(self.box.right - side, self.box.bottom - side, side, side)
+
+    def _thumb(self) -> Box:
+        high = max(40.0, self.box.h * self.box.h / self.full)
+        y = (self.box.h - high) * self.offset / max(1.0, self.full - self.box.h)
+        return Box(self.box.right - _BAR, self.box.y + y, _BAR, high)
+
+    def press(self, fonts: Fonts, x: float, y: float) -> float:
+        """By how much a press there, on its mark or beside the bar's thumb, moves it."""
+        page, thumb = PAGE * self.box.h, self._thumb()
+        if not self.needed or thumb.inset(-_BAR).contains(x, y):
+            return 0.0
+        if self.more and self._mark(fonts).contains(x, y):
+            return page
+        if not self.box.contains(x, y) or x < thumb.x - _BAR:
+            return 0.0
+        return page if y > thumb.y else -page
+
     def draw(self, canvas: Canvas, hovered: bool = False) -> None:
         if not self.needed:
             self.node.draw(canvas)
             return
         with canvas.folded(self.box):
             self.node.draw(canvas)
-        track = Box(self.box.right - _BAR, self.box.y, _BAR, self.box.h)
-        canvas.rounded(track, _BAR / 2, RAISE)
-        high = max(40.0, track.h * self.box.h / self.full)
-        share = self.offset / max(1.0, self.full - self.box.h)
-        thumb = Box(track.x, track.y + (track.h - high) * share, _BAR, high)
-        canvas.rounded(thumb, _BAR / 2, LINE)
         if self.more:
-            x, y = track.cx, track.bottom - _MORE
-            canvas.circle(x, y, _MORE, MUSTARD, border=INK, width=2)
-            canvas.icon("chevron-down", x, y, 1.5 * _MORE, INK)
+            with canvas.clip(self.box):
+                below = Box(self.box.x, self.box.bottom, self.box.w - 2 * _BAR, 2 * _FADE)
+                canvas.shadow(below, strength=0.9, blur=_FADE)
+        canvas.rounded(Box(self.box.right - _BAR, self.box.y, _BAR, self.box.h), _BAR / 2, RAISE)
+        canvas.rounded(self._thumb(), _BAR / 2, LINE)
+        if self.more:
+            mark = self._mark(canvas.fonts)
+            canvas.circle(mark.cx, mark.cy, mark.w / 2, MUSTARD, border=INK, width=2)
+            canvas.icon("chevron-down", mark.cx, mark.cy, 0.75 * mark.w, INK)
 
     def targets(self) -> Iterator[Target]:
         for target in self.node.targets():

@@ -43,14 +43,18 @@ GROUNDS: dict[str, Colour] = {
 }
 
 
-def in_short(shell: Nutshell, options: Options, fonts: Fonts) -> Node:
-    """What wins, with its picture, and what ends it: a panel of paper.
-
-    Large text has no picture: it takes the room of what a turn is.
-    """
+def in_words(shell: Nutshell, options: Options, fonts: Fonts) -> Node:
+    """What wins, what a turn is and what ends it, without a picture: a panel of paper."""
     shell = shell.of(options)
+    return _paper([_words(panel) for panel in (shell.wins, shell.turn, shell.ends)])
+
+
+def in_short(shell: Nutshell, options: Options, fonts: Fonts) -> Node:
+    """What wins, with its picture, and what ends it; large text has no picture, and so room for
+    what a turn is: a panel of paper."""
     if text_factor(fonts) >= LARGE:
-        return _paper([_words(panel) for panel in (shell.wins, shell.turn, shell.ends)])
+        return in_words(shell, options, fonts)
+    shell = shell.of(options)
     said = Column(_words(shell.wins), _words(shell.ends), gap=18, grow=1)
     return _paper([_pictured(shell.wins, said, fonts)])
 

@@ -13,11 +13,11 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import TextField
 from scenes.kit.entry import Edit, Entry
-from scenes.kit.nodes import Node
-from scenes.kit.scroll import Scroll
+from scenes.kit.nodes import Node, Text
+from scenes.kit.scroll import PAGE, Scroll
 from scenes.kit.target import Target, at
 from scenes.stack import Context, Pointer, Scene
-from scenes.theme import MUSTARD
+from scenes.theme import DEEP, MUSTARD
 
 _WHEEL = 90.0
 READING_PAD = 24.0
@@ -28,6 +28,19 @@ _SAME_PLACE = 6.0
 _END_TYPING = frozenset(
     {*ARROWS, Command.BACK, Command.CHOOSE, Command.NEXT_ZONE, Command.PREVIOUS_ZONE}
 )
+
+
+class OnSky(Text):
+    """Words straight on a backdrop: its stars, which would look like dots, keep from them."""
+
+    def draw(self, canvas: Canvas, hovered: bool = False) -> None:
+        step, y = canvas.fonts.line_height(self.style), self.box.y
+        lines = canvas.fonts.wrap(self.text, self.style, self.box.w)
+        for line in () if canvas.flat else lines:
+            wide = canvas.fonts.width(line, self.style)
+            canvas.rounded(Box(self.box.x - 6, y, wide + 12, step), 8, DEEP, alpha=0.9)
+            y += step
+        super().draw(canvas)
 
 
 def unused(inside: Box, room: float, needed: float) -> float:
@@ -148,10 +161,15 @@ class WidgetScene(Scene):
                 if panel.box.contains(pointer.x, pointer.y):
                     return self._scrolled(panel, -pointer.wheel * _WHEEL)
             return False
+        if pointer.kind == "down" and pointer.button == 1:
+            for panel in self.scroll_panels():
+                by = panel.press(self.context.fonts, pointer.x, pointer.y)
+                if by and self._scrolled(panel, by):
+                    return True
         return self._mark_text(pointer) or super().pointer(pointer)
 
     def command(self, command: Command) -> bool:
-        pages = {Command.ZOOM_IN: -0.85, Command.ZOOM_OUT: 0.85}
+        pages = {Command.ZOOM_IN: -PAGE, Command.ZOOM_OUT: PAGE}
         pans = {Command.PAN_UP: -_WHEEL, Command.PAN_DOWN: _WHEEL}
         for panel in self.scroll_panels():
             if command in pages and self._scrolled(panel, pages[command] * panel.box.h):

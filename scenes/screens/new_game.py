@@ -22,7 +22,7 @@ from scenes.kit.nodes import Column, Drawn, Flow, Frame, Gap, Node, Panel, Row, 
 from scenes.kit.pictures import cover
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, by_key
-from scenes.lesson.nutshell import in_full, in_short
+from scenes.lesson.nutshell import in_full, in_short, in_words
 from scenes.lesson.offered import way_in
 from scenes.lesson.progress import FIRST_GAMES
 from scenes.passing import Arrival
@@ -201,28 +201,26 @@ class NewGameScene(WidgetScene):
         return Column(banner(self.poster, inside, spare), head, middle, foot, gap=24)
 
     def _body(self, inside: Box, room: float) -> Node:
-        """All panels; the nutshell is told in full where nothing scrolls for it."""
+        """All panels; what is told in a nutshell gives way to what is chosen."""
         left = [self._players_panel(), self._form_panel()]
         right = [self._options_panel(), self._seed_panel()] if self.unfolded else []
-        if self.lesson is None:
-            return self._laid(left, right, inside, room)
-        for told in (in_full, in_short):
-            shell = told(self.lesson.nutshell, self.options, self.context.fonts)
-            body = self._laid(left, [*right, shell], inside, room)
-            if body.measure(self.context.fonts, inside.w) <= room:
-                break
+        body = self._laid(left, right, inside, room)
+        if self.lesson is not None:
+            for told in (in_full, in_short, in_words):
+                shell = told(self.lesson.nutshell, self.options, self.context.fonts)
+                body = self._laid(left, [*right, shell], inside, room)
+                if body.measure(self.context.fonts, inside.w) <= room:
+                    break
         return body
 
     def _laid(self, left: Sequence[Node], right: Sequence[Node], inside: Box, room: float) -> Node:
         """In two columns, or below each other in a window higher than wide."""
-        fonts = self.context.fonts
         if inside.h > inside.w:
             return Column(*left, *right, gap=20)
         body = _beside(left, right)
-        if body.measure(fonts, inside.w) > room:  # the game stands where room is
-            other = _beside(left[:1], [*right, *left[1:]])
-            if other.measure(fonts, inside.w) < body.measure(fonts, inside.w) - 24:
-                return other
+        body.place(self.context.fonts, inside)
+        if body.nodes[0].box.h > room:  # the game is in sight whatever else scrolls
+            return _beside(left[:1], [*left[1:], *right])
         return body
 
     def _head(self, inside: Box) -> Node:
@@ -272,8 +270,8 @@ class NewGameScene(WidgetScene):
         if len(self.players) == 1:
             rows.append(Text(self.options.alone, SMALL, MUTE))
             rows.append(rival_node(self.options, self.set_options))
-        rows.append(how_they_play(self.context, self.title, self.players))
         rows.append(offer(self.players, self._propose_match))
+        rows.append(how_they_play(self.context, self.title, self.players))
         return Panel(Column(*rows, gap=14), heading="Who plays")
 
     def _form_panel(self) -> Node:

@@ -24,7 +24,7 @@ from scenes.logbook.telling import PRACTICE
 from scenes.passing import Arrival
 from scenes.screens import flow
 from scenes.screens.bars import Bars
-from scenes.screens.base import WidgetScene
+from scenes.screens.base import OnSky, WidgetScene
 from scenes.screens.compared import compared, so_far
 from scenes.screens.story import tell
 from scenes.stack import Context, Pointer
@@ -121,10 +121,10 @@ class ResultsScene(WidgetScene):
         big = TITLE.sized(84)
         while big.size > 40 and fonts.width(headline, big) > inside.w:
             big = big.sized(big.size - 4)
-        ending = Text(story.ending, BODY, CREAM) if story.ending else None
+        ending = OnSky(story.ending, BODY, CREAM) if story.ending else None
         head = Column(
-            Text(kicker, SUBTITLE, MUSTARD),
-            Text(headline, big, CREAM),
+            OnSky(kicker, SUBTITLE, MUSTARD),
+            OnSky(headline, big, CREAM),
             ending,
             self._apart(),
             gap=4,
@@ -165,7 +165,7 @@ class ResultsScene(WidgetScene):
         if memo.counts or not any(player.is_person for player in self.session.players):
             return None
         why = PRACTICE.get(memo.practice or "hints", "")
-        return Text(f"{why} {COUNTED_APART}", SMALL, MUTE) if why else None
+        return OnSky(f"{why} {COUNTED_APART}", SMALL, MUTE) if why else None
 
     def _buttons(self) -> Node:
         menu = Button("menu", "Menu", self.back, icon="house")

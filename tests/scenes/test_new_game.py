@@ -21,8 +21,10 @@ from scenes.screens.guide_reader import GuideScene
 from scenes.screens.new_game import NewGameScene
 from scenes.screens.option_fields import allowed, labels, option_nodes, words
 from scenes.screens.rivals import HOW_THEY_PLAY, LEVELS, TASTE
+from scenes.stack import Pointer
 from tests.clicker import Clicker
 from tests.screens.shows import TITLE, marks_of
+from tests.screens.sizes import sized
 
 
 @pytest.fixture
@@ -31,6 +33,11 @@ def setup(clicker: Clicker) -> NewGameScene:
     clicker.context.stack.push(scene)
     clicker.settle()
     return scene
+
+
+def setup_of(clicker: Clicker) -> NewGameScene:
+    assert isinstance(clicker.scene, NewGameScene)
+    return clicker.scene
 
 
 def test_a_first_game_is_against_one_cadet(setup: NewGameScene) -> None:
@@ -170,6 +177,49 @@ def test_no_scrolling_for_the_nutshell(clicker: Clicker, title: str) -> None:
     shell = lessons.load(title).nutshell
     assert shell.wins.heading in said
     assert shell.turn.heading not in said
+    assert not any(panel.needed for panel in setup_of(clicker).scroll_panels())
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 640), (3440, 1440)])
+def test_variants_and_match_are_in_sight_with_large_text(size: tuple[int, int]) -> None:
+    with sized(size, 2.0) as clicker:
+        for title in titles.IDS:
+            clicker.context.stack.replace(NewGameScene(clicker.context, title))
+            clicker.settle()
+            (panel,) = setup_of(clicker).scroll_panels()
+            for key in ("form:standard", "fold", "fair_match"):
+                assert panel.box.holds(clicker.target(key).rect), (title, key)
+
+
+def test_variants_open_where_their_button_is(clicker: Clicker, setup: NewGameScene) -> None:
+    """The button does not jump to the other column below the mouse."""
+    for text in (1.0, 1.5, 2.0):
+        clicker.context.settings.text_size = text
+        clicker.context.changed()
+        clicker.settle()
+        before = clicker.target("fold").rect
+        clicker.click("fold")
+        after = clicker.target("fold").rect
+        assert abs(after.x - before.x) < 40, text
+        clicker.click("fold")
+
+
+def test_a_press_on_the_mark_or_beside_the_thumb_scrolls(clicker: Clicker) -> None:
+    clicker.context.settings.text_size = 2.0
+    clicker.context.changed()
+    clicker.context.stack.replace(NewGameScene(clicker.context, TITLE))
+    clicker.settle()
+    scene = setup_of(clicker)
+    (panel,) = scene.scroll_panels()
+    mark = panel._mark(clicker.context.fonts)
+    scene.pointer(Pointer("down", mark.x + 4, mark.cy, 1))
+    clicker.settle()
+    assert not panel.more, "the mark goes on"
+    at_end = panel.offset
+    scene.pointer(Pointer("down", panel._thumb().cx, panel._thumb().cy, 1))
+    assert panel.offset == at_end, "the thumb is where it is"
+    scene.pointer(Pointer("down", panel.box.right - 4, panel.box.y + 4, 1))
+    assert panel.offset == 0, "above the thumb it goes back"
 
 
 @pytest.mark.parametrize("text", [1.5, 2.0])

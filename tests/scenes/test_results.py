@@ -16,8 +16,10 @@ from game.core.contract import Options, Standing
 from game.core.memo import MOST_HINTS, Memo
 from game.core.session import Player, Session
 from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
 from scenes.screens import bars
+from scenes.screens.base import OnSky
 from scenes.screens.results import COUNTED_APART, ResultsScene
 from scenes.screens.story import _best_turn, _lead, headline, lead_begins, tell
 from scenes.settings import Speed
@@ -407,3 +409,26 @@ def test_what_enter_does_at_the_result_stands_out_alone(
     assert [each.key for each in buttons if each.primary] == [entered.key]
     assert [each.key for each in buttons if each.hint] == [entered.key]
     assert buttons[0].key == entered.key
+
+
+@pytest.mark.painted
+def test_no_star_of_the_backdrop_stands_among_the_letters(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clicker.context.settings.text_size = 2.0
+    clicker.context.changed()
+    scene = ResultsScene(clicker.context, played(400))
+    clicker.context.stack.replace(scene)
+    clicker.settle()
+    head = [node for node in scene.root.children()[0].children() if isinstance(node, OnSky)]
+    assert len(head) == 3, "turns, headline, how it ended"
+    surface = clicker.app.surface
+    surface.fill("white")
+    canvas = clicker.app.canvas(surface)
+    monkeypatch.setattr(Canvas, "paragraph", lambda *_, **__: 0.0)  # the letters are light, too
+    for node in head:
+        node.draw(canvas)
+        width = clicker.context.fonts.width(node.text, node.style)
+        line = canvas.rect(node.box._replace(w=width))
+        light = {sum(surface.get_at((x, line.centery))[:3]) / 3 for x in range(line.x, line.right)}
+        assert max(light) < 60, node.text
