@@ -44,14 +44,14 @@ GROUNDS: dict[str, Colour] = {
 
 
 def in_words(shell: Nutshell, options: Options, fonts: Fonts) -> Node:
-    """What wins, what a turn is and what ends it, without a picture: a panel of paper."""
+    """What wins and what ends it, in large text what a turn is, too: a panel of paper."""
     shell = shell.of(options)
-    return _paper([_words(panel) for panel in (shell.wins, shell.turn, shell.ends)])
+    turn = [shell.turn] if text_factor(fonts) >= LARGE else []
+    return _paper([_words(panel) for panel in (shell.wins, *turn, shell.ends)])
 
 
 def in_short(shell: Nutshell, options: Options, fonts: Fonts) -> Node:
-    """What wins, with its picture, and what ends it; large text has no picture, and so room for
-    what a turn is: a panel of paper."""
+    """The same with a picture of what wins; large text has none, for its words' sake."""
     if text_factor(fonts) >= LARGE:
         return in_words(shell, options, fonts)
     shell = shell.of(options)
