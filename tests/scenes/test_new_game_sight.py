@@ -94,9 +94,7 @@ def test_a_press_on_the_mark_or_beside_the_thumb_scrolls(clicker: Clicker) -> No
 
 @pytest.mark.parametrize("text", [1.5, 2.0])
 @pytest.mark.parametrize("title", titles.IDS)
-def test_large_text_tells_the_whole_nutshell_in_sight(
-    clicker: Clicker, title: str, text: float
-) -> None:
+def test_large_text_tells_the_whole_nutshell(clicker: Clicker, title: str, text: float) -> None:
     clicker.context.settings.text_size = text
     clicker.app._rescale()
     clicker.context.stack.push(NewGameScene(clicker.context, title))
