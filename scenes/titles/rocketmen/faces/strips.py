@@ -9,9 +9,9 @@ from game.rocketmen.data import CATALOGUE, CardFace
 from game.rocketmen.data.model import Destination, Items
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import one_line
+from scenes.kit.fit import one_line, shrunk, titled
 from scenes.table.strips import STRIP
-from scenes.theme import INK_TEXT
+from scenes.theme import INK_TEXT, Style
 from scenes.titles.rocketmen.faces import parts
 
 Lies = Literal["", "site", "pile"]
@@ -31,30 +31,32 @@ def draw_strip(
     edge = h * 0.09
     wide = min(h * 0.85, box.w * 0.22) if lies == "pile" else min(h * 1.1, box.w * 0.25)
     window = Box(box.x + edge, box.y + edge, wide, h - 2 * edge)  # in a pile words need the width
-    parts.draw_window(canvas, window, face, h * 0.1)
     if lies == "pile":
         _pile_strip(canvas, box, window, face, cost)
         return
     if lies == "site" and h > box.w * 0.22:
         _site_strip(canvas, box, window, face, places)
         return
-    usual = min(h, box.w * STRIP)  # what a higher strip gains is its name's
-    size = max(usual * 0.46, min(usual * 0.62, 16.0))
-    end = box.right - h * 0.2
+    usual, end = min(h, box.w * STRIP), box.right - h * 0.2  # what is higher gains is its name's
+    slim = window._replace(w=h * 0.3)
+    # Before a name is cut its picture gives way, then what the card gives gets smaller.
+    for shown, share in ((window, 0.62), (slim, 0.62), (slim, 0.46)):
+        size = max(usual * 0.46, min(usual * share, 16.0))
+        wide = parts.items_width(canvas, face.items, size)
+        if lies == "site":
+            wide = parts.needs_width(canvas, face, size, places)
+        x = shown.right + h * 0.16
+        style, lines, whole = _named(canvas, face.title, h, end - wide - h * 0.12 - x)
+        if whole:
+            break
+    if shown is slim:
+        canvas.rounded(slim, h * 0.1, parts.ground(face))
+    else:
+        parts.draw_window(canvas, window, face, h * 0.1)
     if lies == "site":
-        wide = parts.needs_width(canvas, face, size, places)
         parts.draw_needs(canvas, face, Box(end - wide, box.cy - size / 2, wide, size), places)
     else:
-        wide = parts.draw_items(canvas, face.items, end, box.cy, size, align="right")
-    end -= wide + h * 0.12
-    x = window.right + h * 0.16
-    room = end - x
-    style, lines = parts.NAME.sized(h * 0.4), [face.title]
-    if canvas.fonts.width(face.title, style) > room:
-        style, lines = parts.named(canvas, face.title, h * 0.36, room)
-        if canvas.fonts.height(style) * 0.8 * len(lines) > h or "…" in "".join(lines):
-            style, word = one_line(canvas, face.title, parts.NAME.sized(h * 0.4), room)
-            lines = [word]
+        parts.draw_items(canvas, face.items, end, box.cy, size, align="right")
     step = canvas.fonts.height(style) * 0.84
     with canvas.clip(box.inset(2)):  # a letter's box is higher than what is seen of it
         for number, line in enumerate(lines):
@@ -62,11 +64,26 @@ def draw_strip(
             canvas.text_middle(line, x, y, style, INK_TEXT)
 
 
+def _named(canvas: Canvas, title: str, h: float, room: float) -> tuple[Style, list[str], bool]:
+    """A name in a strip: in one line or two, and whether all of it is there."""
+    large = parts.NAME.sized(h * 0.4 * parts.grown(canvas, 1.4))
+    style = shrunk(canvas.fonts, title, large, room)
+    if style.size >= h * 0.4 and canvas.fonts.width(title, style) <= room:
+        return style, [title], True
+    fine = titled(canvas, title, parts.FINE.sized(h * 0.36), room)
+    for style, lines in (parts.named(canvas, title, h * 0.36, room), fine):
+        if canvas.fonts.height(style) * 0.8 * len(lines) <= h and "…" not in "".join(lines):
+            return style, lines, True
+    style, word = one_line(canvas, title, parts.NAME.sized(h * 0.4), room)
+    return style, [word], word == title
+
+
 def _site_strip(
     canvas: Canvas, box: Box, window: Box, face: CardFace, places: Sequence[Destination]
 ) -> None:
     """The mission that is to be flown: its name, and the rocket points it needs at each place."""
     h = box.h
+    parts.draw_window(canvas, window, face, h * 0.1)
     x = window.right + h * 0.14
     room = box.right - h * 0.14 - x
     style, words = parts.NAME.sized(h * 0.34), f"{face.title} mission"
@@ -82,6 +99,7 @@ def _site_strip(
 def _pile_strip(canvas: Canvas, box: Box, window: Box, face: CardFace, cost: Items) -> None:
     """An engine in its pile: the name above, what it gives and costs below."""
     h = box.h
+    parts.draw_window(canvas, window, face, h * 0.1)
     x, end = window.right + h * 0.14, box.right - h * 0.14
     style = parts.NAME.sized(h * 0.36)
     size = min(one_line(canvas, each, style, end - x)[0].size for each in _ENGINES)
