@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Literal
 
 from game.rocketmen.data import CATALOGUE, CardFace
@@ -39,8 +40,8 @@ def draw_strip(
         return
     usual, end = min(h, box.w * STRIP), box.right - h * 0.2  # what is higher gains is its name's
     slim = window._replace(w=h * 0.3)
-    # Before a name is cut its picture gives way, then what the card gives gets smaller.
-    for shown, share in ((window, 0.62), (slim, 0.62), (slim, 0.46)):
+    # Before a name is cut what the card gives gets smaller, then the picture gives way.
+    for shown, share in product((window, slim), (0.62, 0.46)):
         size = max(usual * 0.46, min(usual * share, 16.0))
         wide = parts.items_width(canvas, face.items, size)
         if lies == "site":
