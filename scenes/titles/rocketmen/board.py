@@ -352,7 +352,7 @@ def told(moment: Now, places: RocketmenPlaces, showing: Launches, target: Target
 def foreseen(
     moment: Now, places: RocketmenPlaces, move: Move
 ) -> tuple[Box, Callable[[Canvas], None]] | None:
-    """A launch that is pointed at has its panel in the place where it will be, if that sells not."""
+    """A launch that is pointed at has its panel before it begins, where nothing is for sale."""
     view, box = moment.view, places.launch
     if not isinstance(move, Launch) or box.meets(places.display_row):
         return None

@@ -39,9 +39,9 @@ def draw_strip(
         _site_strip(canvas, box, window, face, places)
         return
     usual, end = min(h, box.w * STRIP), box.right - h * 0.2  # what is higher gains is its name's
-    slim = window._replace(w=h * 0.3)
+    narrow, slim = window._replace(w=h * 0.65), window._replace(w=h * 0.3)
     # Before a name is cut what the card gives gets smaller, then the picture gives way.
-    for shown, share in product((window, slim), (0.62, 0.46)):
+    for shown, share in product((window, narrow, slim), (0.62, 0.46)):
         size = max(usual * 0.46, min(usual * share, 16.0))
         wide = parts.items_width(canvas, face.items, size)
         if lies == "site":
@@ -53,7 +53,7 @@ def draw_strip(
     if shown is slim:
         canvas.rounded(slim, h * 0.1, parts.ground(face))
     else:
-        parts.draw_window(canvas, window, face, h * 0.1)
+        parts.draw_window(canvas, shown, face, h * 0.1)
     if lies == "site":
         parts.draw_needs(canvas, face, Box(end - wide, box.cy - size / 2, wide, size), places)
     else:
