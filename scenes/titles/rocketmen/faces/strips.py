@@ -10,9 +10,9 @@ from game.rocketmen.data import CATALOGUE, CardFace
 from game.rocketmen.data.model import Destination, Items
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import one_line, shrunk, titled
+from scenes.kit.fit import in_strip, one_line
 from scenes.table.strips import STRIP
-from scenes.theme import INK_TEXT, Style
+from scenes.theme import INK_TEXT
 from scenes.titles.rocketmen.faces import parts
 
 Lies = Literal["", "site", "pile"]
@@ -39,6 +39,7 @@ def draw_strip(
         _site_strip(canvas, box, window, face, places)
         return
     usual, end = min(h, box.w * STRIP), box.right - h * 0.2  # what is higher gains is its name's
+    more = parts.grown(canvas, 1.4)
     narrow, slim = window._replace(w=h * 0.65), window._replace(w=h * 0.3)
     # Before a name is cut what the card gives gets smaller, then the picture gives way.
     for shown, share in product((window, narrow, slim), (0.62, 0.46)):
@@ -47,7 +48,8 @@ def draw_strip(
         if lies == "site":
             wide = parts.needs_width(canvas, face, size, places)
         x = shown.right + h * 0.16
-        style, lines, whole = _named(canvas, face.title, h, end - wide - h * 0.12 - x)
+        room = end - wide - h * 0.12 - x
+        style, lines, whole = in_strip(canvas, face.title, parts.LETTERS, room, h, more)
         if whole:
             break
     if shown is slim:
@@ -63,20 +65,6 @@ def draw_strip(
         for number, line in enumerate(lines):
             y = box.cy + step * (number - (len(lines) - 1) / 2)
             canvas.text_middle(line, x, y, style, INK_TEXT)
-
-
-def _named(canvas: Canvas, title: str, h: float, room: float) -> tuple[Style, list[str], bool]:
-    """A name in a strip: in one line or two, and whether all of it is there."""
-    large = parts.NAME.sized(h * 0.4 * parts.grown(canvas, 1.4))
-    style = shrunk(canvas.fonts, title, large, room)
-    if style.size >= h * 0.4 and canvas.fonts.width(title, style) <= room:
-        return style, [title], True
-    fine = titled(canvas, title, parts.FINE.sized(h * 0.36), room)
-    for style, lines in (parts.named(canvas, title, h * 0.36, room), fine):
-        if canvas.fonts.height(style) * 0.8 * len(lines) <= h and "…" not in "".join(lines):
-            return style, lines, True
-    style, word = one_line(canvas, title, parts.NAME.sized(h * 0.4), room)
-    return style, [word], word == title
 
 
 def _site_strip(
