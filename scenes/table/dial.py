@@ -30,7 +30,7 @@ def draw_dial(canvas: Canvas, box: Box, share: float, words: str, colour: Colour
         angle = pi * (1 + _OPEN - part * (1 + 2 * _OPEN))
         return x + radius * cos(angle), y - radius * sin(angle)
 
-    for filled, shade in ((1.0, theme.LINE), (share, colour)):
+    for filled, shade in ((1.0, theme.RAISE), (share, colour)):
         if steps := round(filled * _STEPS):
             canvas.polyline([at(step / _STEPS) for step in range(steps + 1)], shade, thick)
     room = 2 * (radius - thick)
