@@ -137,9 +137,10 @@ def _left(view: State, gesture: TurnGesture) -> str:
     """What the end of the turn would leave undone, in words for its button (I4)."""
     if view.waiting:
         return "an effect expires"
-    if view.player.area and gesture.idle and gesture.buyable():
+    full = keeps_all(view)
+    if (view.player.area or not full) and gesture.idle and gesture.buyable():
         return f"${Wallet(view).all_gifts().money} unspent"
-    return "you draw nothing" if keeps_all(view) else ""
+    return "you draw nothing" if full else ""
 
 
 def _buy_actions(gesture: TurnGesture) -> list[Action]:
@@ -235,7 +236,8 @@ def preview(moment: Now, move: moves.Move) -> Preview | None:
             return Preview("", things.abort_lines(view))
         case moves.EndTurn():
             # At the beginning of a turn this goes without saying.
-            return Preview("", (), tuple(unused(moment, view) if view.player.area else ()))
+            begun = view.player.area or not keeps_all(view)
+            return Preview("", (), tuple(unused(moment, view) if begun else ()))
         case moves.Discard(cards, mission) if mission:
             count = len(cards)
             return Preview("", (f"The mission and {count} cards go to the Warehouse",))

@@ -7,6 +7,7 @@ from game.core.words import capital
 from game.rocketmen import data
 from game.rocketmen.moves import Launch, Move, PayEffect
 from game.rocketmen.previews import told
+from game.rocketmen.previews.wallet import Wallet
 from game.rocketmen.scoring import last_turn
 from game.rocketmen.state import Phase, State
 from game.rocketmen.text import ends, things, turn_words
@@ -100,7 +101,8 @@ def unused(moment: Now, view: State) -> list[str]:
         found.append("An effect of a card that paid is still unused")
     gesture = moment.gesture
     if isinstance(gesture, TurnGesture) and gesture.idle and gesture.buyable():
-        found.append("You could still buy something")
+        money = Wallet(view).all_gifts().money
+        found.append(f"${money} unspent: you could still buy something")
     return found
 
 

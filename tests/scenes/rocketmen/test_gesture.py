@@ -35,6 +35,7 @@ from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.spots import PickAt
 from tests.clicker import Clicker
 from tests.scenes.rocketmen.tables import (
+    HAND,
     POSITIONS,
     card,
     crowded,
@@ -355,6 +356,13 @@ def test_money_that_could_still_buy_something_is_said_beside_end_turn(still: Cli
     scene = opened(still, ready(mine={"area": ["1:mining"]}))
     assert end_words(scene).startswith("$")
     assert end_words(scene).endswith(" unspent")
+
+
+def test_money_is_said_to_be_unspent_also_where_a_card_was_placed_for_nothing(
+    still: Clicker,
+) -> None:
+    """With nothing played and the hand not full the button said nothing."""
+    assert end_words(opened(still, ready(mine={"hand": HAND[2:]}))).endswith(" unspent")
 
 
 def test_a_hand_that_stays_as_it_is_is_said_beside_end_turn(still: Clicker) -> None:

@@ -121,3 +121,14 @@ def test_few_cards_on_the_pad_are_higher_and_below_them_stands_what_symbols_do(t
         many = lay_strips(strips.box, 12)
         assert many.ratio < STRIP
         assert many.free(12).h < strips.free(1).h
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_tab_lies_on_what_cards_for_sale_say_above_them(size: tuple[int, int]) -> None:
+    """With text of 150 % "ends your turn" went on below the tab of the goals."""
+    with sized(size, 1.5, Silent()) as clicker:
+        scene = at_position(clicker, "crowded")
+        tabs = [target.rect for target in clicker.targets() if target.key.startswith("tab:")]
+        assert tabs
+        for box in scene.desk.places.display:
+            assert not any(tab.meets(box._replace(y=box.y - 24)) for tab in tabs)

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 from pygame import Surface
 
-from game.rocketmen.moves import Continue, DeclareEnd
+from game.rocketmen.moves import Continue, DeclareEnd, Launch
 from game.rocketmen.previews.told import failure_words
 from scenes.kit.canvas import Canvas
 from scenes.table import card as table_card
 from scenes.theme import FAINT, MINT, Colour
+from scenes.titles.rocketmen.board import foreseen
 from scenes.titles.rocketmen.choices import actions, confirm, preview
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
@@ -247,13 +248,13 @@ def test_a_launch_that_is_pointed_at_has_its_panel_instead_of_a_bubble() -> None
 
 def test_the_panel_of_a_launch_gives_way_to_what_is_for_sale() -> None:
     with sized((1280, 720), 2.0, Silent()) as clicker:
-        scene = opened(clicker, ready())
-        clicker.move_to("do:launch-moon")
-        clicker.settle()
+        scene = opened(clicker, ready(mine={"hand": [], "tokens": {}}))  # nothing can be paid
         places = scene.desk.places
         assert places.launch.meets(places.display_row)
-        (shown,) = scene.overlays.shown
-        assert shown != places.launch
+        assert foreseen(scene.desk.moment, places, Launch("earth")) is None
+        clicker.move_to("do:launch-earth")
+        clicker.settle()
+        assert scene.overlays.shown
 
 
 def test_a_launch_whose_requirement_is_not_met_is_grey_and_says_why() -> None:

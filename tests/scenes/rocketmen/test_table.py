@@ -128,7 +128,8 @@ def test_a_launch_tells_points_and_chance(still: Clicker) -> None:
 
 def test_the_end_of_the_turn_reminds_of_what_could_be_bought(still: Clicker) -> None:
     scene = opened(still, ready(mine={"area": ["1:mining"]}))
-    assert "You could still buy something" in choices.preview(scene.desk.moment, EndTurn()).warnings
+    told = choices.preview(scene.desk.moment, EndTurn())
+    assert "$60 unspent: you could still buy something" in told.warnings
 
 
 def test_r55_a_mission_that_can_t_fly_to_earth_is_asked_about(still: Clicker) -> None:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from game.rocketmen import zones
 from game.rocketmen.data import CATALOGUE
+from game.rocketmen.data.model import Items
+from scenes.kit.box import Box
 from scenes.kit.fit import divided
 from scenes.theme import Style
 from scenes.titles.rocketmen.faces.parts import FINE, named
+from scenes.titles.rocketmen.faces.strips import draw_strip
 from tests.clicker import Clicker
+from tests.scenes.opening import Silent
+from tests.scenes.rocketmen.tables import crowded, opened
+from tests.screens.sizes import sized
 
 NARROWEST = 66.0
 """Units: what a card of the narrowest hand leaves for its name."""
@@ -42,3 +49,18 @@ def test_no_name_of_a_card_is_cut_in_the_narrowest_hand(still: Clicker) -> None:
     titles = {face.title for face in CATALOGUE if face.kind in held}
     cut = [title for title in titles if not whole(*named(canvas, title, 17, NARROWEST), title)]
     assert cut == []
+
+
+def test_names_on_a_crowded_pad_are_whole_and_their_pictures_give_way() -> None:
+    """They were cut to a word, "Engine" or "Systems", and two cards had none."""
+    with sized((1920, 1080), 1.5, Silent()) as clicker:
+        scene = opened(clicker, crowded())
+        pad, strips = scene.view.player.pad, scene.desk.places.zones[zones.PAD[0]]
+        (place, *_) = [spot for spot in strips.places(pad) if spot is not None]
+        box = Box(0, 0, place.w, place.w * strips.ratio)
+        canvas = clicker.app.canvas(clicker.app.surface)
+        for card in pad:
+            canvas.marks = []
+            draw_strip(canvas, box, CATALOGUE[card], Items(), (), "")
+            said = " ".join(mark.text for mark in canvas.marks)
+            assert CATALOGUE[card].title in said

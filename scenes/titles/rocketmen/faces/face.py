@@ -146,8 +146,9 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
             below = parts.brief_print(canvas, face, room, tagged=tagged, close=close)
         if below is not None or (more == 1 and not face.brief and face.kind != "threat"):
             break
-    else:
-        window = window._replace(h=max(foot - window.y, window.h))
+    if below is None:  # the picture has that room, and what the card gives
+        most = foot - window.y if more > 1 else min(foot - window.y, window.w * 1.65)
+        window, size = window._replace(h=max(most, window.h)), size * (1.3 if more == 1 else 1)
     parts.draw_window(canvas, window, face, unit * 0.04)
     x, y = window.right + unit * 0.035, window.y
     for line in lines:

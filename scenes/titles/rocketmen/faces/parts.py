@@ -8,15 +8,18 @@ from game.core.words import capital
 from game.rocketmen.data import MISSIONS, TOKEN_NAMES, TOKENS, CardFace
 from game.rocketmen.data.model import Destination, Items
 from scenes import theme
+from scenes.kit import fit
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import divided, shrunk, titled
+from scenes.kit.fit import shrunk
 from scenes.kit.text import Piece, Span
 from scenes.table.frame import LARGE, text_factor
 from scenes.theme import Colour, Face, Style, rgb
 
 NAME = Style(Face.DISPLAY, 18, 0.0, False, 1.08, scales=False)
 FINE = Style(Face.TEXT, 17, leading=1.25, scales=False)
+LETTERS = NAME, FINE
+"""Of names: the usual ones, and what is narrower."""
 TAG = Style(Face.TEXT_BOLD, 14, 0.04, True, 1.15, scales=False)
 WHEN = Style(Face.TEXT_BOLD, 17, scales=False)
 _MISSIONS: dict[str, Colour] = {
@@ -67,12 +70,7 @@ def ground(face: CardFace) -> Colour:
 
 def named(canvas: Canvas, title: str, size: float, room: float) -> tuple[Style, list[str]]:
     """A card's title in a narrow place: in finer letters, at last with a long word divided."""
-    fonts = canvas.fonts
-    for letters in (NAME, FINE):
-        style, lines = titled(canvas, title, letters.sized(size), room)
-        if max(fonts.width(word, style) for word in title.split()) <= room:
-            return style, lines
-    return titled(canvas, divided(fonts, title, style, room), FINE.sized(size), room, 3)
+    return fit.named(canvas, title, LETTERS, size, room)
 
 
 def draw_window(canvas: Canvas, box: Box, face: CardFace, radius: float) -> None:

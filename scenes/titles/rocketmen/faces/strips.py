@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Literal
 
 from game.rocketmen.data import CATALOGUE, CardFace
 from game.rocketmen.data.model import Destination, Items
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import one_line
+from scenes.kit.fit import in_strip, one_line
 from scenes.table.strips import STRIP
 from scenes.theme import INK_TEXT
 from scenes.titles.rocketmen.faces import parts
@@ -31,30 +32,34 @@ def draw_strip(
     edge = h * 0.09
     wide = min(h * 0.85, box.w * 0.22) if lies == "pile" else min(h * 1.1, box.w * 0.25)
     window = Box(box.x + edge, box.y + edge, wide, h - 2 * edge)  # in a pile words need the width
-    parts.draw_window(canvas, window, face, h * 0.1)
     if lies == "pile":
         _pile_strip(canvas, box, window, face, cost)
         return
     if lies == "site" and h > box.w * 0.22:
         _site_strip(canvas, box, window, face, places)
         return
-    usual = min(h, box.w * STRIP)  # what a higher strip gains is its name's
-    size = max(usual * 0.46, min(usual * 0.62, 16.0))
-    end = box.right - h * 0.2
+    usual, end = min(h, box.w * STRIP), box.right - h * 0.2  # what is higher gains is its name's
+    more = parts.grown(canvas, 1.4)
+    narrow, slim = window._replace(w=h * 0.65), window._replace(w=h * 0.3)
+    # Before a name is cut what the card gives gets smaller, then the picture gives way.
+    for shown, share in product((window, narrow, slim), (0.62, 0.46)):
+        size = max(usual * 0.46, min(usual * share, 16.0))
+        wide = parts.items_width(canvas, face.items, size)
+        if lies == "site":
+            wide = parts.needs_width(canvas, face, size, places)
+        x = shown.right + h * 0.16
+        room = end - wide - h * 0.12 - x
+        style, lines, whole = in_strip(canvas, face.title, parts.LETTERS, room, h, more)
+        if whole:
+            break
+    if shown is slim:
+        canvas.rounded(slim, h * 0.1, parts.ground(face))
+    else:
+        parts.draw_window(canvas, shown, face, h * 0.1)
     if lies == "site":
-        wide = parts.needs_width(canvas, face, size, places)
         parts.draw_needs(canvas, face, Box(end - wide, box.cy - size / 2, wide, size), places)
     else:
-        wide = parts.draw_items(canvas, face.items, end, box.cy, size, align="right")
-    end -= wide + h * 0.12
-    x = window.right + h * 0.16
-    room = end - x
-    style, lines = parts.NAME.sized(h * 0.4), [face.title]
-    if canvas.fonts.width(face.title, style) > room:
-        style, lines = parts.named(canvas, face.title, h * 0.36, room)
-        if canvas.fonts.height(style) * 0.8 * len(lines) > h or "…" in "".join(lines):
-            style, word = one_line(canvas, face.title, parts.NAME.sized(h * 0.4), room)
-            lines = [word]
+        parts.draw_items(canvas, face.items, end, box.cy, size, align="right")
     step = canvas.fonts.height(style) * 0.84
     with canvas.clip(box.inset(2)):  # a letter's box is higher than what is seen of it
         for number, line in enumerate(lines):
@@ -67,6 +72,7 @@ def _site_strip(
 ) -> None:
     """The mission that is to be flown: its name, and the rocket points it needs at each place."""
     h = box.h
+    parts.draw_window(canvas, window, face, h * 0.1)
     x = window.right + h * 0.14
     room = box.right - h * 0.14 - x
     style, words = parts.NAME.sized(h * 0.34), f"{face.title} mission"
@@ -82,6 +88,7 @@ def _site_strip(
 def _pile_strip(canvas: Canvas, box: Box, window: Box, face: CardFace, cost: Items) -> None:
     """An engine in its pile: the name above, what it gives and costs below."""
     h = box.h
+    parts.draw_window(canvas, window, face, h * 0.1)
     x, end = window.right + h * 0.14, box.right - h * 0.14
     style = parts.NAME.sized(h * 0.36)
     size = min(one_line(canvas, each, style, end - x)[0].size for each in _ENGINES)

@@ -155,11 +155,13 @@ def draw_bill(
 def spared(
     moment: Now, places: RocketmenPlaces, showing: Launches, target: Target
 ) -> Iterator[Box]:
-    """Words leave the bill in sight, what is for sale, rivals, and what missions score (if that is
-    in a tab, too, only words about a card do); about a card also the purse, and of no seat worlds.
+    """Words leave the bill in sight, chances, tokens, what is for sale, rivals, and what missions
+    score (if that is in a tab, too, only words about a card do); about a card also the purse, and
+    of no seat worlds.
     """
     if not isinstance(target.ref, SeatAt):
         yield from (places.track.world_box(at) for at in range(len(DESTINATIONS)))
+    yield places.summary.union(places.tokens)
     yield from (places.payment, places.deck, *places.display, *places.engines, *places.areas.rows)
     if isinstance(target.ref, CardAt):
         yield places.purse.left_part(places.purse.w * 0.34)[0]

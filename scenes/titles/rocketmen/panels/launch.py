@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.core.words import counted
 from game.rocketmen import data
@@ -14,12 +15,12 @@ from game.rocketmen.text import place_words
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import fitted, shrunk
-from scenes.table.dial import draw_dial
+from scenes.kit.fit import shrunk
+from scenes.table.dial import chance_colour, draw_deck, draw_odds
 from scenes.table.headed import draw_heading
 from scenes.table.sides import draw_rows
 from scenes.theme import Colour
-from scenes.titles.rocketmen.places.launch import CARD, PAD, LaunchPlaces, headline
+from scenes.titles.rocketmen.places.launch import CARD, LaunchPlaces, headline
 from scenes.titles.rocketmen.showing import Show
 from scenes.titles.rocketmen.words import outcome_words
 
@@ -45,7 +46,7 @@ def draw_launch(
         canvas.dashed(place, theme.LINE, 2, 8)
     if figures is not None and telling:
         _draw_chance(canvas, places.chance, figures, show)
-        _draw_bars(canvas, places.bars, figures)
+        _draw_deck(canvas, places.bars, figures)
     else:
         _draw_plain(canvas, places.chance, show)
     # Without figures the bars' place is free, too.
@@ -60,23 +61,17 @@ def draw_asked(
     """The same before a launch that is asked about: what it needs, may bring and may cost."""
     mission = data.LOCATIONS[fact.location].mission
     show = Show(view.active, fact.destination, mission, fact.target, fact.draws)
-    canvas.covered(box)
-    canvas.panel(box, border=theme.MUSTARD, width=2, shadow=True)
-    inner, head = box.inset(PAD), headline(canvas.fonts, box)
-    if head:
-        draw_heading(canvas, inner, _title(show, view), points_words(fact))
-    low = inner.top_part(head)[1]
-    if view.options.show_odds:
-        low, right = low.left_part(low.w * 0.64, 20)
-        dial, bars = right.top_part(right.h * 0.56, 8)
-        words, colour = percent(fact.chance), chance_colour(fact.chance)
-        draw_dial(canvas, dial, fact.chance, words, colour)
-        _draw_bars(canvas, bars, before(fact))
     token = data.TOKEN_NAMES[data.TOKENS.index(data.MISSIONS[mission].token)]
     rows = [(launch_words(fact, odds=False), theme.CREAM), *_success(show, view)]
     rows += [(f"Brings the token {token}", theme.MUTE), (failure_words(view.player), theme.CREAM)]
-    with canvas.room(box):
-        draw_rows(canvas, low, [*rows, *((words, theme.MUSTARD) for words in warnings)], at=0.5)
+    rows += [(words, theme.MUSTARD) for words in warnings]
+    heading = (_title(show, view), points_words(fact)) if headline(canvas.fonts, box) else ("", "")
+    odds = (fact.chance, percent(fact.chance)) if view.options.show_odds else None
+    draw_odds(canvas, box, heading, rows, odds, partial(_draw_deck, figures=before(fact)))
+
+
+def _draw_deck(canvas: Canvas, box: Box, figures: Outlook) -> None:
+    draw_deck(canvas, box, figures.deck, data.COMPONENTS.success.copies, figures.need)
 
 
 def _title(show: Show, view: State) -> str:
@@ -111,29 +106,6 @@ def _draw_plain(canvas: Canvas, box: Box, show: Show) -> None:
     big = shrunk(canvas.fonts, words, theme.NUMBER.sized(min(46.0, box.h * 0.5)), box.w)
     colour = {"success": theme.MINT, "failure": theme.CORAL}.get(show.fate, theme.CREAM)
     canvas.text_middle(words, box.x, box.cy, big, colour)
-
-
-def chance_colour(chance: float) -> Colour:
-    """Green for likely, orange for a gamble, red for hopeless."""
-    return theme.MINT if chance >= 0.6 else theme.MUSTARD if chance >= 0.25 else theme.CORAL
-
-
-def _draw_bars(canvas: Canvas, box: Box, figures: Outlook) -> None:
-    """How many cards of each value are still in the deck; those that would be enough stand out."""
-    wide = box.w / len(figures.deck)
-    most = max(data.COMPONENTS.success.copies)
-    style = fitted(canvas, "+4", theme.SMALL_BOLD, wide * 0.7, box.h * 0.6)
-    high = box.h - (line := canvas.fonts.line_height(style))
-    for value, count in enumerate(figures.deck):
-        x = box.x + wide * value
-        colour = theme.MINT if value >= figures.need else theme.CORAL if value == 0 else theme.MUTE
-        for at in range(most):
-            left, top = x + wide * (0.14 + at % 3 * 0.25), box.y + high * (1 - at // 3) / 2
-            dot = Box(left, top, wide * 0.2, high / 2 - 3)
-            if at < data.COMPONENTS.success.copies[value]:
-                shade = colour if at < count else canvas.blend(theme.INK, theme.LINE, 0.45)
-                canvas.rounded(dot, 3, shade)
-        canvas.text_centre(f"+{value}", x + wide * 0.48, box.bottom - line / 2, style, colour)
 
 
 def _stakes(show: Show, view: State, figures: Outlook | None) -> list[tuple[str, Colour]]:

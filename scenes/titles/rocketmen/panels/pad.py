@@ -23,6 +23,7 @@ from scenes.table.sides import draw_rows
 from scenes.table.strips import Strips
 from scenes.table.tokens import token_boxes
 from scenes.theme import rgb
+from scenes.titles.rocketmen.faces.parts import grown
 from scenes.titles.rocketmen.panels.around import TINY
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces, token_places
 from scenes.titles.rocketmen.places.launch import PAD
@@ -169,8 +170,10 @@ def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
 
 
 def _figure(canvas: Canvas, picture: str, count: int, x: float, cy: float, size: float) -> float:
+    more = grown(canvas, 1.3)
+    size, style = size * more, TINY.sized(TINY.size * more)
     canvas.image(picture, Box(x, cy - size / 2, size, size))
-    drawn = canvas.text_middle(str(count), x + size + 3, cy, TINY, theme.CREAM)
+    drawn = canvas.text_middle(str(count), x + size + 3, cy, style, theme.CREAM)
     return drawn.right + 9
 
 

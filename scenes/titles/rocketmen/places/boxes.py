@@ -105,7 +105,7 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     news = areas.text < 1.6  # else they have no place
     if areas.large and news and not areas.beside and cards > row.w * 1.1:
         row = Box(row.x, row.y, right.right - row.x, row.h)
-        right = Box(right.x, right.y, right.w, row.y - 12 - right.y)
+        right = Box(right.x, right.y, right.w, row.y - 28 - right.y)  # above the cards' ribbons
     deck, display = _display(row)
     track = lay_track(upper, targets, areas.large, fonts.line_height(NAME) + 3)
     piles_panel, piles = _piles(fonts, upper, track, areas.large)
