@@ -12,7 +12,7 @@ from scenes.table.controller import Phase
 from scenes.titles.rocket_jockey import panels
 from scenes.titles.rocket_jockey.words import plan_words
 from tests.rocket_jockey.test_better import TARGET
-from tests.scenes.rocket_jockey.positions import card, cargo, moving, opened
+from tests.scenes.rocket_jockey.positions import at_position, card, cargo, moving, opened
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
@@ -84,3 +84,15 @@ def test_while_a_turn_waits_for_done_the_plan_says_what_was_flown_or_that_nothin
         assert ("Done ends it" in " ".join(words.lines)) != flies
         assert words.lines
         assert words.lines[0] in " ".join(mark.text for mark in marks_of(clicker))
+
+
+@pytest.mark.parametrize("text", [1.5, 2.0])
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+def test_in_large_text_a_route_names_its_planets_where_one_line_has_room(
+    window: tuple[int, int], text: float
+) -> None:
+    with sized(window, text) as clicker:
+        scene = at_position(clicker, "leg_1", 4)
+        box = scene.desk.places.board.plan
+        said = {mark.text for mark in marks_of(clicker) if box.holds(mark.box, 2)}
+        assert {"1 Mercury", "1–2", "2 Venus", "7 Uranus"} <= said
