@@ -215,10 +215,15 @@ def choice_words(view: State, choice: previews.ChainChoice) -> PlanWords:
 
 
 def idle_words(
-    view: State, pointed: Target | None, mine: bool, past: Iterable[Event] = ()
+    view: State,
+    pointed: Target | None,
+    mine: bool,
+    past: Iterable[Event] = (),
+    unended: bool = False,
 ) -> PlanWords:
     """Nothing is chosen: what is closed already, what the pointed cargo could bring, or what was
-    flown in the turn that ends: `past` are its events, the last one first."""
+    flown in the turn that ends: `past` are its events, the last one first; `unended`: it waits for
+    "Done"."""
     lines = [_delivery_words(delivery) for delivery in view.closed]
     if view.open is not None:
         onward = f"The flight can go on from {data.PLANET_NAMES[view.chain_at]}."
@@ -242,6 +247,7 @@ def idle_words(
     advice = (_advice(view),) if mine else ()
     flown, spent = _flown(past)
     if not flown:
+        advice = (NOTHING_FLOWN,) if unended else advice
         return PlanWords("Flight plan", lines=advice, brief=_first("".join(advice)))
     return PlanWords(
         "Flown this turn",
@@ -284,6 +290,9 @@ def _brief(done: Sequence[Delivery | rj.DeliveryClosed]) -> str:
     """All deliveries of a move with their points, which add up to the sum."""
     brought = " + ".join(str(delivery.points) for delivery in done)
     return f"{len(done)} deliveries: {brought} points" if len(done) > 1 else ""
+
+
+NOTHING_FLOWN = "No cargo moved this turn. Done ends it."
 
 
 def _advice(view: State) -> str:

@@ -195,7 +195,7 @@ def _name_below(canvas: Canvas, box: Box, face: CardFace, name: str) -> None:
     canvas.text_centre(str(face.destination), left, middle, number, theme.INK_TEXT)
     if face.express:
         # Where it stands and how large it is, in cards' widths.
-        x, wide, high = (0.645, 0.54, 0.4) if tiny else (0.77, 0.29, 0.19)
+        x, wide, high = (0.68, 0.48, 0.36) if tiny else (0.795, 0.26, 0.18)
         mark = Box.around(box.x + box.w * x, middle, box.w * wide, box.w * high)
         canvas.rounded(mark, mark.h / 2, theme.CORAL_DEEP)
         said = number.sized(mark.h * 0.86)

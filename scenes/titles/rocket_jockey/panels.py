@@ -117,8 +117,7 @@ def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
         left = canvas.text_middle(said, left, box.cy, style, theme.CREAM, align="right").x
     room = Box(box.x, box.cy - strip_step(canvas.fonts) / 2, left - 16 - box.x, box.h)
     if words.start and not words.brief:
-        ways = WAYS[-1:] if words.stops else WAYS[:1]
-        _draw_strip(canvas, room, replace(words, warning=""), ways)
+        _draw_strip(canvas, room, replace(words, warning=""), WAYS)
         return
     texts = (capital(words.brief or (*words.lines, words.heading)[0]), words.heading)
     text, style = short(canvas, texts, theme.BODY, room.w, box.h)

@@ -13,6 +13,7 @@ from scenes.kit.target import Target as Aim
 from scenes.table.moment import Spot
 from scenes.table.outlines import captioned
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref, ZoneAt
+from scenes.theme import LIFT
 from scenes.titles.rocket_jockey.places import JockeyPlaces
 from scenes.titles.rocket_jockey.showing import Now, Shown
 
@@ -56,9 +57,13 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
     """What is told about a pile leaves the other piles free: one compares them.
 
     The plan, its points, co-pilots, cargoes and their planets stay in sight: what is told is
-    weighed against them.
+    weighed against them. Words of a planet on a cargo's way rather hide other cargoes than its
+    arcs, and no line leads through these.
     """
-    yield from (places.board.plan, places.board.row)
+    row, area = places.board.row, places.board.area
+    if isinstance(target.ref, PlanetAt):
+        row = area._replace(h=places.board.card(1).y - LIFT - area.y)
+    yield from (places.board.plan, row)
     if not moment.hinted or moment.view.phase is Phase.FUEL_UP:
         # The co-pilots; where buttons lie below, a hint rather hides them than stands far off.
         yield places.areas.above_actions

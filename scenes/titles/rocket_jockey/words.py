@@ -46,7 +46,8 @@ def plan_words(moment: Now) -> PlanWords:
     me, mine = moment.viewer, moment.gesture is not None
     past = (event for step in reversed(moment.steps) for event in reversed(step.events))
     turn = takewhile(lambda each: not (type(each) is TurnStarted and each.seat == me), past)
-    return idle_words(view, pointed, mine, () if me is None or me != moment.acting else turn)
+    flown = () if me is None or me != moment.acting else turn
+    return idle_words(view, pointed, mine, flown, moment.unended)
 
 
 def crew_taken(moment: Now) -> int:

@@ -77,3 +77,27 @@ def test_what_the_aliens_add_is_read_on_their_small_card(clicker: Clicker) -> No
     assert set(said) == {"3", "+2"}
     assert not said["3"].meets(said["+2"].inset(4))
     assert said["+2"].w >= 0.3 * 56, "half the card's foot is its figure"
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("w", [60, 96, 130])
+def test_what_a_small_express_adds_stands_clear_of_its_number(
+    clicker: Clicker, w: int, text: float
+) -> None:
+    context = clicker.context
+    context.fonts.set_scale(1.0, text)
+    for card, info in enumerate(CATALOGUE):
+        if info.express != 1:
+            continue
+        surface = pygame.Surface((w, round(w * 1.36))).convert()
+        canvas = Canvas(surface, 1.0, context.fonts, context.art)
+        canvas.marks = []
+        face_look(card).paint(canvas, Box(0, 0, w, w * 1.36))
+        middle = next(round(mark.box.cy) for mark in canvas.marks if mark.text == "+1")
+        ink, pill = (
+            pygame.mask.from_threshold(surface, colour, (12, 12, 12, 255))
+            for colour in (INK_TEXT, CORAL_DEEP)
+        )
+        rows = [(x, y) for x in range(w) for y in range(middle - w // 12, middle + w // 12)]
+        number = max(x for x, y in rows if ink.get_at((x, y)))
+        assert min(x for x, y in rows if pill.get_at((x, y))) - number > 0.05 * w

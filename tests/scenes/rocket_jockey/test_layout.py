@@ -11,6 +11,7 @@ from game.rocket_jockey.data import PLANETS
 from game.rocket_jockey.zones import DRAFT
 from scenes.kit.box import Box
 from scenes.kit.leaders import crosses
+from scenes.kit.placing import FAR
 from scenes.table.refs import CardAt
 from scenes.table.scenery import Sky
 from scenes.table.table import Table
@@ -184,6 +185,24 @@ def test_co_pilots_are_seen_and_cargoes_are_counted_once(
         assert all(box.w >= LEGIBLE for box in crew)
         assert "cargo" in [panel.name for panel, _ in scene.panels.sides.shown]
         assert "rocket_jockey/back_cargo" not in dict(drawn)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_words_of_a_planet_on_the_way_leave_the_arcs_and_their_numbers_in_sight(
+    size: tuple[int, int], text: float
+) -> None:
+    with sized(size, text) as clicker:
+        scene = at_position(clicker, "copilots", 4)
+        clicker.move_to("planet:5")
+        clicker.settle()
+        clicker.step()
+        (box,) = scene.overlays.shown
+        lane = scene.desk.places.board
+        arcs = lane.area._replace(h=lane.name_box(clicker.context.fonts, 5).y - lane.area.y)
+        assert not box.inset(1).meets(arcs)
+        near = lane.planet_box(5).union(lane.name_box(clicker.context.fonts, 5))
+        assert box.meets(near.inset(-1.2 * FAR)), "no long line leads there"
 
 
 def outlined(scene: Table[Any, Any, Any, Any]) -> dict[Colour, set[int]]:

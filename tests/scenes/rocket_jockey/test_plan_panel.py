@@ -6,11 +6,13 @@ from unittest import mock
 
 import pytest
 
+from game.rocket_jockey.moves import Deliver, Reserve, SkipReserve
 from game.rocket_jockey.previews.plan import PlanWords
+from scenes.table.controller import Phase
 from scenes.titles.rocket_jockey import panels
 from scenes.titles.rocket_jockey.words import plan_words
 from tests.rocket_jockey.test_better import TARGET
-from tests.scenes.rocket_jockey.positions import card, cargo, moving, opened
+from tests.scenes.rocket_jockey.positions import at_position, card, cargo, moving, opened
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
@@ -64,3 +66,33 @@ def test_above_a_warning_a_route_names_its_planets_and_nothing_meets_the_tables(
             tables = next(mark.box.y for mark in marks if mark.text == "5+")
             above = [mark.box for mark in marks if mark.box.cy < tables]
             assert max(each.bottom for each in above) <= tables - 8
+
+
+@pytest.mark.parametrize("flies", [True, False])
+def test_while_a_turn_waits_for_done_the_plan_says_what_was_flown_or_that_nothing_was(
+    flies: bool,
+) -> None:
+    with sized((1280, 720)) as clicker:
+        scene = opened(clicker, moving(2, ["3-6", "4-6"]))
+        while scene.controller.phase is not Phase.WAITING_FOR_DONE:
+            moves = list(scene.session.rules.moves(scene.session.state))
+            likely = [move for move in moves if isinstance(move, Deliver if flies else Reserve)]
+            clicker.make((likely or [move for move in moves if type(move) is not SkipReserve])[0])
+            clicker.settle()
+        words = plan_words(scene.desk.moment)
+        assert words.heading == ("Flown this turn" if flies else "Flight plan")
+        assert ("Done ends it" in " ".join(words.lines)) != flies
+        assert words.lines
+        assert words.lines[0] in " ".join(mark.text for mark in marks_of(clicker))
+
+
+@pytest.mark.parametrize("text", [1.5, 2.0])
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+def test_in_large_text_a_route_names_its_planets_where_one_line_has_room(
+    window: tuple[int, int], text: float
+) -> None:
+    with sized(window, text) as clicker:
+        scene = at_position(clicker, "leg_1", 4)
+        box = scene.desk.places.board.plan
+        said = {mark.text for mark in marks_of(clicker) if box.holds(mark.box, 2)}
+        assert {"1 Mercury", "1–2", "2 Venus", "7 Uranus"} <= said

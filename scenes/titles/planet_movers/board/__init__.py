@@ -179,19 +179,24 @@ def told(moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
 def spared(
     moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
 ) -> Iterator[Box]:
-    """Words leave dice, ship, own rocket, round buttons, planets and names in sight, of a push its
-    way, of a contract the Sun, too, of a space all that the ship's panel says."""
+    """Words leave dice, ship, contracts, own rocket, round buttons, planets and names in sight, of
+    a push its way, of a contract the Sun, too, of a space all that the ship's panel says; and what
+    the goods are called where there is room."""
     camera, push = showing.through(places.window, places.radius), lens(moment).push
     ship = places.hold.union(places.contract)
-    ship = places.ship.union(ship) if isinstance(target.ref, spots.SpaceAt) else ship
+    flies = isinstance(target.ref, spots.SpaceAt)  # then little is free beside the lit spaces
+    ship = places.ship.union(ship) if flies else ship
     yield from (places.dice, ship, *dict(places.tools).values())
-    yield from [places.dock.inset(-8)] * isinstance(target.ref, spots.StockAt | spots.SpaceAt)
+    yield from places.row if not flies else ()
+    if places.goods is not None and moment.view.phase is not Phase.ROCKET:
+        yield places.goods
+    yield from [places.dock.inset(-8)] * (flies or isinstance(target.ref, spots.StockAt))
     if push is not None:
         yield from (camera.space_box(place) for place in push.path)
     if isinstance(target.ref, CardAt):
         yield Box.around(*camera.screen(0, 0), camera.size, camera.size)
     seen = orrery(moment, places, showing)
-    edge = -14.0 if isinstance(target.ref, spots.SpaceAt) else 0.0  # else they touch
+    edge = -14.0 if flies else 0.0  # else they touch
     yield from (seen.planet_box(each).inset(edge) for each in range(len(PLANETS)))
     yield from (seen.name_box(moment.fonts, each).inset(edge) for each in seen.names)
     # It is small, so that a part of it would cost too little: it counts three times.
