@@ -13,6 +13,7 @@ from game.core.lesson import Lesson, Tip
 from scenes.commands import Command
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.placing import SPARED
 from scenes.kit.target import Target, by_key
 from scenes.lesson.coach import Choice, Coach
 from scenes.lesson.goal import GoalCard
@@ -301,6 +302,8 @@ class GuidedTable(Table[Any, Any, Any, Any]):
                 if lying and zone.seat >= 0:  # what a rival holds is told by backs and numbers
                     cards.append(self.desk.cards.box(lying[-1]))
             dear = (*ground.dear, *spared.dear, *((box, OFFERED) for box in cards))
+            if not self.desk.areas.large:  # else there is no room off the seats and the hand
+                dear += tuple((row.box, SPARED) for row in self.panels.seats.rows)
             ground = replace(ground, dear=tuple(dict.fromkeys(dear)))
             # The whole line of the prompt, which will ask in more words.
             ground = replace(ground, area=below, kept=(*ground.kept, self.desk.areas.prompt))

@@ -110,7 +110,8 @@ class Overlays(Generic[S, M, P, W]):
             dear.append((since.box if desk.areas.large else head, SPARED))
         if about is not None:
             spared = desk.table.spared(moment, desk.places, desk.showing, about)
-            dear += [(box, SPARED) for box in spared]
+            headings = desk.table.headings(moment, desk.places).values()
+            dear += [(box, SPARED) for box in (*spared, *headings)]
         return ground_of(moment, desk.areas.whole, needed, targets, dear)
 
     def _free(self, about: Target | None) -> Ground:
@@ -265,6 +266,8 @@ class Overlays(Generic[S, M, P, W]):
             without = f"Without this card: {found.points}" if found.points else "Without this card"
             folded.append(without)  # a click takes it back: no points to be had
             found = replace(found, points="")
+        begin = {line.partition(" ")[0] for line in found.lines}  # these say the same, and more
+        folded = [words for words in folded if words.partition(" ")[0] not in begin]
         return replace(found, lines=(*folded, *found.lines)) if folded else found
 
     def _draw_bar(self, canvas: Canvas, hovered: Target) -> None:

@@ -10,7 +10,6 @@ from game.rockets.previews.told import finds_words
 from game.rockets.state import Phase
 from scenes.kit.box import Box
 from scenes.kit.target import Target
-from scenes.table.groups import Groups
 from scenes.table.moment import Spot
 from scenes.table.refs import Ref, SeatAt
 from scenes.titles.rockets.places import RocketsPlaces, theft
@@ -57,13 +56,12 @@ def spots(moment: Now, places: RocketsPlaces, showing: RocketsShowing) -> Iterat
 def spared(
     moment: Now, places: RocketsPlaces, showing: RocketsShowing, target: Target
 ) -> Iterator[Box]:
-    """The own systems, the sums and the words over the hand, of which hints speak; all that a
-    rival has, where that is told."""
+    """All systems, the sums and the words over the hand, of which hints speak; all that a rival
+    has, where that is told."""
     viewer, board = moment.viewer, places.board
     if isinstance(target.ref, SeatAt) and (station := board.station(target.ref.seat)):
         yield station.box
     elif viewer is not None and target.zone in ("hand", "actions"):
         yield from (board.panel, places.hand_words(moment.fonts), *(s.head for s in board.stations))
-        row = places.zones[Zone("discovery", viewer)]
-        if isinstance(row, Groups):
-            yield row.taken(moment.view.discovery[viewer])
+        yield from (row.taken(pile) for _, row, pile in places.rows(moment.view))
+        yield from (box for s in board.stations for box in s.others)

@@ -469,3 +469,15 @@ def test_a_tip_covers_neither_a_rivals_hand_nor_its_name(seats: int, moves: int)
         assert len(held) >= seats - 1
         for box in (*held, *(station.head for station in places.board.stations)):
             assert not scene.tip.box.meets(box, 1.0)
+
+
+@pytest.mark.parametrize("title", ["jump_gate", "rockets"])
+def test_a_tip_covers_no_seat(title: str) -> None:
+    with sized((1280, 720)) as clicker:
+        scene = open_halfway(clicker, title, 6, 30)
+        says = max((tip.say for tip in lessons.load(title).tips), key=len)
+        scene.tip = Coach(title, text=says, small=True)
+        scene.tip.choices = (Choice("off", "No more tips"), Choice("ok", "Got it", primary=True))
+        scene.relayout()
+        clicker.step()
+        assert not [row for row in scene.panels.seats.rows if row.box.meets(scene.tip.box)]

@@ -10,10 +10,12 @@ import pytest
 
 from game.core.contract import Zone
 from game.rockets.moves import Hide
+from game.rockets.previews.told import needs_words
 from game.rockets.state import Phase
 from scenes.kit.box import Box
 from scenes.table.pins import numbered
 from scenes.table.targets import closed_targets
+from scenes.theme import SMALL
 from tests.clicker import Clicker
 from tests.scenes.rockets.tables import opened, position
 from tests.scenes.table.test_hint_bubbles import hints
@@ -26,7 +28,9 @@ def spoken_of(scene: Any) -> list[Box]:
     row, pile = places.zones[Zone("discovery", 0)], moment.view.discovery[0]
     under = [box for card in pile if (box := row.named(pile, card))]
     sums = [box.centred(min(box.w, 2 * box.h), box.h) for box in under]
-    return [places.board.panel, places.hand_words(moment.fonts).inset(24, 0), *sums]
+    line, words = places.hand_words(moment.fonts), needs_words(moment.view, moment.view.hands[0])
+    said = line.centred(min(line.w, moment.fonts.width(words, SMALL)), line.h)
+    return [places.board.panel, said, *sums]
 
 
 @pytest.mark.painted

@@ -1,0 +1,38 @@
+"""Hints at Rockets' table leave in sight what they are weighed against."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.titles.rockets.board import headings
+from tests.bench.looks import open_halfway
+from tests.screens.shows import marks_of
+from tests.screens.sizes import sized
+
+
+@pytest.mark.parametrize(("seats", "moves"), [(2, None), (2, 24), (2, 30), (3, None)])
+def test_a_hint_in_large_text_leaves_all_finds_and_the_own_headings_in_sight(
+    seats: int, moves: int | None
+) -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        scene = open_halfway(clicker, "rockets", seats, moves)
+        clicker.press(pygame.K_h)
+        clicker.settle()
+        clicker.step()
+        places, shown = scene.desk.places, scene.overlays.shown
+        assert shown
+        finds = [row.taken(pile) for _, row, pile in places.rows(scene.view)]
+        kept = [*finds, *headings(scene.desk.moment, places).values()]
+        assert not [box for box in kept for each in shown if box.meets(each, 12)]
+
+
+def test_what_follows_finish_playing_is_told_once_where_the_button_has_no_room_for_it() -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        scene = open_halfway(clicker, "rockets", 2)
+        assert next(b for b in scene.panels.buttons if b.action.name == "end").folds
+        clicker.move_to("do:end")
+        clicker.settle()
+        clicker.step()
+        then = [mark.text for mark in marks_of(clicker) if mark.text.startswith("Then ")]
+        assert len(then) == 1
