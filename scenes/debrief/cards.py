@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from scenes.debrief.words import briefly, points, signed
+from game.debrief.sums import HINTS_SEE
+from scenes.debrief.words import briefly, percent, points, signed
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
@@ -223,13 +224,18 @@ def _wide(node: Node) -> Node:
     return node
 
 
-def no_mistakes(judged: str, decisions: int, *, hinted: bool = False) -> Node:
+def no_mistakes(judged: str, decisions: int, *, hinted: int = 0) -> Node:
     """The one wide card of a game without a costly decision, and how decisions are judged;
-    `decisions`: how many there were; `hinted`: hints were followed."""
-    beyond = "than chance explains, or than a hint can see" if hinted else "than chance explains"
+    `decisions`: how many there were; `hinted`: how many mistakes hints had named."""
+    found = "Nothing lost more than chance explains."
+    if hinted:
+        least = f"{percent(HINTS_SEE)} or more"
+        found = f"All {hinted} mistakes were moves of hints, and none surely lost {least}."
+        if hinted == 1:
+            found = f"The one mistake was a hint’s move, and did not surely lose {least}."
     said = [
         ("No costly decision. Well flown.", HEADING, INK_TEXT),
-        (f"Nothing lost more {beyond}.", BODY, PAPER_MUTE),
+        (found, BODY, PAPER_MUTE),
         (judged, SMALL, PAPER_MUTE),
     ]
     if not decisions:

@@ -443,8 +443,9 @@ class DebriefScene(WidgetScene):
             if not self.finder.notes.complete:
                 words = "They come when the whole game has been judged."
                 return Column(head, Panel(Text(words, BODY, MUTE)), gap=14)
-            sums, hinted = self.finder.account(self.seat), self.finder.followed
-            return no_mistakes(JUDGED, sums.decisions if sums else 0, hinted=hinted)
+            sums = self.finder.account(self.seat)
+            made, hinted = (sums.decisions, sums.mistakes) if sums else (0, 0)
+            return no_mistakes(JUDGED, made, hinted=hinted)
         cards = [DecisionCard(self._card(each), self._choose_card(each.step)) for each in drills]
         return Column(head, Grid(*cards, columns=columns, gap=20), gap=14)
 

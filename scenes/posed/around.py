@@ -107,13 +107,14 @@ class PosedBar:
         room = wide - beside.natural(fonts) - beside.gap
         high, most = words.measure(fonts, room), MOST_HIGH - 2 * PADDING - MARGIN
         self.apart = ""
+        if high > most and mood != "asks":  # what is said needs the heading's line
+            bare = Column(Text(text, BODY, CREAM), gap=0)
+            if not answered or bare.measure(fonts, room) <= most:
+                words, high = bare, bare.measure(fonts, room)
         if high > most and answered:
             self.apart, title = text, Text(heading, HEADING, colour)
             high = most
             words = Column(Gap(max(0.0, (most - title.measure(fonts, room)) / 2)), title, gap=0)
-        elif high > most and mood == "wrong":  # what is said needs the heading's line
-            words = Column(Text(text, BODY, CREAM), gap=0)
-            high = words.measure(fonts, room)
         # An answer's two lines have room from the beginning, or the table would jump.
         least = fonts.line_height(HEADING) + 2 + 2 * fonts.line_height(BODY)
         said = self._said(words, max(high, min(most, least)), most)

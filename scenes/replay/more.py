@@ -40,13 +40,20 @@ class MoreScene(SheetScene):
             str(SPEEDS.index(look.speed)),
             lambda value: table.set_speed(SPEEDS[int(value)]),
         )
+        on = OPEN if look.open else look.viewer
+        eyes = [(seat, name, "") for seat, (name, _) in enumerate(table.bar.seats)]
         seats = [
-            Button(f"seen_by:{seat}", name, self._do(lambda s=seat: table.see(s)))  # type: ignore[misc]
-            for seat, (name, _) in enumerate(table.bar.seats)
+            Button(
+                f"seen_by:{seat}",
+                name,
+                self._do(lambda s=seat: table.see(s)),  # type: ignore[misc]
+                icon=icon,
+                chosen=seat == on,
+                enabled=not (shut := table.bar.unseen(seat)),
+                spoken=shut or (f"{name}, chosen" if seat == on else name),
+            )
+            for seat, name, icon in [*eyes, (OPEN, "All open", "eye")]
         ]
-        seats.append(
-            Button("seen_by:-1", "All open", self._do(lambda: table.see(OPEN)), icon="eye")
-        )
         column = Column(
             Text("Replay", SUBTITLE, CREAM),
             Flow(*buttons, gap=12),
@@ -55,7 +62,13 @@ class MoreScene(SheetScene):
             Text("Seen as", SMALL, MUTE),
             Flow(*seats, gap=12),
             Flow(
-                Button("film", "Film", self._do(table.film.start), icon="play"),
+                Button(
+                    "film",
+                    "Film",
+                    self._do(table.film.start),
+                    icon="play",
+                    enabled=bool(look.replay.swings),
+                ),
                 Button("close", "Close", self.back, primary=True),
                 gap=12,
             ),

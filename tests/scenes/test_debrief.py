@@ -289,7 +289,9 @@ def test_a_game_by_hints_alone_is_not_said_to_have_lost_nothing(clicker: Clicker
     clicker.settle()
     assert clicker.scene.finder.costliest(0) == []
     told = texts(clicker)
-    assert "Nothing lost more than chance explains, or than a hint can see." in told
+    made = clicker.scene.finder.account(0).mistakes
+    assert made > 1, "they are counted beside Accuracy"
+    assert f"All {made} mistakes were moves of hints, and none surely lost 3 % or more." in told
     assert JUDGED.split(". ")[1] in told, "the curve's steps are explained though nothing is listed"
 
 

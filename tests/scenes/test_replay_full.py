@@ -138,3 +138,19 @@ def _contracts_are_readable(clicker: Any) -> bool:
     tabs = [target.key for target in clicker.targets()]
     row = clicker.scene.desk.places.row
     return "tab:contracts" in tabs if not row else row[0].h * clicker.app.points >= 36
+
+
+def test_more_says_by_whose_eyes_the_table_is_seen() -> None:
+    """With large text no seat's button was marked."""
+    with replay("rocket_jockey", SMALL, 2.0) as clicker:
+        table = clicker.scene
+        assert table.look.viewer is not None
+        table.see(1)
+        for eyes in (1, -1):
+            clicker.settle()
+            clicker.click("replay:more")
+            clicker.settle()
+            told = [t.label for t in clicker.scene.targets() if t.key.startswith("seen_by:")]
+            marked = {1: "Juno, chosen", -1: "All open, chosen"}[eyes]
+            assert [label for label in told if label.endswith("chosen")] == [marked]
+            clicker.click("seen_by:-1")

@@ -23,6 +23,7 @@ from scenes.puzzles.asking import open_puzzle
 from scenes.replay.remark import draw_remark
 from scenes.stack import Pointer
 from scenes.table.outlines import captioned
+from scenes.theme import BODY
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of, played
 from tests.screens.sizes import sized
@@ -392,3 +393,20 @@ def test_the_table_stays_where_it_is_when_an_answer_of_two_lines_comes(
         clicker.click("posed:show")
         clicker.settle()
         assert scene.posed_bar.node.box == before
+
+
+def test_an_answer_of_four_lines_stands_in_the_bar_and_not_over_the_table(clicker: Clicker) -> None:
+    """The bar was all but empty, and the words stood over the launch pad."""
+    fonts, area = clicker.context.fonts, Box(0, 0, 1920, 1080)
+    buttons = [Pressed(f"posed:{n}", "Next puzzle", lambda: None, "rotate-ccw") for n in range(3)]
+    bar = PosedBar()
+    lines = set()
+    for length in range(100, 520, 5):
+        text = (LONG * 6)[:length]
+        bar.build(fonts, area, "Puzzle", text, "shown", buttons, True)
+        said = [node for node in nodes(bar.node) if isinstance(node, Text) and node.text == text]
+        if said:
+            assert not bar.apart
+            bar.place(fonts, Box(0, 900, 1920, 160))
+            lines.add(round(said[0].box.h / fonts.line_height(BODY)))
+    assert max(lines) == 4
