@@ -237,9 +237,8 @@ class DebriefScene(WidgetScene):
         room = width - 420
         while big.size > 34 and fonts.width(headline, big) > room:
             big = big.sized(big.size - 4)
-        words = Column(
-            OnSky(kicker, SUBTITLE.sized(24), MUSTARD), OnSky(headline, big, CREAM), gap=0
-        )
+        above = OnSky(kicker, SUBTITLE.sized(24), MUSTARD)
+        words = Column(above, OnSky(headline, big, CREAM), gap=0)
         words.grow = 1.0
         return Row(
             words,
