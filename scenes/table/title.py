@@ -148,7 +148,7 @@ class TitleTable(Generic[S, M, P, W]):
     landmarks: Callable[[Moment[S, M], P], Iterable[tuple[str, str, Box]]] = lambda *_: ()
     """What is only looked at and a lesson speaks of: its name there, its words, where it is."""
     headings: Callable[[Moment[S, M], P], Mapping[Zone, Box]] = lambda *_: {}
-    """Where piles and rows have their headings: what speaks of a card there leaves it free."""
+    """Where piles and rows have their headings, which words beside something leave free."""
     told: Callable[[Moment[S, M], P, W, Target], Bubble | None] = lambda *_: None
     """Words about what is pointed at, where neither a preview nor a bubble tells it."""
     face: Callable[[Moment[S, M], Card, Zone], Look]
