@@ -295,7 +295,9 @@ class DailyScene(WidgetScene):
     def _chair(self) -> Panel:
         title = self._swappable()
         if not title:
-            text = "After a deal with rivals, take a rival’s chair and play the same cards from there."
+            text = (
+                "After a deal with rivals, take a rival’s chair and play the same cards from there."
+            )
             return Panel(Text(text, BODY, MUTE), heading="Same deal, other chair", padding=22)
         made = self.book.value.tried(self.today, title)
         assert made is not None
