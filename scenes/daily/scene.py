@@ -281,7 +281,7 @@ class DailyScene(WidgetScene):
         card = Panel(Column(*lines, gap=2), fill=INK, padding=16, grow=1.3)
         about = Column(
             Text(
-                "A sign for each fifth of the game: ahead, level or behind. It gives nothing away. "
+                f"{words.signs_line(self.today, [title for title, *_ in told])} "
                 f"Pasted on the menu, it deals {poster_of(best).name}.",
                 SMALL,
                 MUTE,
@@ -295,7 +295,9 @@ class DailyScene(WidgetScene):
     def _chair(self) -> Panel:
         title = self._swappable()
         if not title:
-            text = "When a deal is played, take a rival’s chair and play the same cards from there."
+            text = (
+                "After a deal with rivals, take a rival’s chair and play the same cards from there."
+            )
             return Panel(Text(text, BODY, MUTE), heading="Same deal, other chair", padding=22)
         made = self.book.value.tried(self.today, title)
         assert made is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Sequence
 
 from game.core.words import capital
 from game.daily.days import LINES, SIGNS, DaysFile
@@ -42,6 +43,14 @@ def seats_of(deal: Deal) -> str:
     if deal.seats == 2:
         return "You and Juno"
     return f"You and {NUMBERS[deal.seats - 1]} Pilots"
+
+
+def signs_line(date: datetime.date, played: Sequence[str]) -> str:
+    """What the squares of these titles' deals tell: alone there is no seat to be ahead of."""
+    alone = {deal_of(title, date).seats == 1 for title in played}
+    told = "points or none" if alone == {True} else "ahead, level or behind"
+    more = " Alone: points or none." if len(alone) > 1 else ""
+    return f"A sign for each fifth of the game: {told}.{more} It gives nothing away."
 
 
 def options_of(deal: Deal) -> str:

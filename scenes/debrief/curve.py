@@ -311,13 +311,16 @@ class Curve(Node):
         lines = [self.line(seat) for seat in range(len(race.colours))]
         high = canvas.fonts.height(SMALL_BOLD) + 2
         places = [(x - 14 - wide, y), (x + 14, y), (x - wide / 2, y - 20), (x - wide / 2, y + 20)]
-        places += [(left, y + lift) for left in (x - 14 - wide, x + 14) for lift in (-20, 20, -40)]
-        # Best clear of the curves too; where there is no such place, over a curve.
+        lifts = (-20, 20, -40, 40, -60, 60)
+        places += [(left, y + lift) for left in (x - 14 - wide, x + 14) for lift in lifts]
+        # Best clear of the curves too; where there is no such place, on a ground over a curve.
         for left, middle in sorted(
             places, key=lambda at: any(_crosses(line, _around(at, wide, high)) for line in lines)
         ):
             box = _around((left, middle), wide, high)
             if self.plot.holds(box) and not any(other.meets(box) for other in taken):
+                canvas.covered(box)
+                canvas.rounded(box.inset(-4), 6, NIGHT)
                 canvas.text_middle(words, left, middle, SMALL_BOLD, MINT)
                 return
 

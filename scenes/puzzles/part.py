@@ -40,7 +40,7 @@ def puzzles_part(context: Context, width: float, room: float = 0.0) -> Node | No
     columns = max(1, min(3, int(width // (WIDE * large))))
     head = Flow(
         Text("Puzzles", SUBTITLE, CREAM),
-        Text("From games between bots: one move is clearly best.", SMALL, MUTE),
+        Text("From games between bots: find what is clearly best.", SMALL, MUTE),
         gap=28,
     )
     each = (room - head.measure(fonts, width) - 20 + ROWS) / len(posters) - ROWS - 2 * PADDING
