@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 
 from game.core.paths import bundled
+from scenes.kit.box import Box
 
 log = logging.getLogger(__name__)
 
@@ -160,6 +161,10 @@ class Art:
         while len(self._loading) >= FETCHED:
             self._loading.pop(next(iter(self._loading)))
         self._loading[key] = _Loading(lambda: self._load_backdrop(name, w, h))
+
+    def foresee(self, name: str, area: Box, scale: float) -> None:
+        """The same for a window of this size in units."""
+        self.fetch_backdrop(name, round(area.w * scale), round(area.h * scale))
 
     def _loaded(self, name: str, w: int, h: int) -> pygame.Surface | None:
         """A backdrop that was fetched, or is loaded now."""

@@ -78,8 +78,7 @@ class Kept:
 
 def foresee(context: Context, title_id: str, area: Box) -> None:
     """Reads the sky of a title's table beside the menu, so that the table opens at once."""
-    scale = context.fonts.scale
-    context.art.fetch_backdrop(f"places/{title_id}", round(area.w * scale), round(area.h * scale))
+    context.art.foresee(f"places/{title_id}", area, context.fonts.scale)
 
 
 def unfinished(context: Context, most: int) -> list[Kept]:

@@ -201,11 +201,13 @@ def warm_up() -> None:
         for name in ("new_game", "guide_reader", "pause", "options", "results"):
             import_module(f"scenes.screens.{name}")
         import_module("filelock")
-        for name in ("logbook.scene", "logbook.record", "logbook.patches", "debrief.mistakes"):
+        logbook = ("logbook.scene", "logbook.record", "logbook.patches", "debrief.mistakes")
+        for name in (*logbook, "lesson.scene", "debrief.running"):
             import_module(f"scenes.{name}")
         for title_id in titles.IDS:
             titles.title(title_id)
             scene_class(title_id)
+            import_module(f"game.{title_id}.deeds")  # a result asks all titles for patches
         # What is loaded now stays. Looking through all of it for garbage again and again costs
         # 60 ms each time, which is a jerk.
         gc.freeze()

@@ -215,8 +215,6 @@ class Table(Scene, Generic[S, M, P, W]):
     def update(self, dt: float) -> None:
         before = self.controller.phase
         self.reel.update(dt)
-        if self.reel.floats:
-            self.restless = True
         if self.panels.seats.update(dt):
             self.refresh()
         if self.picture.air.update(dt, self.desk.moment, self.desk.showing, self.pace()):
@@ -230,7 +228,9 @@ class Table(Scene, Generic[S, M, P, W]):
             self.refresh()
         if phase is not before:
             self._targets = None
-        self.restless = self.overlays.advance(dt) or self.restless
+            if self.session.finished:  # its ground is read while the last move is seen
+                self.context.art.foresee("backdrops/results", self.area, self.context.fonts.scale)
+        self.restless = self.overlays.advance(dt) or self.restless or bool(self.reel.floats)
         self.picking.look_for_hint()
         if phase is Phase.FINISHED and not self._result_shown and not self.moving:
             self._result_shown = True

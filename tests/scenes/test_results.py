@@ -432,3 +432,19 @@ def test_no_star_of_the_backdrop_stands_among_the_letters(
         line = canvas.rect(node.box._replace(w=width))
         light = {sum(surface.get_at((x, line.centery))[:3]) / 3 for x in range(line.x, line.right)}
         assert max(light) < 60, node.text
+
+
+def test_the_ground_of_a_result_is_read_while_the_last_move_is_seen(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes a tenth of a second, and would be a jerk as the result opens."""
+    read: list[str] = []
+    monkeypatch.setattr(
+        type(clicker.context.art), "fetch_backdrop", lambda _, name, *size: read.append(name)
+    )
+    table = clicker.start("rocket_jockey", (False, False), 3)
+    while clicker.scene is table:
+        assert table.session.finished or "backdrops/results" not in read
+        clicker.step()
+    assert clicker.scene.name == "results"
+    assert "backdrops/results" in read

@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import titles
 from game.core import paths
 from scenes.art import Art
 from scenes.screens import start
@@ -228,3 +229,13 @@ def test_what_is_loaded_beside_the_menu_is_not_looked_through_for_garbage_again(
     before = gc.get_freeze_count()
     start.warm_up()
     assert gc.get_freeze_count() >= before + len(new)
+
+
+def test_what_a_result_and_a_lesson_are_made_of_is_loaded_beside_the_menu() -> None:
+    """In a process of its own: here all of it has been imported long ago."""
+    wanted = {"scenes.debrief.running", "scenes.lesson.scene"}
+    wanted |= {f"game.{title_id}.deeds" for title_id in titles.IDS}
+    code = "import sys; from scenes.screens.start import warm_up; warm_up(); "
+    code += f"print({wanted!r} - sys.modules.keys())"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout.splitlines()[-1] == "set()"
