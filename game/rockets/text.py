@@ -157,6 +157,8 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
     draws = "draw" if next_seat == names.viewer else "draws"
     match decision.prompt:
         case "play":
+            if view.final_round and not view.hands[decision.seat]:
+                return f"{who}: last turn, and no card is left to play"
             if view.final_round:
                 whose = names.inside(decision.seat)
                 return f"Last turn: {whose} may play everything" + (" you hold" if you else "")

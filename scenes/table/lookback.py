@@ -17,7 +17,7 @@ from scenes.table.refs import Ref, SinceAt
 from scenes.table.title import M, P, S, W
 
 NO_NEWS = "There is no news yet."
-NOT_YET = "The news come with your turn."
+NOT_YET = "The news comes with your turn."
 PAGE = 0.85
 """The share of what is seen that an arrow key moves up by."""
 

@@ -161,7 +161,12 @@ def recap(
     after = acts[-1].view
     seats = []
     others = dict.fromkeys(act.seat for act in acts)
+    answers = [*_answers(session, viewer, first, others)]
     told = [
+        (doer(event, viewer, others), event, words)
+        for event, words in _sentences(answers, session, names)
+    ]
+    told += [
         (doer(event, whose, others), event, words)
         for act in acts
         for whose, event, words in _by_turn(act, session, names)
@@ -179,9 +184,7 @@ def recap(
         changes = tuple(summed(seat, gain, changed))
         seats.append(SeatNews(seat, lines, gain, changes))
     own = [
-        *_touching(
-            [*ended, *_answers(session, viewer, first, others), *acts], session, names, viewer
-        ),
+        *_touching([*ended, *answers, *acts], session, names, viewer),
         *_standing(before, after, names, viewer, score),
     ]
     asked = last_offer(session, viewer, first)
@@ -334,14 +337,14 @@ def _chosen(
 def _answers(
     session: Session[Any, Any], viewer: Seat, first: int, others: Collection[Seat]
 ) -> Iterator[Act]:
-    """What came at once of the viewer's own last act: a thief draws as it ends, or the turn that
-    begins with it moves the planets."""
+    """What came at once of the viewer's own last act: a thief draws as it ends and meets a Crash,
+    or the turn that begins with it moves the planets and launches a rival's ship."""
     if first and session.steps[first - 1].seat == viewer:
         act = act_of(session, first - 1, viewer)
-        done, begun = [], False
+        done: list[Event] = []
         for event in act.events:
-            begun = begun or isinstance(event, TurnStarted)
-            if begun or doer(event, viewer, others) != viewer:
+            turned = isinstance(event, TurnStarted)
+            if done or turned or doer(event, viewer, others) != viewer:
                 done.append(event)
         yield replace(act, events=tuple(done))
 

@@ -372,6 +372,7 @@ def test_who_finishes_with_nothing_to_hide_plays_nothing_more() -> None:
     ("given", "asked", "words"),
     [
         ({**LAST}, "play", "Last turn: you may play everything you hold"),
+        ({"hand": [], **LAST}, "play", "You: last turn, and no card is left to play"),
         (
             {"starts": [["ST", "ST"], [], []]},
             "play",

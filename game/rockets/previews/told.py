@@ -101,8 +101,8 @@ def system_words(view: State, move: PlaySystem, cards: tuple[Card, ...], names: 
 
 
 def percent(part: int, whole: int) -> str:
-    """A share in per cent."""
-    return f"{round(100 * part / whole)} %"
+    """A share in per cent, a half rounded up."""
+    return f"{(200 * part + whole) // (2 * whole)} %"
 
 
 def share(part: float | None) -> str:
@@ -247,6 +247,8 @@ def _advice(view: State, names: Names) -> Told:
         return Told("No ship", ("The deck is empty: no more ships come",))
     if not view.starts[seat]:
         return Told("No ship", ("Ships come from the deck; keep what matters",))
+    if not view.hands[seat]:
+        return Told("Ship ready", ("No card is left that it could be used for",))
     return Told("Ship ready", ("A UFO or a Star gives it something to do",))
 
 

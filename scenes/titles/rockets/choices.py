@@ -8,7 +8,7 @@ from game.core.contract import Refusal
 from game.core.words import counted
 from game.rockets import moves, previews
 from game.rockets.previews import told as sums
-from game.rockets.state import Phase, hideable, kind_name, top_worths
+from game.rockets.state import Phase, hideable, kind_name, named, top_worths
 from game.rockets.text import comes_of, system_points
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
@@ -156,6 +156,8 @@ def told(
         return Bubble([("Crash", SMALL_BOLD, MUSTARD), (waits, SMALL, CREAM)])
     if not (isinstance(gesture, ChoiceGesture) and isinstance(ref, CardAt) and ref in moment.lit):
         return None
+    equal = named(view, (*gesture.cards, ref.card))[-1] != ref.card
+    twin = ("Its equal goes, which a rival has seen",) if equal else ()
     if gesture.build is moves.Discard:
         lines = ("Goes away for good",)
         head = f"Throw {kind_name(ref.card)} away"
@@ -164,6 +166,7 @@ def told(
         thief = moment.names.of(previews.thief_of(view, view.current))
         head = f"Lay {kind_name(ref.card)} aside"
         lines = sums.risk_words(left, thief, (*gesture.cards, ref.card)).lines
+    lines = (*lines, *twin)
     return Bubble([(head, SMALL_BOLD, MUSTARD), *((line, SMALL, CREAM) for line in lines)])
 
 

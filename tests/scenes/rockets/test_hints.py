@@ -5,8 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.rockets.state import Known, Phase
 from scenes.titles.rockets.board import headings
 from tests.bench.looks import open_halfway
+from tests.clicker import Clicker
+from tests.rockets.helpers import cards
+from tests.scenes.rockets.tables import opened, position
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
@@ -36,3 +40,18 @@ def test_what_follows_finish_playing_is_told_once_where_the_button_has_no_room_f
         clicker.step()
         then = [mark.text for mark in marks_of(clicker) if mark.text.startswith("Then ")]
         assert len(then) == 1
+
+
+@pytest.mark.parametrize("phase", [Phase.HIDE, Phase.DISCARD])
+def test_whose_equal_goes_in_its_place_says_so(clicker: Clicker, phase: Phase) -> None:
+    """It looked as if another card than the one that was chosen had been taken (ruling D.4)."""
+    state = position(2, hand=["SR", "DP", "DP", "LP", "UF", "LP"])
+    low, high = sorted(cards(state, "DP", "DP"))
+    state.phase, state.known = phase, [Known(1, 0, high, True)]
+    opened(clicker, state, (True, False))
+    for card, said in ((low, True), (high, False)):
+        clicker.move_to(f"card:{card}")
+        clicker.settle()
+        clicker.step()
+        words = " ".join(mark.text for mark in marks_of(clicker))
+        assert ("Its equal goes, which a rival has seen" in words) == said

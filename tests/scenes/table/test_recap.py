@@ -11,6 +11,7 @@ from game.core.players import Player
 from game.core.session import Session
 from game.planet_movers.events import RocketCaptured
 from game.planet_movers.moves import EndStep, Pass
+from game.rockets.events import StartLaunched
 from scenes.table.recap import first_missed, recap
 from tests.bench.debrief_games import Table, played
 
@@ -41,6 +42,30 @@ def test_what_a_thief_drew_as_the_own_turn_ended_is_told_first() -> None:
             assert any(words.startswith("Seat 1 drew ") and "Seat 0" in words for words in own)
             told += 1
     assert told > 3
+
+
+def test_what_rivals_did_as_the_own_turn_ended_is_told_of_them_too() -> None:
+    """A ship that started with the turn after one's own was in no news."""
+    session, told = played(Table("rockets", 3), ["cadet"] * 3, seed=1), 0
+    for number, step in enumerate(session.steps[:-1]):
+        if step.seat != 0 or session.steps[number + 1].seat == 0:
+            continue
+        after = next((n for n in range(number + 1, len(session.steps)) if is_own(session, n)), 0)
+        started = [
+            event
+            for event in step.events
+            if isinstance(event, StartLaunched) and event.doer not in (None, 0)
+        ]
+        for event in started if after else ():
+            found = {seat.seat: seat.lines for seat in news(session.until(after)).seats}
+            assert event.doer is not None
+            assert "Launched a ship." in {line.brief for line in found[event.doer]}
+            told += 1
+    assert told > 3
+
+
+def is_own(session: Session[Any, Any], number: int) -> bool:
+    return session.steps[number].seat == 0
 
 
 def test_what_a_new_turn_brings_is_told_of_no_seat_that_had_no_part_in_it() -> None:
