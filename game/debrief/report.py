@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
 from game.core.codec import move_from_json, move_to_json
-from game.core.contract import JSON
+from game.core.contract import JSON, Seat
 from game.core.session import Session
 from game.debrief.notes import Note, Notes
 from game.debrief.sums import Account, Part, TurningPoint, account, accuracy_of, turning_points
 
 _DIGITS = 4
+_TO_ONE = re.compile(r"\b[Yy]our?\b")
 
 
 def report(session: Session[Any, Any], notes: Notes) -> JSON:
@@ -75,7 +77,7 @@ class Teller:
             return "", ""
         view = self.title.rules.view(self.session.steps[note.step - 1].before, note.choice.seat)
         move = move_from_json(self.title, note.choice.best)
-        return self._words(view, move), self.names.told(self.title.words.explain(view, move))
+        return self._words(view, move), self._why(view, move, note.choice.seat)
 
     def decision(self, note: Note) -> JSON:
         """One judged decision."""
@@ -123,7 +125,14 @@ class Teller:
         """Why the move that was made is a good one; empty if nothing is to say."""
         made = self.session.steps[step - 1]
         view = self.title.rules.view(made.before, made.seat)
-        return self.names.told(self.title.words.explain(view, made.move))
+        return self._why(view, made.move, made.seat)
+
+    def _why(self, view: Any, move: Any, seat: Seat) -> str:
+        """A reason, which speaks to the seat that moves: a rival's is told as said to that one."""
+        words = self.names.told(self.title.words.explain(view, move))
+        if seat != self.names.viewer and _TO_ONE.search(words):
+            return f"{self.names.names[seat]}: “{words}”"
+        return words
 
 
 def _account(sums: Account) -> JSON:

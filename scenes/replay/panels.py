@@ -107,7 +107,8 @@ class ReplayPanels(Panels[S, M, P, W]):
         )
         had = {line.label: line.points or 0 for line in before}
         gains = [((line.points or 0) - had.get(line.label, 0), line.label) for line in after]
-        return f"{max(gains)[1]} {points}" if gains else points
+        gain, source = max(gains, default=(0, ""))
+        return f"{source} {points}" if gain == pin.points else points
 
     def _move_words(self, number: int) -> str:
         """The move of a step, in a few words; others' may name what is still hidden."""

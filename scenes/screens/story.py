@@ -222,9 +222,14 @@ def _lead(
     rival = max((s for s in range(len(race)) if s != seat), key=lambda s: race[s][turn])
     best_turn, best = _best_turn(start[seat], race[seat])
     if turn == length - 1:
+        if turn > 0:
+            rival = max((s for s in range(len(race)) if s != seat), key=lambda s: race[s][turn - 1])
+        level = turn > 0 and race[rival][turn - 1] == race[seat][turn - 1]
         before = any(leads(race, seat, earlier) for earlier in range(turn))
         took = "took the lead back" if before else "took the lead only"
         words = f"{name} {took} at the very end, from {_name_in(session, rival)}."
+        if level:
+            words = f"{name} pulled ahead of {_name_in(session, rival)} at the very end."
     elif turn == 0:
         words = f"{name} led from the first turn to the last."
     else:

@@ -7,8 +7,9 @@ from game.jump_gate import TITLE
 from game.jump_gate.bots import odds
 from game.jump_gate.bots.style import SIMPLE
 from game.jump_gate.bots.worth import Outlook
-from game.jump_gate.data import NAMES
+from game.jump_gate.data import CATALOGUE, NAMES, RESOURCES, TYPE
 from game.jump_gate.moves import Decline, Harvest, HotshotPilot, Land, LostRecords, Pick, Research
+from game.jump_gate.previews.told import seat_note
 from tests.jump_gate.board import RULES, at, board, by_planet, card, cards, new_game, orbit, pick
 
 BRAIN = TITLE.brain
@@ -213,3 +214,14 @@ def test_rollouts_pick_what_is_on_offer():
     )
     assert isinstance(BRAIN.rollout(state, Rng(1)), Pick)
     assert NAMES["WA1"] in [m.resource for m in RULES.moves(state) if isinstance(m, Pick)]
+
+
+def test_no_more_points_are_promised_for_what_nobody_can_collect_any_more() -> None:
+    """The panel of sets and a seat's sheet told of a fifth blue gem, of four."""
+    blues = [CATALOGUE[each].name for each in RESOURCES if TYPE[each] == 2]
+    state = board(collections=[blues], deal=True)
+    found = odds.gains_left(RULES.view(state, 0), 0)
+    assert found[2] is None
+    assert odds.next_values(state, 0)[2] > 0
+    assert all(gain is not None for kind, gain in enumerate(found) if kind != 2)
+    assert "Blue gem none left" in seat_note(RULES.view(state, 0), 0)

@@ -191,7 +191,7 @@ def test_the_gate_says_who_has_most_markers() -> None:
 
 def test_seats_say_what_they_hold_and_what_one_more_brings() -> None:
     assert told.seat_line(here(), 0) == "2 cards · 0 claims"
-    assert "Water +2" in told.seat_note(here(), 0)
+    assert "Water +2" in told.seat_note(here(deal=True), 0)
     assert "The Black Hole would take" in told.seat_note(here(hole=[2, 0]), 0)
 
 

@@ -113,6 +113,7 @@ def test_the_lead_is_told_from_where_the_last_one_begins(
     [
         (((0, 2, 1, 5), (1, 1, 4, 4)), "You took the lead back at the very end, from Bob."),
         (((0, 1, 1, 5), (1, 1, 4, 4)), "You took the lead only at the very end, from Bob."),
+        (((0, 2, 4, 5), (1, 1, 4, 4)), "You pulled ahead of Bob at the very end."),
     ],
 )
 def test_a_lead_that_was_lost_is_taken_back(race: tuple[tuple[int, ...], ...], words: str) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import chain, product
 from math import comb
 from typing import NamedTuple
 
-from game.core.contract import Card, Seat
-from game.jump_gate.data import CATALOGUE, HAND_CODES, NAVCOMP, RESOURCES, TABLE
+from game.core.contract import HIDDEN, Card, Seat
+from game.jump_gate.data import CATALOGUE, HAND_CODES, NAVCOMP, RESOURCES, TABLE, TYPE
 from game.jump_gate.scoring import count_types, resource_points
 from game.jump_gate.state import State
 
@@ -67,6 +67,14 @@ def _none_of(cards: Sequence[Card], wanted: str, draws: int) -> float:
 def next_values(view: State, seat: Seat) -> tuple[int, ...]:
     """What one more card of each type, RED to FIND, would add to the seat's score."""
     return marginals(tuple(count_types(view.collections[seat])[:TYPE_COUNT]))
+
+
+def gains_left(view: State, seat: Seat) -> tuple[int | None, ...]:
+    """The same for who looks at the table: None of a type of which none is left to be collected."""
+    out = chain(hidden_resources(view), *view.up)
+    left = {TYPE[card] for card in out if card != HIDDEN}
+    values = enumerate(next_values(view, seat))
+    return tuple(gain if kind in left else None for kind, gain in values)
 
 
 @lru_cache(maxsize=65536)

@@ -307,8 +307,9 @@ def seat_line(view: State, seat: Seat) -> str:
 
 def seat_note(view: State, seat: Seat) -> str:
     """What one more resource of each type brings a seat, and what the Black Hole may cost."""
-    pairs = zip(text.TYPE_NAMES, odds.next_values(view, seat), strict=True)
-    more = "One more: " + ", ".join(f"{name} +{gain}" for name, gain in pairs) + "."
+    pairs = zip(text.TYPE_NAMES, odds.gains_left(view, seat), strict=True)
+    told = (f"{name} +{gain}" if gain is not None else f"{name} none left" for name, gain in pairs)
+    more = "One more: " + ", ".join(told) + "."
     if seat not in threatened(view) or not hole_can_fill(view):
         return more
     cost = odds.penalty_loss(view, seat)

@@ -205,8 +205,8 @@ def choice_words(view: State, choice: previews.ChainChoice) -> PlanWords:
         onward = f"Chain on: the move can reach {on}."
     apart = f"New delivery: the move keeps {keeps}, and nothing that pays can follow."
     if more.points:
-        follows = told.after_costs(*more)
-        apart = f"New delivery: the move keeps {keeps}, and up to {follows} more can follow."
+        follows = f"up to {told.after_costs(*more)} more can follow, with any cargo"
+        apart = f"New delivery: the move keeps {keeps}, and {follows}."
     return PlanWords(
         "Chain on, or begin a new delivery?",
         lines=(onward, apart),

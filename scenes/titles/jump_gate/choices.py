@@ -46,9 +46,9 @@ def actions(moment: Now) -> Sequence[Action]:
             Action("go", capital(REFILL), _kept(moment), icon="card-draw", primary=True),
         )
     for pressed in (each for each in _PRESSED if each in moment.chosen):
-        return (otherwise(pressed.name, "Nothing has been played yet", _PRESSED[pressed]),)
+        return (otherwise(pressed.name, "This action is not played yet", _PRESSED[pressed]),)
     if any(isinstance(ref, PlanetAt) for ref in moment.chosen):
-        return (otherwise(BACK.name, "Nothing has been played yet"),)
+        return (otherwise(BACK.name, "This action is not played yet"),)
     planet = view.ships[view.active]
     face = PLANETS[view.ring[planet]] if planet != GATE else None
     scan, taken = f"needs {face.scan}" if face else "", "claimed already"

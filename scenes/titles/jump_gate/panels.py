@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.contract import Seat
-from game.jump_gate.bots.odds import TYPE_COUNT, next_values
+from game.jump_gate.bots.odds import TYPE_COUNT, gains_left
 from game.jump_gate.moves import Move
 from game.jump_gate.previews import ALARM
 from game.jump_gate.previews.told import hole_lines, standing_words
@@ -98,23 +98,24 @@ def _figures(moment: Now, of_line: float = 0.6) -> float:
 def _set_words(moment: Now, each: _Set) -> str:
     """A set in words: how many of each type, its points, what one more brings."""
     counts = count_types(moment.view.collections[_viewer(moment)])
-    values = next_values(moment.view, _viewer(moment))
-    held = [f"{TYPE_NAMES[kind]} {counts[kind]}, one more +{values[kind]}" for kind in each.kinds]
+    values = gains_left(moment.view, _viewer(moment))
+    more = [f"one more +{gain}" if gain is not None else "none left" for gain in values]
+    held = [f"{TYPE_NAMES[kind]} {counts[kind]}, {more[kind]}" for kind in each.kinds]
     now = score_parts(moment.view, _viewer(moment))[each.part]
     return f"{each.name}: {now} points ({'; '.join(held)})"
 
 
 def _set_facts(moment: Now) -> list[str]:
     own = score_parts(moment.view, _viewer(moment))
-    gains = next_values(moment.view, _viewer(moment))
+    gains = [gain for gain in gains_left(moment.view, _viewer(moment)) if gain is not None]
     return [*(str(own[each.part]) for each in SETS), *(f"+{gain}" for gain in gains)]
 
 
 def _draw_sets(moment: Now, box: Box, canvas: Canvas) -> None:
     view, seat, row = moment.view, _viewer(moment), _row(moment)
     parts = [score_parts(view, other) for other in range(view.seats)]
-    values = next_values(view, seat)
-    gains = {each.name: sorted({values[kind] for kind in each.kinds}) for each in SETS}
+    values = gains_left(view, seat)
+    gains = {each.name: sorted({values[kind] or 0 for kind in each.kinds}) for each in SETS}
     top = max(
         _USUAL,
         *(parts[other][each.part] for other in range(view.seats) for each in SETS),
@@ -138,11 +139,12 @@ def _draw_sets(moment: Now, box: Box, canvas: Canvas) -> None:
 
 
 def _draw_held(
-    canvas: Canvas, each: _Set, counts: Sequence[int], values: Sequence[int], box: Box
+    canvas: Canvas, each: _Set, counts: Sequence[int], values: Sequence[int | None], box: Box
 ) -> float:
-    """The tokens of a set, each with how many there are and what one more brings."""
+    """The tokens of a set, each with how many there are and what one more brings, if there is."""
     x, side, bold = box.x, min(36.0, box.h), theme.SMALL_BOLD
-    texts = [(str(counts[kind] or ""), f"+{values[kind]}") for kind in each.kinds]
+    gains = ["–" if values[kind] is None else f"+{values[kind]}" for kind in each.kinds]
+    texts = [(str(counts[kind] or ""), gain) for kind, gain in zip(each.kinds, gains, strict=True)]
     whole = "".join(held + gain for held, gain in texts)
     # What is read keeps its size as long as the tokens can give way; for the set's name they do.
     least, named = side * 0.6, canvas.fonts.width(each.short, theme.SMALL)
