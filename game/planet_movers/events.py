@@ -61,6 +61,7 @@ class ChipSkippedFull(Event):
 
     planet: int
     item: int
+    doer: ClassVar[Seat] = -1
 
 
 @dataclass(frozen=True, slots=True)

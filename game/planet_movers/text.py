@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from math import dist
 
-from game.core.contract import Change, Decision, End, Event, Goal, Names, Refusal
+from game.core.contract import Change, Decision, Event, Names, Refusal
 from game.core.events import DiceRolled, GameEnded, Scored, TurnStarted
 from game.core.words import counted, spelled
 from game.planet_movers import events as ev
@@ -454,13 +454,6 @@ def progress(state: State) -> str:
     if state.solo:
         return f"Turn {state.turn} · reach {state.target} points"
     return f"Turn {state.turn} · ends at {state.target} points"
-
-
-def goal(state: State) -> Goal:
-    """The points that end it (F)."""
-    best, of = max(player.score for player in state.players), state.target
-    end = End(f"A player has {of} points at the end of a turn.", min(best, of), of)
-    return Goal((end,), "perhaps the last turn" if best >= of else "", mark=of)
 
 
 def _several(seats: tuple[int, ...], names: Names) -> str:

@@ -6,6 +6,7 @@ import pytest
 
 from game.core.rng import Rng
 from game.planet_movers import TITLE
+from game.planet_movers.bots.hints import advised, pays_now
 from game.planet_movers.bots.plans import later, layers, meeting, sources
 from game.planet_movers.data import PLANET_INDEX, PLANETS
 from game.planet_movers.data.orbits import AHEAD, parse
@@ -298,9 +299,23 @@ def test_i_who_gives_a_contract_up_is_told_what_both_bring() -> None:
     row = ["C08", "C03", "C04", "C05"]
     state = position(at="mars", hold={}, contract="C01", row=row, dice=(3, 4))
     assert TITLE.words.explain(state, Terminate()) == (
-        "The row offers 2 points in about 4 turns, the contract 1 point in about 3 turns:"
-        " the lost point comes back."
-    )
+        "The row offers 2 points in about 4 turns, the contract 1 point in about 3 turns."
+    )  # and nothing comes back: that is a point less, and later
+
+
+def test_i_no_hint_gives_up_a_contract_that_pays_in_this_turn() -> None:
+    """It said that the row offered so much more, with six points within reach."""
+    rules, brain, asked = TITLE.rules, TITLE.brain, 0
+    for seed in range(3):
+        state = rules.setup(TITLE.options(), 2, seed)
+        while (decision := rules.decision(state)) is not None and state.turn < 12:
+            view = rules.view(state, decision.seat)
+            if Terminate() in set(rules.moves(view)) and pays_now(view):
+                found = advised(view, [(0.0, move) for move in rules.moves(view)])
+                assert Terminate() not in {move for _, move in found}
+                asked += 1
+            rules.apply(state, brain.candidates(view)[0][1])
+    assert asked > 5
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -139,7 +139,7 @@ def _chore(view: State, move: Move) -> str:
         case Load(item):
             useful = wanted(player, ITEM_INDEX[item]) > 0
             told = "The contract asks for it." if useful else "It may come in useful."
-            return told + _delivers(view) * useful
+            return told + _delivers(loaded(view, ITEM_INDEX[item])) * useful
         case Dump():
             return "It makes room for what the contract asks for."
         case Sell():
@@ -192,6 +192,15 @@ def _waiting(view: State) -> str:
     return f"Flying to {PLANETS[goal].name} takes {now.price} fuel now and may take less later"
 
 
+def loaded(view: State, item: int) -> State:
+    """The view once a chip that lies here is aboard."""
+    world = view.copy()
+    player = world.players[world.active]
+    world.stock[orbited(view, player.position)][item] -= 1
+    player.hold[item] += 1
+    return world
+
+
 def _delivers(view: State) -> str:
     """A sentence more on what the contract is to bring in the end, where and when; else empty."""
     contract = view.players[view.active].contract
@@ -211,7 +220,7 @@ def _turns(turns: int) -> str:
 def _errand(view: State, card: int, praise: str) -> str:
     plan = previews.errand(view, view.active, card)
     if plan is None:
-        return f"{praise}, though its goods are still to be produced."
+        return f"{praise}, though what the contract asks for is still to be produced."
     if plan.turns >= NEVER:
         return f"{praise}: {counted(plan.points, 'point')}, but it takes long."
     if not plan.turns:
@@ -247,21 +256,18 @@ def _taking(view: State, card: int) -> str:
 def _better(view: State) -> str:
     """Why a contract is given up for one of the row."""
     player = view.players[view.active]
-    here = orbited(view, player.position)
-    slot = best_card(view, here, player.hold)[1]
-    plans = [
-        previews.errand(view, view.active, card)
+    slot = best_card(view, orbited(view, player.position), player.hold)[1]
+    offer, has = (
+        previews.errand(view, view.active, card) if card >= 0 else None
         for card in (view.row[slot][0] if slot >= 0 else -1, player.contract[0])
-        if card >= 0
-    ]
-    told = [
-        f"{counted(plan.points, 'point')} in about {_turns(plan.turns)}"
-        for plan in plans
-        if plan is not None and 0 < plan.turns < NEVER
-    ]
-    if len(told) < 2:
-        return "The row offers so much more that the lost point comes back."
-    return f"The row offers {told[0]}, the contract {told[1]}: the lost point comes back."
+    )
+    if offer is None or offer.turns >= NEVER:
+        return "The next contract of the row may pay more."
+    if has is None or has.turns >= NEVER:
+        return f"The row offers {_brings(offer)}, and what this contract asks for is far off."
+    told = f"The row offers {_brings(offer)}, the contract {_brings(has)}"
+    pays = previews.rate(offer._replace(points=offer.points - 1)) > previews.rate(has)
+    return f"{told}: the lost point comes back." if pays else f"{told}."
 
 
 def _start(view: State, pick: PickStart) -> str:

@@ -32,6 +32,8 @@ def advised(view: State, found: Sequence[tuple[float, Move]]) -> list[tuple[floa
         idle += (Refuel, Terminate)
     if delivers_free(view):
         idle += (EndStep,)
+    if pays_now(view):
+        idle += (Terminate,)
     if full(view) and any(_brings(view, move) for _, move in found):
         idle += (Pass, Produce)
     if any(_serves(view, move) for _, move in found):
@@ -87,6 +89,14 @@ def delivers_free(view: State) -> bool:
     if not full(view) or view.moved or view.collected:
         return False
     return legal.price(view, view.planets[previews.goal_of(view, view.active)]) == 0
+
+
+def pays_now(view: State) -> bool:
+    """Whether the contract can be fulfilled in this turn, for more than nothing: it is not given up
+    before, as that costs a point and its pay."""
+    contract = view.players[view.active].contract
+    plan = previews.errand(view, view.active, contract[0]) if contract else None
+    return plan is not None and not plan.turns and plan.points > 0
 
 
 def _brings(view: State, move: Move) -> bool:
