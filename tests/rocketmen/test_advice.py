@@ -138,6 +138,12 @@ def test_no_better_cards_are_promised_on_the_last_turn():
     assert not advice.explain(state, move)
 
 
+def test_in_the_battle_for_earth_no_boost_to_elsewhere_is_a_reason() -> None:
+    for mode, there in (("standard", True), ("battle_for_earth", False)):
+        words = advice._brings(table(mode=mode), card("t11"))
+        assert ("Moon" in words) == there
+
+
 def test_no_room_in_the_hand_is_promised_for_cards_on_the_pad():
     state = table(site="satellite", pad="engine_2", hand="base", turn=9)
     reason = advice.explain(state, mv.Discard(cards("engine_2"), False))
@@ -167,7 +173,7 @@ EXPLAINED = [
     ),
     (mv.DeclareEnd(), "Nobody can be seen to have more points."),
     (mv.PlayOn(), "There are not enough points yet to end the game."),
-    (mv.EndTurn(), "Nothing more is worth buying or placing now."),
+    (mv.EndTurn(), "Nothing else came out better."),
     (mv.Lose(cards("base")), "You would miss it least."),
     (mv.Lose(cards("base", "mining")), "You would miss them least."),
     (mv.Trim(card("base")), "You would miss it least."),

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.rocketmen.data import LOCATIONS
 from game.rocketmen.moves import Abort, Continue, Keep, Move, SetAside
 from game.rocketmen.previews import (
     deck_era,
@@ -78,6 +79,15 @@ def test_a_space_that_was_reached_says_so_instead_of_a_chance() -> None:
     earth, moon = prospects(state, 0)
     assert (earth.words, earth.open) == ("been there", False)
     assert moon.words == percent(moon.chance)
+
+
+def test_without_a_token_left_no_space_is_said_to_have_been_reached() -> None:
+    state = table(site="satellite", pad="engine_2")
+    others = [at for at, each in enumerate(LOCATIONS) if each.mission != LOCATIONS[0].mission]
+    state.players[0].visited = others[:6]
+    assert LOCATIONS[0].name == "Earth Satellite"
+    assert state.players[0].tokens_left == 0
+    assert {fact.words for fact in prospects(state, 0)} == {"no token left"}
 
 
 def test_without_a_launch_there_is_no_outlook() -> None:

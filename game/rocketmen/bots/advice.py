@@ -15,7 +15,6 @@ from game.rocketmen.data import (
     ABILITY,
     BOOST,
     CATALOGUE,
-    DESTINATIONS,
     ITEMS,
     KIND,
     LOCATION,
@@ -27,6 +26,7 @@ from game.rocketmen.data import (
     Location,
 )
 from game.rocketmen.effects.payment import targets
+from game.rocketmen.previews import destinations
 from game.rocketmen.previews.outlook import (
     LIKELY,
     Prospect,
@@ -70,7 +70,7 @@ def explain(view: State, move: mv.Move) -> str:
         case mv.PlayOn():
             return "There are not enough points yet to end the game."
         case mv.EndTurn():
-            return "Nothing more is worth buying or placing now."
+            return "Nothing else came out better."
         case _:
             return _flown(view, move)
 
@@ -192,7 +192,10 @@ def _placed(outlook: Outlook, mission: Card | None, cards: tuple[Card, ...]) -> 
     worth = points_word(outlook.state.next_points(index))
     if mission is not None:
         return " ".join(
-            (f"{where.name} is worth {worth} now.", *dict.fromkeys(_along(where, cards)))
+            (
+                f"{where.name} is worth {worth} now.",
+                *dict.fromkeys(_along(outlook.state, where, cards)),
+            )
         )
     place = place_words(where.to)
     if not outlook.ready(index):
@@ -204,10 +207,10 @@ def _placed(outlook: Outlook, mission: Card | None, cards: tuple[Card, ...]) -> 
     return f"It makes the flight to {place} more likely: {then} instead of {now}."
 
 
-def _along(where: Location, cards: tuple[Card, ...]) -> Iterator[str]:
+def _along(view: State, where: Location, cards: tuple[Card, ...]) -> Iterator[str]:
     """Why cards go onto the pad with their mission: what each gives its rocket, or the next."""
     for card in cards:
-        title, places = CATALOGUE[card].title, [to for to in DESTINATIONS if BOOST[to][card]]
+        title, places = CATALOGUE[card].title, [to for to in destinations(view) if BOOST[to][card]]
         if ROCKETS[card]:
             brings = min(ROCKETS[card], where.needs)
             yield f"{title}: {brings} of the {where.needs} rocket points it needs."
@@ -257,7 +260,7 @@ def _brings(view: State, card: Card) -> str:
     if KIND[card] == "threat":
         return f"{points_word(threat_points(view))} at the end"
     words = gives_words(ITEMS[card])
-    helped = [place_words(to) for to in DESTINATIONS if BOOST[to][card]]
+    helped = [place_words(to) for to in destinations(view) if BOOST[to][card]]
     return f"{words}, a boost to {joined(helped)}" if helped and PLACEABLE[card] else words
 
 

@@ -29,8 +29,13 @@ class Prospect:
     chance: float
     points: int
     """What arriving there now would score."""
-    open: bool
-    """Whether the seat may go there: no own token yet."""
+    shut: str = ""
+    """Why the seat may not go there; empty if it may."""
+
+    @property
+    def open(self) -> bool:
+        """Whether the seat may go there."""
+        return not self.shut
 
     @property
     def ready(self) -> bool:
@@ -45,7 +50,7 @@ class Prospect:
     @property
     def words(self) -> str:
         """The chance in figures."""
-        return percent(self.chance) if self.open else "been there"
+        return self.shut or percent(self.chance)
 
 
 _IN_THE_AIR = frozenset({Phase.NEXT_CARD, Phase.ESCAPE, Phase.REDUNDANT, Phase.QUANTUM})
@@ -89,7 +94,7 @@ def prospects(view: State, seat: Seat) -> list[Prospect]:
                 facts.draws,
                 chance,
                 facts.points,
-                not facts.visited and left > 0,
+                "been there" if facts.visited else "" if left else "no token left",
             )
         )
     return found
