@@ -10,7 +10,7 @@ from scenes.kit.placing import Ground, bargain
 from scenes.kit.text import Fonts
 from scenes.theme import BODY, CREAM, MUSTARD, NIGHT, Colour
 
-LINES: Final = 3
+LINES: Final = 6
 """So many lines at most."""
 LINE_PRICE: Final = 12.0
 """What a line more must be worth, in units of distance (`kit/placing.py`)."""

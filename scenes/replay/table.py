@@ -14,7 +14,7 @@ from scenes.commands import ARROWS, Command
 from scenes.fair_match.book import TWICE
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.placing import Ground
+from scenes.kit.placing import SPARED, Ground
 from scenes.kit.target import Target
 from scenes.replay.bar import OPEN, ZONE, ReplayBar
 from scenes.replay.controller import SPEEDS, ReplayController
@@ -30,8 +30,9 @@ from scenes.table.bubbles import Bubble
 from scenes.table.controller import TableController
 from scenes.table.frame import Areas, text_factor
 from scenes.table.moment import Moment
+from scenes.table.outlines import captioned
 from scenes.table.panels import Panels
-from scenes.table.refs import BarAt, CardAt, LogAt, aim
+from scenes.table.refs import BarAt, CardAt, LogAt, TabAt, aim
 from scenes.table.table import Table
 from scenes.table.tempo import Tempo
 from scenes.table.title import M, P, S, TitleTable, W
@@ -416,17 +417,25 @@ class ReplayTable(Table[S, M, P, W]):
             draw_remark(canvas, words, self.remark_spot(words))
 
     def remark_spot(self, words: str) -> Box:
-        """A debrief's sentence stands by what was played, where it covers least of the table."""
-        ground, played = self.overlays.ground(self.targets()), self.around.played_box
-        area = ground.area._replace(h=self.bar.box.y - ground.area.y + 8)
-        kept = (*ground.kept, *self.hands.boxes(), *([played] if played is not None else []))
-        bar = self.bar.box
+        """A debrief's sentence stands by what was played, where it covers least of the table.
+
+        It stays off hands, and rather off piles' counts and what the title's hints leave in sight.
+        """
+        desk, targets, bar, fonts = self.desk, self.targets(), self.bar.box, self.context.fonts
+        played = self.around.played_box
         near = Box.around(bar.cx, bar.y - 8, bar.w / 3, 8) if played is None else played
-        cards = [each.seen for each in self.targets() if isinstance(each.ref, CardAt)]
-        dear = [(box, CARD) for box in cards]
-        dear += [(log, LOG)] if (log := self.desk.areas.log) is not None else []
+        about = Target("remark", near, words, zone="actions")
+        ground = self.overlays.ground(targets, about)
+        area = ground.area._replace(h=bar.y - ground.area.y + 8)
+        tabs = [each.seen for each in targets if isinstance(each.ref, TabAt)]
+        kept = (*ground.kept, desk.areas.hand, *self.hands.boxes(), *tabs)
+        kept = kept if played is None else (*kept, played)
+        dear = [(each.seen, CARD) for each in targets if isinstance(each.ref, CardAt)]
+        dear += [(log, LOG)] if (log := desk.areas.log) is not None else []
+        piles = [each for each in desk.places.zones.values() if "{n}" in each.label]
+        dear += [(captioned(fonts, each, each.box), SPARED) for each in piles]
         ground = replace(ground, area=area, kept=kept, dear=(*ground.dear, *dear))
-        return remark_box(self.context.fonts, words, near, ground)
+        return remark_box(fonts, words, near, ground)
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:
         ref = target.ref
