@@ -164,13 +164,23 @@ def test_a_turn_that_hardly_changed_ones_own_chance_is_told_by_whose_it_changed(
     finder = Finder(session, notes, 0)
     for point in finder.points():
         assert abs(point.change) >= 0.03
-        assert (point.whose == "") == (point.seat == 0)
-    others = [point for point in finder.points() if point.whose]
+        assert point.told.startswith("Your chance: ") == (point.seat == 0)
+    others = [point for point in finder.points() if point.seat]
     assert others
     with sized((1280, 720), 2.0) as clicker:
         open_it(clicker, notes=notes)
         label = clicker.target(f"list:{others[0].step}").label
-        assert f", {others[0].whose}{signed(others[0].change)}: " in label
+        name = session.players[others[0].seat].name
+        assert f". {name}’s chance: {signed(others[0].change)}. " in label
+
+
+def test_a_listed_change_is_said_to_be_ones_own_where_a_rival_moved() -> None:
+    """ "Turn 4, −20 %: Vega: …" was read as Vega's chance."""
+    with sized((1280, 720), 2.0) as clicker:
+        scene = open_it(clicker)
+        point = next(each for each in scene.finder.points() if each.seat == 0 and each.mover != 0)
+        label = clicker.target(f"list:{point.step}").label
+        assert f"{point.when}. Your chance: {signed(point.change)}. {point.words}" in label
 
 
 def test_large_text_numbers_the_turning_points_lists_them_and_tells_each() -> None:
