@@ -32,6 +32,8 @@ FEWEST = 3
 MOST_GAMES = 60
 GAP = 32.0
 """Units between the mistakes and the puzzles."""
+LARGE = 1.2
+"""Above this text factor the tab without mistakes begins with two lines, not with a picture."""
 GONE = "That game is not there any more."
 
 
@@ -47,7 +49,10 @@ def _to_mend(scene: Around, width: float) -> Node:
     folder = scene.book.saves.folder
     known = [each for each in scene.context.mistakes.all() if (folder / each.file).is_file()]
     if not known and len(scene.context.mistakes.value.games) < FEWEST:
-        return empty("target", "No mistakes to mend", "A debrief will collect them here.")
+        none, hope = "No mistakes to mend", "A debrief will collect them here."
+        if text_factor(scene.context.fonts) > LARGE:  # the puzzles below are what there is
+            return Flow(Text(none, SUBTITLE, CREAM), Text(hope, SMALL, MUTE), gap=28)
+        return empty("target", none, hope)
     open_ = [each for each in known if not each.mended]
     mended = len(known) - len(open_)
     shown = known if scene.with_mended else open_

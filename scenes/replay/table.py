@@ -14,7 +14,7 @@ from scenes.commands import ARROWS, Command
 from scenes.fair_match.book import TWICE
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.placing import SPARED, Ground
+from scenes.kit.placing import Ground
 from scenes.kit.target import Target
 from scenes.replay.bar import OPEN, ZONE, ReplayBar
 from scenes.replay.controller import SPEEDS, ReplayController
@@ -22,7 +22,7 @@ from scenes.replay.film import Film
 from scenes.replay.hands import LARGE, OpenHands, most_held, own_width
 from scenes.replay.panels import ReplayPanels
 from scenes.replay.refs import LineAt, PinAt, ReplayButton, SeenBy, SpeedAt
-from scenes.replay.remark import CARD, LOG, draw_remark, remark_box
+from scenes.replay.remark import CARD, LOG, counts, draw_remark, remark_box
 from scenes.replay.timeline import KEY as LINE_KEY
 from scenes.replay.timeline import Timeline
 from scenes.stack import Context, Pointer
@@ -30,7 +30,6 @@ from scenes.table.bubbles import Bubble
 from scenes.table.controller import TableController
 from scenes.table.frame import Areas, text_factor
 from scenes.table.moment import Moment
-from scenes.table.outlines import captioned
 from scenes.table.panels import Panels
 from scenes.table.refs import BarAt, CardAt, LogAt, TabAt, aim
 from scenes.table.table import Table
@@ -432,8 +431,7 @@ class ReplayTable(Table[S, M, P, W]):
         kept = kept if played is None else (*kept, played)
         dear = [(each.seen, CARD) for each in targets if isinstance(each.ref, CardAt)]
         dear += [(log, LOG)] if (log := desk.areas.log) is not None else []
-        piles = [each for each in desk.places.zones.values() if "{n}" in each.label]
-        dear += [(captioned(fonts, each, each.box), SPARED) for each in piles]
+        dear += counts(fonts, desk.places.zones.values())
         ground = replace(ground, area=area, kept=kept, dear=(*ground.dear, *dear))
         return remark_box(fonts, words, near, ground)
 
