@@ -138,7 +138,7 @@ class DecisionCard(Node):
             ),
             marked("check", "Mended", BETTER) if card.mended else None,
             marked(MISSED_SIGN, "Missed", CORAL_DEEP) if card.missed else None,
-            gap=8,
+            gap=14,
         )
         better = Row(
             Drawn(
