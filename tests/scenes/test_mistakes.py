@@ -271,12 +271,13 @@ def test_the_logbook_opens_the_debrief_of_a_game(clicker: Clicker) -> None:
     assert (clicker.scene.name, clicker.scene.path) == ("debrief", path)  # type: ignore[attr-defined]
 
 
-def test_with_large_text_a_tab_without_mistakes_begins_with_the_puzzles() -> None:
+@pytest.mark.parametrize(("text", "share"), [(1.0, 0.4), (2.0, 0.5)])
+def test_a_tab_without_mistakes_begins_with_the_puzzles(text: float, share: float) -> None:
     """A picture and its words took half of the page above them."""
-    with sized((1280, 720), 2.0) as clicker:
+    with sized((1280, 720), text) as clicker:
         clicker.context.stack.replace(LogbookScene(clicker.context, "mistakes"))
         clicker.settle()
         marks = marks_of(clicker)
         assert any(mark.text == "No mistakes to mend" for mark in marks)
         puzzle = clicker.target("puzzle:rocket_jockey:1").rect
-        assert puzzle.y < clicker.scene.area.h / 2  # type: ignore[attr-defined]
+        assert puzzle.y < clicker.scene.area.h * share  # type: ignore[attr-defined]
