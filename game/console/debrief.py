@@ -11,6 +11,7 @@ from game import titles
 from game.console.common import ConsoleError, add_json, print_json, seat_name
 from game.console.replay import load
 from game.core.contract import JSON
+from game.core.words import hundredths
 from game.debrief.notes import Note, begun
 from game.debrief.report import report
 from game.debrief.work import Debriefing, Undebriefable, opened
@@ -76,9 +77,10 @@ def lines(found: JSON) -> list[str]:
     told.append("Mistakes:")
     for made in found["decisions"]:
         if made["mistake"]:
+            loss, error = hundredths(made["loss"], made["error"])
             told.append(
                 f"  step {made['step']}, turn {made['turn']}, {seat_name(made['seat'])}: "
-                f"{made['chosen_words']} (−{made['loss']:.0%} ± {made['error']:.0%}); "
+                f"{made['chosen_words']} (−{loss} % ± {error} %); "
                 f"better: {made['best_words']}"
             )
     return told

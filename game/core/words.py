@@ -9,6 +9,7 @@ from game.core.contract import Names, Standing
 from game.core.foreign import line
 
 _LONGEST: Final = 40
+_FINE: Final = 0.02
 _LETTERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
@@ -20,6 +21,16 @@ def counted(number: int, thing: str) -> str:
 def signed(number: int, write: Callable[[int], str] = str) -> str:
     """What was won or lost, with its sign: "+4", "−1"; `write` makes figures of the amount."""
     return f"{'+' if number >= 0 else '−'}{write(abs(number))}"
+
+
+def hundredths(share: float, error: float) -> tuple[str, str]:
+    """A share and its standard error without their unit: ("8", "2"), ("0.9", "0.4").
+
+    Both have a decimal where one is below two hundredths: rounded, what is far beyond its error
+    would look as if it were not.
+    """
+    figures = 1 if 0 < min(share, error or share) < _FINE else 0
+    return f"{100 * share:.{figures}f}", f"{100 * error:.{figures}f}"
 
 
 def spelled(number: int) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.debrief.sums import HINTS_SEE
-from scenes.debrief.words import briefly, percent, points, signed
+from scenes.debrief.words import briefly, lost, percent
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
@@ -127,18 +127,18 @@ class DecisionCard(Node):
 
     def _told(self) -> Column:
         card = self.card
-        error = f"± {points(card.error)}" if points(card.error) else ""
+        loss, error = lost(card.loss, card.error)
         head = Flow(
             Text(card.when, HEADING, INK_TEXT),
             Row(
-                Text(signed(-card.loss), LOSS, CORAL_DEEP),
+                Text(f"−{loss}", LOSS, CORAL_DEEP),
                 Text(error, SMALL, PAPER_MUTE) if error else None,
                 gap=8,
                 stack=False,
             ),
             marked("check", "Mended", BETTER) if card.mended else None,
             marked(MISSED_SIGN, "Missed", CORAL_DEEP) if card.missed else None,
-            gap=8,
+            gap=14,
         )
         better = Row(
             Drawn(
@@ -196,7 +196,7 @@ class DecisionCard(Node):
         if self.action is not None:
             card, box = self.card, self.box
             above = Box(box.x, box.y, box.w, self.foot.box.y - 8 - box.y)
-            cost = f"{card.when}, {signed(-card.loss)} of a win"
+            cost = f"{card.when}, −{lost(card.loss, card.error)[0]} of a win"
             words = f"{cost}: {card.played}. Better: {card.better}. {card.why}"
             yield Target(self.key, above, words.strip(), "cards")
         yield from self.foot.targets()

@@ -193,8 +193,7 @@ class Curve(Node):
         flags = {flag.point.step: flag.box for flag in self.flags}
         for number, point in enumerate(self.race.points, 1):
             box = flags.get(point.step) or self._round(point)
-            change = f"{point.whose}{signed(point.change)}"
-            told = f"{point.when}: {point.words}, {change}. {point.better}".strip()
+            told = f"{point.when}. {point.words}. {point.told}. {point.better}".strip()
             told = f"{told} {point.of_hint}".strip()
             words = told if self.with_flags else f"{number}. {told}"
             if not any(box.meets(other) for step, other in flags.items() if step != point.step):
@@ -231,7 +230,7 @@ class Curve(Node):
                 self._draw_flag(canvas, flag, ring)
         rows = [(point.of_hint, SMALL, CREAM)] if point.of_hint else []
         if flag is None:  # in large text numbers stand for flags
-            heading = f"{point.when}, {point.whose}{signed(point.change)}"
+            heading = f"{point.when}. {point.told}"
             rows = [(heading, BOLD, MUSTARD), (point.words, SMALL, CREAM), *rows]
         if rows:
             near = flag.box if flag is not None else _ring_box(ring)

@@ -9,7 +9,7 @@ from game.core.codec import UnreadableMove, move_from_json
 from game.core.session import Session
 from scenes.debrief.found import Costly
 from scenes.debrief.mistakes import Mistake
-from scenes.debrief.words import percent
+from scenes.debrief.words import lost
 from scenes.posed.question import Outcome, Question
 from scenes.posed.table import pose
 from scenes.stack import Context
@@ -29,7 +29,8 @@ def question_of(
 
     def said(move: Any) -> str:
         if move == played or canonical(view, move) == canonical(view, played):
-            return f"That is what was played: it gave away {percent(costly.loss)} of a win."
+            gone, _ = lost(costly.loss, costly.error)
+            return f"That is what was played: it gave away {gone} of a win."
         return ""
 
     return Question(

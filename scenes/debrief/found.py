@@ -15,6 +15,7 @@ from game.debrief.notes import Note, Notes, Proof
 from game.debrief.report import Teller
 from game.debrief.sums import Account, account, turning_points
 from scenes.debrief.mistakes import Mistake
+from scenes.debrief.words import chance
 
 LEAST_OWN = 0.03
 """A turning point that changes one's own chance by less is told by whom it changes most."""
@@ -41,8 +42,8 @@ class Point:
     change: float
     better: str
     """What Admiral would have done, and why."""
-    whose: str = ""
-    """Before the change, where it is not one's own: "Juno’s chance "."""
+    told: str
+    """Whose chance changed, and how: "Your chance: −8 %"."""
     of_hint: str = ""
     """What the step of the curve means where a hint had named what was done."""
 
@@ -105,7 +106,8 @@ class Finder:
         self._teller = Teller(session)
         self._bots = len(bots_steps(session))
         people = [s for s, player in enumerate(session.players) if player.is_person]
-        self._names = session.names(people[0] if len(people) == 1 else None)
+        self._you = people[0] if len(people) == 1 else None
+        self._names = session.names(self._you)
         self._words: dict[int, tuple[str, str]] = {}
         self._accounts: dict[Seat, Account] = {}
         self._points: list[Point] | None = None
@@ -170,10 +172,10 @@ class Finder:
         if self._teller.hinted(step):
             of_hint = TOO_SHORT if better.startswith(LONGER) else MET
         played = self.played(step)
-        told = f"{self._names.of(mover)}: {played}"
-        whose = "" if seat == self.seat else f"{self.session.players[seat].name}’s chance "
-        when = self.when(step)
-        return Point(step, when, told, mover, played, seat, change[seat], better, whose, of_hint)
+        words = f"{self._names.of(mover)}: {played}"
+        name = "" if seat == self._you else self.session.players[seat].name
+        told, when = chance(change[seat], name), self.when(step)
+        return Point(step, when, words, mover, played, seat, change[seat], better, told, of_hint)
 
     def admiral(self, step: int) -> str:
         """What Admiral would have done instead of a step, and why, in a sentence or two."""

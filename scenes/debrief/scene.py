@@ -18,7 +18,7 @@ from scenes.debrief.fair import seal_panel
 from scenes.debrief.found import LONGER, Costly, Finder, Point
 from scenes.debrief.legend import Legend, dots, draw_rail, rival_of, short
 from scenes.debrief.running import own_seat
-from scenes.debrief.words import decided, percent, signed
+from scenes.debrief.words import decided, percent
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
@@ -371,7 +371,7 @@ class DebriefScene(WidgetScene):
         """The turning points below a curve without room for flags."""
         found: list[Node] = []
         for number, point in enumerate(points, 1):
-            words = f"{number}. {point.when}, {point.whose}{signed(point.change)}: {point.words}"
+            words = f"{number}. {point.when}. {point.told}. {point.words}"
             found.append(
                 Button(
                     f"list:{point.step}",

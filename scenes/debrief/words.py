@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from math import hypot
 
+from game.core.words import hundredths
 from game.debrief.sums import Account
 
 SURE = 2.0
@@ -20,6 +21,18 @@ def percent(share: float) -> str:
 def signed(change: float) -> str:
     """A change: "+3 %", "−8 %", "0 %"."""
     return f"{_sign(points(change))} %"
+
+
+def chance(change: float, name: str = "") -> str:
+    """Whose chance of winning changed, and how; `name`: whose it is, if it is not the reader's."""
+    return f"{name}’s chance: {signed(change)}" if name else f"Your chance: {signed(change)}"
+
+
+def lost(loss: float, error: float = 0.0) -> tuple[str, str]:
+    """What a decision gave away and its standard error: ("8 %", "± 2"), ("0.9 %", "± 0.4"); the
+    second is empty where the error is next to nothing."""
+    figure, about = hundredths(loss, error)
+    return f"{figure} %", f"± {about}" if float(about) else ""
 
 
 def points(change: float) -> int:

@@ -254,7 +254,10 @@ def bars(canvas: Canvas, box: Box, row: Row, rail: Colour = PAPER_SHADE) -> None
     score_w = telling.widest(canvas, [telling.written(row, p) for p in row.points], FIRST)
     for place, seat in enumerate(telling.order(row)):
         y, player = box.y + step * (place + 0.5), row.players[seat]
-        canvas.seat(player.colour, box.x + 12, y, 20)
+        pale = SEATS[player.colour % len(SEATS)] == PAPER
+        if pale:  # the mark of this colour needs a ground on paper, and its bar a rim
+            canvas.circle(box.x + 12, y, 13, INK_TEXT)
+        canvas.seat(player.colour, box.x + 12, y, 16 if pale else 20)
         name = player.name
         while len(name) > 1 and fonts.width(name, BODY) > name_w:
             name = f"{name.rstrip('…')[:-1]}…"
@@ -269,9 +272,8 @@ def bars(canvas: Canvas, box: Box, row: Row, rail: Colour = PAPER_SHADE) -> None
         canvas.rounded(track, 5, rail)
         wide = track.w * max(0, row.points[seat]) / most
         if wide > 8:
-            colour = SEATS[player.colour % len(SEATS)]
-            canvas.rounded(
-                Box(track.x, track.y, wide, track.h), 5, CORAL if colour == PAPER else colour
-            )
+            bar = Box(track.x, track.y, wide, track.h)
+            colour, rim = SEATS[player.colour % len(SEATS)], INK_TEXT if pale else None
+            canvas.rounded(bar, 5, colour, border=rim, width=2)
         words = telling.written(row, row.points[seat])
         canvas.text_middle(words, box.right, y, FIRST, INK_TEXT, align="right")

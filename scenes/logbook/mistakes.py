@@ -37,17 +37,22 @@ GONE = "That game is not there any more."
 
 def mistakes_tab(scene: Around, width: float, room: float) -> Node:
     """The tab: a card for each mistake whose game is still there, and the puzzles."""
-    fonts, mend = scene.context.fonts, Measured(_to_mend(scene, width))
-    left = room - mend.measure(fonts, width) - GAP if room > width else 0.0
+    fonts, high = scene.context.fonts, room > width
+    mend = Measured(_to_mend(scene, width, high=high))
+    left = room - mend.measure(fonts, width) - GAP if high else 0.0
     shown = Column(mend, puzzles_part(scene.context, width, left), gap=GAP)
     return Scroll("mistakes", shown, scene.scrolls)
 
 
-def _to_mend(scene: Around, width: float) -> Node:
+def _to_mend(scene: Around, width: float, *, high: bool) -> Node:
+    """`high`: there is room for more than is told."""
     folder = scene.book.saves.folder
     known = [each for each in scene.context.mistakes.all() if (folder / each.file).is_file()]
     if not known and len(scene.context.mistakes.value.games) < FEWEST:
-        return empty("target", "No mistakes to mend", "A debrief will collect them here.")
+        none, hope = "No mistakes to mend", "A debrief will collect them here."
+        if not high:  # the puzzles below are what there is
+            return Flow(Text(none, SUBTITLE, CREAM), Text(hope, SMALL, MUTE), gap=28)
+        return empty("target", none, hope)
     open_ = [each for each in known if not each.mended]
     mended = len(known) - len(open_)
     shown = known if scene.with_mended else open_

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from typing import Final
 
 from game.core.words import counted
 from game.memory.rows import Row
@@ -13,7 +14,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
 from scenes.kit.lines import dashes
-from scenes.kit.nodes import Column, Drawn, Node, Panel, Text
+from scenes.kit.nodes import Column, Drawn, Flow, Node, Panel, Text
 from scenes.kit.nodes import Row as Side
 from scenes.kit.pictures import cover, rounded_picture
 from scenes.kit.target import Target
@@ -38,6 +39,9 @@ from scenes.theme import (
     mix,
 )
 
+LARGE: Final = 1.2
+"""Above this text factor the buttons stand above code and name."""
+
 Doing = Mapping[str, Callable[[Row], None]]
 """What the sheet's buttons do, by their keys."""
 
@@ -53,7 +57,7 @@ def game_sheet(
 ) -> Node:
     """A game on paper: what it was, how it went, and its buttons.
 
-    `page`: it is a page of its own, on which picture and facts lie side by side.
+    `page`: it is a page of its own: picture and buttons at the left, beside what is told.
     """
     fonts = context.fonts
     high = max(32.0, fonts.line_height(BODY) + 4) * len(row.players)
@@ -75,17 +79,17 @@ def game_sheet(
         HIGH if page else max(150.0, HIGH - 24 * max(0, len(row.players) - 4)),
         _painter(row, glimpse, told=not page),
     )
-    top: tuple[Node | None, ...] = (picture, *about)
+    code = CodeBox(row.code, lambda: doing["copy_long"](row)) if row.code and not again else None
+    actions = _actions(context, row, doing, page=page)
     if page:
-        top = (Side(picture, Column(*about, gap=10, grow=1), gap=24, top=True, stack=False),)
-    column = Column(
-        *top,
-        CodeBox(row.code, lambda: doing["copy_long"](row)) if row.code and not again else None,
-        name,
-        _actions(context, row, doing),
-        gap=10,
-    )
-    return Panel(column, fill=PAPER, border=PAPER_SHADE, padding=20)
+        left = Column(picture, actions, gap=16)
+        right = Column(*about, code, name, gap=10, grow=1)
+        shown: Node = Side(left, right, gap=24, top=True, stack=False)
+    elif text_factor(fonts) > LARGE:  # what leads on stays in sight
+        shown = Column(picture, *about, actions, code, name, gap=10)
+    else:
+        shown = Column(picture, *about, code, name, actions, gap=10)
+    return Panel(shown, fill=PAPER, border=PAPER_SHADE, padding=20)
 
 
 def _comes_again(context: Context, row: Row) -> bool:
@@ -198,7 +202,7 @@ class CodeBox(Node):
         self.action()
 
 
-def _actions(context: Context, row: Row, doing: Doing) -> Node:
+def _actions(context: Context, row: Row, doing: Doing, *, page: bool) -> Node:
     def action(key: str, words: str, icon: str, *, primary: bool = False) -> Node:
         return Button(
             key,
@@ -232,4 +236,8 @@ def _actions(context: Context, row: Row, doing: Doing) -> Node:
         if not again:
             found.append(action("copy", "Copy code", "copy"))
     found.append(action("trash", "Delete", "trash-2"))
-    return Grid(*found, columns=2 if text_factor(context.fonts) <= 1.6 else 1, gap=12)
+    if page:
+        return Column(*found, gap=12)
+    if text_factor(context.fonts) > 1.6:
+        return Flow(*found, gap=12)  # as many a row as their words leave room for
+    return Grid(*found, columns=2, gap=12)

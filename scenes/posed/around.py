@@ -77,8 +77,9 @@ class PosedBar:
         mood: str,
         buttons: Sequence[Pressed],
         answered: bool,
+        low: float = 0.0,
     ) -> float:
-        """Makes it for a window of this size; its height."""
+        """Makes it for a window of this size, no lower than `low`; its height."""
         icon, colour = MOODS[mood]
         side = max(34.0, fonts.line_height(HEADING))
         sign = Drawn(
@@ -117,6 +118,7 @@ class PosedBar:
             words = Column(Gap(max(0.0, (most - title.measure(fonts, room)) / 2)), title, gap=0)
         # An answer's two lines have room from the beginning, or the table would jump.
         least = fonts.line_height(HEADING) + 2 + 2 * fonts.line_height(BODY)
+        least = max(least, low - 2 * PADDING - MARGIN)
         said = self._said(words, max(high, min(most, least)), most)
         node = Row(sign, said, Gap(width=gap), row, stack=False)
         self.node = Panel(node, padding=PADDING, fill=NIGHT, border=colour)

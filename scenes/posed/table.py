@@ -17,13 +17,13 @@ from scenes.posed.around import MOODS, MOST_HIGH, PosedBar, PosedPanels, Pressed
 from scenes.posed.question import Outcome, Question
 from scenes.posed.weighed import Weighed
 from scenes.replay.controller import Nobody
-from scenes.replay.remark import draw_remark, remark_box
+from scenes.replay.remark import counts, draw_remark, remark_box
 from scenes.stack import Context, Pointer
 from scenes.table.controller import Phase, TableController
 from scenes.table.panels import Panels
 from scenes.table.refs import LogAt, Ref
 from scenes.table.table import Table
-from scenes.theme import MUSTARD
+from scenes.theme import BODY, MUSTARD
 from scenes.titles import table_of
 
 NOT_IT = "That is allowed, but something else is better."
@@ -84,6 +84,8 @@ class PosedTable(Table[Any, Any, Any, Any]):
         self.outcome: Outcome | None = None
         self.said, self.mood = question.text, "asks"
         self.posed_bar = PosedBar()
+        self._room: tuple[tuple[float, float], float] = ((0, 0), 0)
+        """In a window this wide, with lines this high, the bar has been so high."""
         self.weighed = Weighed(context, question)
         self.wrong: Any = None
         """The last wrong answer."""
@@ -148,7 +150,7 @@ class PosedTable(Table[Any, Any, Any, Any]):
     def _end(self, outcome: Outcome) -> None:
         self.weighed.leave()
         self.context.audio.play("ui/confirm" if outcome.found else "ui/hint")
-        words = FOUND if outcome.found else SHOWN.format(move=self._answer_words())
+        words = FOUND if outcome.found else self._shown_words()
         self.outcome = outcome
         if self.desk.gesture is not None:
             self.answered_with = frozenset(self.desk.gesture.route(self.question.answer))
@@ -157,13 +159,13 @@ class PosedTable(Table[Any, Any, Any, Any]):
         if not outcome.found:
             self.mood = "shown"
         if self.focus.shown:
-            self.focus.key = self._buttons()[0].key
+            self.focus.key = self._buttons(answered=True)[0].key
         self.ended(outcome)
         self.relayout()
 
-    def _answer_words(self) -> str:
+    def _shown_words(self) -> str:
         words = self.move_words(self.desk.view, self.question.answer)
-        return words.rstrip(".")
+        return SHOWN.format(move=words.rstrip("."))
 
     def show_answer(self) -> None:
         """Plays the answer for the player."""
@@ -227,8 +229,8 @@ class PosedTable(Table[Any, Any, Any, Any]):
 
     # --- the bar ---
 
-    def _buttons(self) -> list[Pressed]:
-        if self.outcome is None:
+    def _buttons(self, *, answered: bool) -> list[Pressed]:
+        if not answered:
             return [Pressed("posed:show", "Show me", self.show_answer, "lightbulb", hint="H")]
         found = [Pressed("posed:leave", "Back", self.leave_posed, "arrow-left")]
         found.append(Pressed("posed:again", "Once more", self.again, "rotate-ccw"))
@@ -243,11 +245,20 @@ class PosedTable(Table[Any, Any, Any, Any]):
     def layout(self, area: Box) -> None:
         self.area = area
         fonts = self.context.fonts
-        buttons = self._buttons()
-        heading = self.question.heading
-        high = self.posed_bar.build(
-            fonts, area, heading, self.said, self.mood, buttons, self.outcome is not None
-        )
+        answered, heading = self.outcome is not None, self.question.heading
+
+        def build(said: str, mood: str, answered: bool, least: float = 0.0) -> float:
+            buttons = self._buttons(answered=answered)
+            return self.posed_bar.build(fonts, area, heading, said, mood, buttons, answered, least)
+
+        # The answer has room from the beginning, and what had more keeps it, or the table jumps.
+        size, least = (area.w, fonts.line_height(BODY)), 0.0
+        if self._room[0] == size:
+            least = self._room[1]
+        elif not answered:
+            least = build(f"{self._shown_words()} {self.question.why}", "shown", True)
+        high = build(self.said, self.mood, answered, least)
+        self._room = size, high
         self.panels.layout(Box(area.x, area.y, area.w, area.h - min(high, MOST_HIGH)))
         self.posed_bar.place(fonts, Box(area.x, area.bottom - high, area.w, high))
 
@@ -255,7 +266,9 @@ class PosedTable(Table[Any, Any, Any, Any]):
         return [*super()._find_targets(), *self.posed_bar.node.targets()]
 
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
-        after = None if self.outcome is None else by_key(targets, self._buttons()[0].key)
+        after = (
+            None if self.outcome is None else by_key(targets, self._buttons(answered=True)[0].key)
+        )
         return after or super().first_choice(targets)
 
     def choose(self, target: Target) -> None:
@@ -345,9 +358,11 @@ class PosedTable(Table[Any, Any, Any, Any]):
         area = ground.area._replace(h=bar.y - ground.area.y)
         done = [placed.box for placed in self.panels.buttons]  # nothing is left to press there
         kept = (*(box for box in ground.kept if box not in done), desk.areas.hand, *about)
-        dear = (*ground.dear, (desk.areas.top, SPARED))
+        fonts = self.context.fonts
+        piles = counts(fonts, desk.places.zones.values())
+        dear = (*ground.dear, (desk.areas.top, SPARED), *piles)
         ground = replace(ground, area=area, kept=kept, dear=dear)
-        return remark_box(self.context.fonts, words, bar, ground, ANSWER_LINES)
+        return remark_box(fonts, words, bar, ground, ANSWER_LINES)
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:
         node = self.posed_bar.node.find(target.key)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.placing import Ground, bargain
+from scenes.kit.placing import SPARED, Ground, bargain
 from scenes.kit.text import Fonts
+from scenes.table.outlines import captioned
+from scenes.table.zones import ZoneWidget
 from scenes.theme import BODY, CREAM, MUSTARD, NIGHT, Colour
 
-LINES: Final = 3
+LINES: Final = 6
 """So many lines at most."""
 LINE_PRICE: Final = 12.0
 """What a line more must be worth, in units of distance (`kit/placing.py`)."""
@@ -20,6 +23,12 @@ LOG: Final = 2.0
 """How bad it is to cover the flight log's lines."""
 WIDEST: Final = 0.62
 """The share of the window that a line may take."""
+
+
+def counts(fonts: Fonts, zones: Iterable[ZoneWidget]) -> list[tuple[Box, float]]:
+    """The piles whose number is told, which words had better not cover."""
+    piles = (each for each in zones if "{n}" in each.label)
+    return [(captioned(fonts, each, each.box), SPARED) for each in piles]
 
 
 def remark_box(fonts: Fonts, words: str, near: Box, ground: Ground, most: int = LINES) -> Box:

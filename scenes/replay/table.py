@@ -22,7 +22,7 @@ from scenes.replay.film import Film
 from scenes.replay.hands import LARGE, OpenHands, most_held, own_width
 from scenes.replay.panels import ReplayPanels
 from scenes.replay.refs import LineAt, PinAt, ReplayButton, SeenBy, SpeedAt
-from scenes.replay.remark import CARD, LOG, draw_remark, remark_box
+from scenes.replay.remark import CARD, LOG, counts, draw_remark, remark_box
 from scenes.replay.timeline import KEY as LINE_KEY
 from scenes.replay.timeline import Timeline
 from scenes.stack import Context, Pointer
@@ -31,7 +31,7 @@ from scenes.table.controller import TableController
 from scenes.table.frame import Areas, text_factor
 from scenes.table.moment import Moment
 from scenes.table.panels import Panels
-from scenes.table.refs import BarAt, CardAt, LogAt, aim
+from scenes.table.refs import BarAt, CardAt, LogAt, TabAt, aim
 from scenes.table.table import Table
 from scenes.table.tempo import Tempo
 from scenes.table.title import M, P, S, TitleTable, W
@@ -416,17 +416,24 @@ class ReplayTable(Table[S, M, P, W]):
             draw_remark(canvas, words, self.remark_spot(words))
 
     def remark_spot(self, words: str) -> Box:
-        """A debrief's sentence stands by what was played, where it covers least of the table."""
-        ground, played = self.overlays.ground(self.targets()), self.around.played_box
-        area = ground.area._replace(h=self.bar.box.y - ground.area.y + 8)
-        kept = (*ground.kept, *self.hands.boxes(), *([played] if played is not None else []))
-        bar = self.bar.box
+        """A debrief's sentence stands by what was played, where it covers least of the table.
+
+        It stays off hands, and rather off piles' counts and what the title's hints leave in sight.
+        """
+        desk, targets, bar, fonts = self.desk, self.targets(), self.bar.box, self.context.fonts
+        played = self.around.played_box
         near = Box.around(bar.cx, bar.y - 8, bar.w / 3, 8) if played is None else played
-        cards = [each.seen for each in self.targets() if isinstance(each.ref, CardAt)]
-        dear = [(box, CARD) for box in cards]
-        dear += [(log, LOG)] if (log := self.desk.areas.log) is not None else []
+        about = Target("remark", near, words, zone="actions")
+        ground = self.overlays.ground(targets, about)
+        area = ground.area._replace(h=bar.y - ground.area.y + 8)
+        tabs = [each.seen for each in targets if isinstance(each.ref, TabAt)]
+        kept = (*ground.kept, desk.areas.hand, *self.hands.boxes(), *tabs)
+        kept = kept if played is None else (*kept, played)
+        dear = [(each.seen, CARD) for each in targets if isinstance(each.ref, CardAt)]
+        dear += [(log, LOG)] if (log := desk.areas.log) is not None else []
+        dear += counts(fonts, desk.places.zones.values())
         ground = replace(ground, area=area, kept=kept, dear=(*ground.dear, *dear))
-        return remark_box(self.context.fonts, words, near, ground)
+        return remark_box(fonts, words, near, ground)
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:
         ref = target.ref

@@ -17,7 +17,6 @@ from scenes.debrief.curve import Curve
 from scenes.debrief.found import LONGER, Finder
 from scenes.debrief.scene import JUDGED, NOT_OVER, OF_HINTS
 from scenes.debrief.words import briefly, signed
-from scenes.table.refs import TabAt
 from tests.clicker import Clicker, InlineBots
 from tests.scenes.debrief_games import TITLE, finished, keep, made_up, open_it, texts
 from tests.screens.shows import marks_of, played
@@ -165,13 +164,23 @@ def test_a_turn_that_hardly_changed_ones_own_chance_is_told_by_whose_it_changed(
     finder = Finder(session, notes, 0)
     for point in finder.points():
         assert abs(point.change) >= 0.03
-        assert (point.whose == "") == (point.seat == 0)
-    others = [point for point in finder.points() if point.whose]
+        assert point.told.startswith("Your chance: ") == (point.seat == 0)
+    others = [point for point in finder.points() if point.seat]
     assert others
     with sized((1280, 720), 2.0) as clicker:
         open_it(clicker, notes=notes)
         label = clicker.target(f"list:{others[0].step}").label
-        assert f", {others[0].whose}{signed(others[0].change)}: " in label
+        name = session.players[others[0].seat].name
+        assert f". {name}’s chance: {signed(others[0].change)}. " in label
+
+
+def test_a_listed_change_is_said_to_be_ones_own_where_a_rival_moved() -> None:
+    """ "Turn 4, −20 %: Vega: …" was read as Vega's chance."""
+    with sized((1280, 720), 2.0) as clicker:
+        scene = open_it(clicker)
+        point = next(each for each in scene.finder.points() if each.seat == 0 and each.mover != 0)
+        label = clicker.target(f"list:{point.step}").label
+        assert f"{point.when}. Your chance: {signed(point.change)}. {point.words}" in label
 
 
 def test_large_text_numbers_the_turning_points_lists_them_and_tells_each() -> None:
@@ -204,34 +213,6 @@ def test_a_turning_point_opens_the_replay_there(clicker: Clicker) -> None:
     assert "Admiral:" not in texts(clicker)
     clicker.press(pygame.K_ESCAPE)
     assert clicker.scene is scene
-
-
-@pytest.mark.parametrize("title_id", titles.IDS)
-def test_a_remark_covers_no_hand_no_tab_and_nothing_of_what_was_played(title_id: str) -> None:
-    with sized((1280, 720), 1.0) as clicker:
-        scene = open_it(clicker, title_id)
-        remarks = scene.finder.remarks()
-        step = min(remarks)
-        clicker.context.ways.replay(scene.session, scene.path, step, remarks)
-        clicker.settle()
-        table: Any = clicker.scene
-        box = table.remark_spot(remarks[step])
-        tabs = [target.seen for target in clicker.targets() if isinstance(target.ref, TabAt)]
-        kept = (table.around.played_box, *table.hands.boxes(), *tabs)
-        assert kept[0] is not None
-        assert not any(box.meets(other) for other in kept if other is not None)
-
-
-def test_a_remark_leaves_the_flight_log_free_where_there_is_room() -> None:
-    with sized((1920, 1080), 1.0) as clicker:
-        scene = open_it(clicker)
-        clicker.context.ways.replay(scene.session, scene.path, 12)
-        clicker.settle()
-        table: Any = clicker.scene
-        spot = table.remark_spot(
-            "Admiral: Fly to Window. At Window you hold the cards to claim it."
-        )
-        assert not spot.meets(table.desk.areas.log)
 
 
 def test_a_decision_is_seen_where_it_was_made(clicker: Clicker) -> None:

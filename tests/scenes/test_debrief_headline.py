@@ -6,9 +6,9 @@ import pytest
 
 from game.debrief.sums import Account, Part
 from scenes.debrief.balance import BOTH
-from scenes.debrief.words import decided
+from scenes.debrief.words import decided, lost
 from tests.clicker import Clicker
-from tests.scenes.debrief_games import finished, made_up, open_it, texts
+from tests.scenes.debrief_games import TITLE, finished, made_up, open_it, texts
 from tests.screens.sizes import sized
 
 
@@ -87,3 +87,33 @@ def test_a_game_without_a_choice_is_not_said_to_have_been_flown_well(clicker: Cl
     assert "there was nothing to decide" in told
     assert "There was nothing to decide." in told
     assert not [words for words in told if "Well flown" in words or "0 decisions" in words]
+
+
+@pytest.mark.parametrize(
+    ("loss", "error", "told"),
+    [
+        (0.14, 0.02, ("14 %", "± 2")),
+        (0.011, 0.0051, ("1.1 %", "± 0.5")),
+        (0.06, 0.013, ("6.0 %", "± 1.3")),
+        (0.06, 0.0, ("6 %", "")),
+    ],
+)
+def test_a_small_loss_does_not_look_less_than_two_errors(
+    loss: float, error: float, told: tuple[str, str]
+) -> None:
+    """ "−1 % ± 1" was a mistake that was sure."""
+    assert lost(loss, error) == told
+
+
+def test_the_card_of_a_small_loss_tells_its_decimal(clicker: Clicker) -> None:
+    notes = made_up(finished(TITLE))
+    for number, found in enumerate(notes.notes):
+        if found.choice is not None and found.choice.mistake:
+            small = found.choice.model_copy(update={"loss": 0.011, "error": 0.0051})
+            notes.notes[number] = found.model_copy(update={"choice": small})
+    scene = open_it(clicker, notes=notes)
+    told = texts(clicker)
+    assert "−1.1 %" in told
+    assert "± 0.5" in told
+    step = scene.finder.costliest(0)[0].step
+    assert "−1.1 % of a win" in clicker.target(f"card:{step}").label

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.players import Player
@@ -19,14 +20,17 @@ from game.memory.index import Wanted
 from game.memory.rows import Row
 from game.titles import title
 from scenes.debrief.mistakes import Mistake
+from scenes.kit.box import Box
 from scenes.kit.nodes import Drawn, Node
-from scenes.logbook.cards import GameCard
+from scenes.logbook.cards import GameCard, bars
 from scenes.logbook.glimpses import REST, WIDE
 from scenes.logbook.telling import line, result, sentence
+from scenes.theme import CORAL, INK_TEXT, PAPER, SEATS
 from tests.clicker import Clicker
 from tests.memory.made import patterns
 from tests.scenes.test_logbook import games, logbook_of, open_tab, told
 from tests.screens.shows import marks_of
+from tests.screens.sizes import sized
 
 
 @pytest.fixture(scope="module")
@@ -306,3 +310,36 @@ def test_a_games_line_says_that_it_was_the_days(clicker: Clicker, finished: bool
     row = row_of(clicker, finished=finished)
     assert not line(row).startswith("Daily launch")
     assert line(replace(row, daily="2026-12-24")).startswith("Daily launch · ")
+
+
+def test_large_text_keeps_all_that_can_be_done_with_a_game_in_sight(clicker: Clicker) -> None:
+    """Every button lay below the fold, one a row."""
+    files = [row_of(clicker, finished=finished).file for finished in (True, False)]
+    with sized((1280, 720), 2.0) as large:
+        folder = large.context.saves.folder
+        folder.mkdir(parents=True, exist_ok=True)
+        for file in files:
+            (folder / file).write_bytes((clicker.context.saves.folder / file).read_bytes())
+        scene: Any = open_tab(large, "games").scene
+        for file in files:
+            scene.file, scene.page = file, True
+            scene.relayout()
+            large.step()
+            assert scene.narrow
+            aside = ("name", "copy_long")
+            doing = [t for t in large.targets() if t.zone == "sheet" and t.key not in aside]
+            assert len(doing) >= 5
+            assert all(target.seen == target.rect for target in doing)
+
+
+def test_a_cream_seat_is_seen_on_paper(clicker: Clicker) -> None:
+    """Its mark was cream on cream, and its bar had another seat's colour."""
+    row = row_of(clicker, finished=True)
+    canvas = clicker.app.canvas(pygame.Surface((600, 60)))
+    canvas.fill(canvas.box, PAPER)
+    pale = SEATS.index(PAPER)
+    alone = replace(row, players=(row.players[0].model_copy(update={"colour": pale}),), points=(5,))
+    bars(canvas, Box(0, 0, canvas.box.w, canvas.box.h), alone)
+    colours = {tuple(canvas.surface.get_at((x, 30)))[:3] for x in range(600)}
+    assert tuple(INK_TEXT)[:3] in colours
+    assert tuple(CORAL)[:3] not in colours

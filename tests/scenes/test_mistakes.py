@@ -10,8 +10,11 @@ import pytest
 from scenes.debrief.found import Finder
 from scenes.debrief.mistakes import MOST, Mistake, Mistakes
 from scenes.logbook.mistakes import FIRST, GONE
+from scenes.logbook.scene import LogbookScene
 from tests.clicker import Clicker
 from tests.scenes.debrief_games import TITLE, finished, made_up, open_it, texts
+from tests.screens.shows import marks_of
+from tests.screens.sizes import sized
 
 # --- drills ---
 
@@ -266,3 +269,15 @@ def test_the_logbook_opens_the_debrief_of_a_game(clicker: Clicker) -> None:
     clicker.click("debrief")
     clicker.settle()
     assert (clicker.scene.name, clicker.scene.path) == ("debrief", path)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("text", "share"), [(1.0, 0.4), (2.0, 0.5)])
+def test_a_tab_without_mistakes_begins_with_the_puzzles(text: float, share: float) -> None:
+    """A picture and its words took half of the page above them."""
+    with sized((1280, 720), text) as clicker:
+        clicker.context.stack.replace(LogbookScene(clicker.context, "mistakes"))
+        clicker.settle()
+        marks = marks_of(clicker)
+        assert any(mark.text == "No mistakes to mend" for mark in marks)
+        puzzle = clicker.target("puzzle:rocket_jockey:1").rect
+        assert puzzle.y < clicker.scene.area.h * share  # type: ignore[attr-defined]

@@ -292,6 +292,21 @@ def test_nothing_that_moves_lies_over_a_long_answer() -> None:
         assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(alone, "RGB")
 
 
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_the_table_stays_where_it_is_when_a_long_answer_comes(title_id: str) -> None:
+    """The bar grew, so that the table shifted and the flight log folded."""
+    with sized((1280, 720), 1.0) as clicker:
+        question = dataclasses.replace(asked(title_id), why=LONG * 3)
+        open_it(clicker, question, ("Next", lambda: None))
+        scene: Any = clicker.scene
+        before, folded = scene.posed_bar.node.box, scene.desk.areas.folded
+        whole = scene.desk.areas.whole
+        clicker.click("posed:show")
+        clicker.settle()
+        assert scene.posed_bar.node.box == before
+        assert (scene.desk.areas.whole, scene.desk.areas.folded) == (whole, folded)
+
+
 def nodes(node: Any) -> list[Any]:
     return [node, *(each for child in node.children() for each in nodes(child))]
 

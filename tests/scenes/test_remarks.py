@@ -1,0 +1,71 @@
+"""What a debrief's sentence leaves in sight, over the table of a replay."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game import titles
+from scenes.kit.box import Box
+from scenes.table.outlines import captioned
+from scenes.table.refs import TabAt
+from tests.clicker import Clicker
+from tests.scenes.debrief_games import open_it
+from tests.screens.shows import marks_of
+from tests.screens.sizes import sized
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_remark_covers_no_hand_no_tab_and_nothing_of_what_was_played(
+    title_id: str, text: float
+) -> None:
+    with sized((1280, 720), text) as clicker:
+        table, box = remarked(clicker, title_id)
+        tabs = [target.seen for target in clicker.targets() if isinstance(target.ref, TabAt)]
+        kept = (table.around.played_box, table.desk.areas.hand, *table.hands.boxes(), *tabs)
+        assert kept[0] is not None
+        assert not any(box.meets(other) for other in kept if other is not None)
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_remark_leaves_counts_of_piles_and_cards_on_offer_in_sight(
+    title_id: str, size: tuple[int, int]
+) -> None:
+    """It stood over prices, the deck's count and "To spend" in Rocketmen."""
+    with sized(size, 1.0) as clicker:
+        table, box = remarked(clicker, title_id)
+        desk, fonts = table.desk, clicker.context.fonts
+        zones = desk.places.zones.values()
+        needed = [captioned(fonts, each, each.box) for each in zones if "{n}" in each.label]
+        if title_id == "rocketmen":
+            places = desk.places
+            needed += [places.payment, places.purse, places.pad_panel, places.deck]
+            needed += [*places.display, *places.engines]
+        assert not any(box.meets(other) for other in needed)
+
+
+def remarked(clicker: Clicker, title_id: str) -> tuple[Any, Box]:
+    """The replay that a debrief opened, and where the longest sentence stands."""
+    scene = open_it(clicker, title_id)
+    remarks = scene.finder.remarks()
+    step = max(remarks, key=lambda each: len(remarks[each]))
+    clicker.context.ways.replay(scene.session, scene.path, step, remarks)
+    clicker.settle()
+    table: Any = clicker.scene
+    marks_of(clicker)  # what was played is laid out as it is drawn
+    return table, table.remark_spot(remarks[step])
+
+
+def test_a_remark_leaves_the_flight_log_free_where_there_is_room() -> None:
+    with sized((1920, 1080), 1.0) as clicker:
+        scene = open_it(clicker)
+        clicker.context.ways.replay(scene.session, scene.path, 12)
+        clicker.settle()
+        table: Any = clicker.scene
+        spot = table.remark_spot(
+            "Admiral: Fly to Window. At Window you hold the cards to claim it."
+        )
+        assert not spot.meets(table.desk.areas.log)
