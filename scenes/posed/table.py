@@ -357,10 +357,10 @@ class PosedTable(Table[Any, Any, Any, Any]):
         about = [each.rect for each in targets if each.ref in self.answered_with]
         area = ground.area._replace(h=bar.y - ground.area.y)
         done = [placed.box for placed in self.panels.buttons]  # nothing is left to press there
-        kept = (*(box for box in ground.kept if box not in done), desk.areas.hand, *about)
         fonts = self.context.fonts
-        piles = counts(fonts, desk.places.zones.values())
-        dear = (*ground.dear, (desk.areas.top, SPARED), *piles)
+        piles = [box for box, _ in counts(fonts, desk.places.zones.values())]
+        kept = (*(box for box in ground.kept if box not in done), desk.areas.hand, *about, *piles)
+        dear = (*ground.dear, (desk.areas.top, SPARED))
         ground = replace(ground, area=area, kept=kept, dear=dear)
         return remark_box(fonts, words, bar, ground, ANSWER_LINES)
 
