@@ -41,7 +41,7 @@ from scenes.theme import (
     Style,
 )
 
-NOBODY: Final = Told("Nothing that touches you.")
+NOBODY: Final = Told("Nothing of yours changed.")
 PAD = 16.0
 MARK = 20.0
 ICON = 24.0
