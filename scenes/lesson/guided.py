@@ -302,9 +302,12 @@ class GuidedTable(Table[Any, Any, Any, Any]):
                 if lying and zone.seat >= 0:  # what a rival holds is told by backs and numbers
                     cards.append(self.desk.cards.box(lying[-1]))
             dear = (*ground.dear, *spared.dear, *((box, OFFERED) for box in cards))
-            if not self.desk.areas.large:  # else there is no room off the seats and the hand
+            kept = ground.kept
+            if self.desk.areas.large:  # there is no room off the hand and the seats
+                kept += tuple(each.seen for each in targets if each.zone == "hand")
+            else:
                 dear += tuple((row.box, SPARED) for row in self.panels.seats.rows)
-            ground = replace(ground, dear=tuple(dict.fromkeys(dear)))
+            ground = replace(ground, kept=kept, dear=tuple(dict.fromkeys(dear)))
             # The whole line of the prompt, which will ask in more words.
             ground = replace(ground, area=below, kept=(*ground.kept, self.desk.areas.prompt))
             since = self.panels.since

@@ -165,7 +165,7 @@ def _draw_rows(moment: Now, box: Box, canvas: Canvas) -> None:
 
 def _points_height(moment: Now, wide: float) -> float:
     row = moment.fonts.line_height(theme.SMALL)
-    rows = sum(1 + -(-len(cells) // 3) for _, cells in POINT_TABLES)
+    rows = sum(1 + -(-len(cells) // 5) for _, cells in POINT_TABLES)
     return row * (rows + 0.5) + words_height(moment, wide, (COPILOTS,))
 
 
@@ -176,11 +176,11 @@ def _draw_points(moment: Now, box: Box, canvas: Canvas) -> None:
         canvas.text(heading, box.x, y, fitted(canvas, heading, theme.SMALL, box.w), theme.MUTE)
         y += row
         for at, (count, points) in enumerate(cells):
-            x = box.x + box.w / 3 * (at % 3)
+            x = box.x + box.w / 5 * (at % 5)
             colour = theme.MINT if at + 1 == min(lit, len(cells)) else theme.CREAM
             text = f"{count}: {points}"
-            canvas.text_middle(text, x, y + row * (at // 3 + 0.5), theme.SMALL_BOLD, colour)
-        y += row * -(-len(cells) // 3)
+            canvas.text_middle(text, x, y + row * (at // 5 + 0.5), theme.SMALL_BOLD, colour)
+        y += row * -(-len(cells) // 5)
     draw_words(canvas, Box(box.x, y + row / 2, box.w, box.bottom - y), [(COPILOTS, theme.MUTE)])
 
 

@@ -75,11 +75,12 @@ def test_each_leg_of_a_rival_is_dotted_from_where_it_began(
         ]
         ways = dotted(clicker, monkeypatch)
         assert legs
-        assert len(ways) == len(legs)
-        for event, way in zip(legs, ways, strict=True):
+        assert len(ways) >= len(legs)  # a way has a gap where something is written
+        for event in legs:
             start = event.ways[0][0] if title == "rocket_jockey" else event.source.position
-            assert clicker.target(f"planet:{start}").seen.inset(-20).contains(*way[0])
-            assert not any(since.box.contains(*point) for point in way)
+            begins = clicker.target(f"planet:{start}").seen.inset(-20)
+            assert any(begins.contains(*way[0]) for way in ways)
+        assert not any(since.box.contains(*point) for way in ways for point in way)
 
 
 def test_where_a_sentence_speaks_of_a_card_its_way_is_dotted_while_it_is_pointed_at(
