@@ -41,7 +41,7 @@ from scenes.theme import (
     Style,
 )
 
-NOBODY: Final = Told("Nothing of yours changed.")
+NOBODY: Final = Told("Nothing new for you.")
 PAD = 16.0
 MARK = 20.0
 ICON = 24.0
