@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable
 
 from game.core.contract import HIDDEN, Card, Change, Decision, End, Event, Goal, Names, Refusal
@@ -232,10 +231,11 @@ def system_words(move: PlaySystem) -> str:
 def card_words(cards: Iterable[Card], one: Callable[[Card], str] = kind_name) -> str:
     """Cards by their kinds; of equal ones how many: "Star and 2 × Lifeless planet".  `one`: how a
     single one is called, `a_card` inside a sentence."""
-    first = {kind_name(card): card for card in cards}
-    kinds = Counter(kind_name(card) for card in cards)
+    kinds: dict[str, list[Card]] = {}
+    for card in cards:
+        kinds.setdefault(kind_name(card), []).append(card)
     found = kinds.items()
-    return joined(f"{often} × {kind}" if often > 1 else one(first[kind]) for kind, often in found)
+    return joined(f"{len(same)} × {kind}" if same[1:] else one(same[0]) for kind, same in found)
 
 
 def describe(event: Event, names: Names) -> str | None:

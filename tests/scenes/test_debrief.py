@@ -12,17 +12,11 @@ from game import titles
 from game.core.save import debrief_path
 from game.core.session import Player, Session
 from game.debrief.background import read_notes
-from game.debrief.notes import Proof
 from scenes.debrief.balance import ACCURACY
 from scenes.debrief.curve import Curve
-from scenes.debrief.drill import question_of
 from scenes.debrief.found import LONGER, Finder
-from scenes.debrief.pictured import Pair
-from scenes.debrief.picturing import Asked
 from scenes.debrief.scene import JUDGED, NOT_OVER, OF_HINTS
 from scenes.debrief.words import briefly, signed
-from scenes.replay.glimpse import TABLE
-from scenes.table.refs import Button
 from tests.clicker import Clicker, InlineBots
 from tests.scenes.debrief_games import TITLE, finished, keep, made_up, open_it, texts
 from tests.screens.shows import marks_of, played
@@ -484,51 +478,3 @@ def test_it_begins_as_soon_as_the_result_is_shown() -> None:
         clicker.step()
         assert background.running
         assert len(background.notes.notes) == before + 1
-
-
-# --- decisions in pictures ---
-
-
-def pairs_of(scene: Any) -> list[Pair]:
-    """The pictures on the decision cards."""
-    waiting, found = [scene.root], []
-    while waiting:
-        node = waiting.pop()
-        found += [node] if isinstance(node, Pair) else []
-        waiting.extend(node.children())
-    return found
-
-
-@pytest.mark.parametrize("title_id", titles.IDS)
-def test_costly_decisions_have_pictures_of_what_was_played_and_what_was_better(
-    clicker: Clicker, title_id: str
-) -> None:
-    scene = open_it(clicker, title_id)
-    drills = scene.finder.costliest(0)
-    made = [scene.picturing.of(each) for each in drills]
-    assert all(each is not None for each in made), "the screen waits for them"
-    assert any(each.played or each.better for each in made)
-    for costly, each in zip(drills, made, strict=True):
-        table = Asked(clicker.context, question_of(scene.session, costly), lambda _: None, None)
-        table.layout(TABLE)
-        table.enter()
-        route = table.desk.gesture.route(costly.move)
-        assert bool(each.better) == any(not isinstance(ref, Button) for ref in route)
-
-
-def test_words_go_before_pictures_and_nothing_scrolls_in_a_usual_window() -> None:
-    """With "Older bots" or "Bots differ" the right column had a scroll bar of its own."""
-    for title_id in titles.IDS:
-        with sized((1280, 720)) as clicker:
-            for mark in ("older", finished(title_id).title.brain.settings.mark):
-                session = finished(title_id).until(3000)
-                notes = made_up(session)
-                first = notes.proofs[0]
-                notes.proofs[0] = Proof(step=first.step, seat=first.seat, fault="changed")
-                session.bots = (mark,)
-                clicker.context.ways.debrief(session, keep(clicker.context, session, notes))
-                clicker.settle()
-                scene: Any = clicker.scene
-                assert scene.scrolls == {}, (title_id, mark)
-                assert pairs_of(scene) or title_id != TITLE
-                clicker.context.stack.pop(scene)
