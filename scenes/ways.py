@@ -45,8 +45,16 @@ class Ways(Protocol):
         """What a finished game was like: chances, luck and skill, mistakes, and its fairness."""
         ...
 
-    def question(self, question: str, detail: str, yes: str, action: Callable[[], None]) -> None:
-        """A question before a weighty move."""
+    def question(
+        self,
+        question: str,
+        detail: str,
+        yes: str,
+        action: Callable[[], None],
+        *,
+        careful: bool = False,
+    ) -> None:
+        """A question before a weighty move; `careful`: Enter says no."""
         ...
 
     def lesson(self, title_id: str, chapter: int = -1) -> None:

@@ -12,7 +12,7 @@ from game.console.common import add_json, print_json, seat_name
 from game.console.replay import load, restore
 from game.core.contract import JSON
 from game.core.session import Session
-from game.debrief.blindfold import proofs
+from game.debrief.blindfold import proofs, unexplained
 from game.debrief.notes import Proof
 
 HELP = "check that the deal was sealed and that no bot peeked"
@@ -22,7 +22,8 @@ decisions again in a world where everything that it could not see is reshuffled:
 peek chooses the same.
 
 Exit code 1: the seed is not the one that was sealed, the moves do not lead to the position that
-was saved, or a decision came out otherwise, even where an older version's bots may have played.
+was saved, a bot peeked, or a decision came out otherwise.  The last is no fault where bots of
+another version of this program may have played: then only that can't be checked.
 """
 
 
@@ -43,14 +44,14 @@ def run(args: argparse.Namespace) -> int:
         print("\n".join(lines(found)))
     if restored.trouble:
         print(restored.trouble, file=sys.stderr)
-    wrong = found["seed_matches"] is False or not found["replays"] or found["differing"]
-    return 1 if wrong else 0
+    bad = any(not each["explained"] for each in found["differing"])
+    return 1 if bad or found["seed_matches"] is False or not found["replays"] else 0
 
 
 def as_json(session: Session[Any, Any], made: Sequence[Proof], trouble: str) -> JSON:
     """The checks as one object."""
     seal = session.seal
-    wrong = [proof for proof in made if proof.fault]
+    wrong, bad = [proof for proof in made if proof.fault], unexplained(session, made)
     return {
         "commitment": None if seal is None else seal.commitment,
         "salt": None if seal is None else seal.salt,
@@ -61,7 +62,13 @@ def as_json(session: Session[Any, Any], made: Sequence[Proof], trouble: str) -> 
         "same": len(made) - len(wrong),
         "of_other_bots": session.of_other_bots,
         "differing": [
-            {"step": proof.step, "seat": proof.seat, "fault": proof.fault} for proof in wrong
+            {
+                "step": proof.step,
+                "seat": proof.seat,
+                "fault": proof.fault,
+                "explained": proof not in bad,
+            }
+            for proof in wrong
         ],
     }
 
@@ -78,12 +85,13 @@ def lines(found: JSON) -> list[str]:
         f"Bots: {found['same']} of {found['decisions']} decisions the same "
         "with everything hidden reshuffled."
     )
-    if found["differing"] and found["of_other_bots"]:
+    bad = [each for each in found["differing"] if not each["explained"]]
+    if others := len(found["differing"]) - len(bad):
         told.append(
-            "Other bots than this version's may have played: an older version's, or the game came "
-            "from a code. What only changed can't be checked then."
+            f"The other {others} can't be checked: another version's bots may have made them, "
+            "or the game came from a code."
         )
-    for each in found["differing"]:
+    for each in bad:
         what = (
             "depends on what the seat could not see"
             if each["fault"] == "peeked"

@@ -5,7 +5,7 @@ A bot that chooses the same in a world where only what it knew is the same did n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
 from game.bots.levels import think
@@ -75,6 +75,13 @@ def proofs(session: Session[Any, Any], decide: Decide = fairly) -> Iterator[Proo
         found = proof(session, number, decide)
         assert found is not None
         yield found
+
+
+def unexplained(session: Session[Any, Any], made: Sequence[Proof]) -> list[Proof]:
+    """The differences that tell against a game: who only chooses otherwise today may have been a
+    bot of another version of this program."""
+    other = session.of_other_bots
+    return [each for each in made if each.fault == "peeked" or (each.fault and not other)]
 
 
 def _reshuffled(session: Session[Any, Any], number: int, step: Step[Any, Any]) -> Any:

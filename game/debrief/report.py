@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,7 +12,6 @@ from game.debrief.notes import Note, Notes
 from game.debrief.sums import Account, Part, TurningPoint, account, accuracy_of, turning_points
 
 _DIGITS = 4
-_TO_ONE = re.compile(r"\b[Yy]our?\b")
 
 
 def report(session: Session[Any, Any], notes: Notes) -> JSON:
@@ -130,7 +128,7 @@ class Teller:
     def _why(self, view: Any, move: Any, seat: Seat) -> str:
         """A reason, which speaks to the seat that moves: a rival's is told as said to that one."""
         words = self.names.told(self.title.words.explain(view, move))
-        if seat != self.names.viewer and _TO_ONE.search(words):
+        if words and seat != self.names.viewer:
             return f"{self.names.names[seat]}: “{words}”"
         return words
 

@@ -18,6 +18,9 @@ _TOLD: Final = 0.5
 """Points that are worth a word."""
 _SOURCES: Final = 3
 """So many sources of points are told at most for a seat."""
+_LARGE: Final = 20
+_FIVES: Final = 5
+"""From so many points on a mean, which comes to no such sum in any game, is told in fives."""
 _ENDS: Final = 0.3
 """In so much more of all cases the game must be over for that to be told."""
 _SURE: Final = 2.0
@@ -176,8 +179,9 @@ def _changes(known: Facts, seat: Seat, names: Sequence[str]) -> tuple[list[str],
         change = sum(sources.values())
         if abs(change) < _TOLD:
             continue
-        amount = _amount(abs(change))
-        told = _told(sources)
+        unit = _FIVES if abs(change) >= _LARGE else 1
+        amount = f"about {counted(unit * _rounded(change / unit), 'point')}"
+        told = _told({label: points / unit for label, points in sources.items()}, unit)
         if each == seat:
             (good if change > 0 else bad).append(
                 f"brings you {amount} {'more' if change > 0 else 'fewer'}{told}"
@@ -189,8 +193,8 @@ def _changes(known: Facts, seat: Seat, names: Sequence[str]) -> tuple[list[str],
     return good, bad
 
 
-def _told(sources: dict[str, float]) -> str:
-    """Where the points come from or go."""
+def _told(sources: dict[str, float], unit: int) -> str:
+    """Where the points, told in such units, come from or go."""
     found = sorted(
         ((label, points) for label, points in sources.items() if abs(points) >= _TOLD),
         key=lambda source: -abs(source[1]),
@@ -205,7 +209,7 @@ def _told(sources: dict[str, float]) -> str:
     told = [(label, part) for label, part in zip(labels, parts, strict=False) if part]
     if len(told) == 1:
         return f" from {told[0][0]}"
-    return f" ({', '.join(f'{label} {_signed(part)}' for label, part in told)})"
+    return f" ({', '.join(f'{label} {_signed(unit * part)}' for label, part in told)})"
 
 
 def _parts(points: Sequence[float], whole: float) -> list[int]:
@@ -227,7 +231,3 @@ def _signed(points: int) -> str:
 
 def _rounded(points: float) -> int:
     return max(1, round(abs(points)))
-
-
-def _amount(points: float) -> str:
-    return counted(_rounded(points), "point")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from game.core.contract import HIDDEN, Card, Change, Decision, End, Event, Goal, Names, Refusal
 from game.core.events import CardMoved, GameEnded, TurnStarted
@@ -229,10 +228,14 @@ def system_words(move: PlaySystem) -> str:
     return ", ".join(parts)
 
 
-def card_words(cards: Iterable[Card]) -> str:
-    """Cards by their kinds; of equal ones how many: "Star and 2 × Lifeless planet"."""
-    kinds = Counter(kind_name(card) for card in cards)
-    return joined(f"{often} × {kind}" if often > 1 else kind for kind, often in kinds.items())
+def card_words(cards: Iterable[Card], one: Callable[[Card], str] = kind_name) -> str:
+    """Cards by their kinds; of equal ones how many: "Star and 2 × Lifeless planet".  `one`: how a
+    single one is called, `a_card` inside a sentence."""
+    kinds: dict[str, list[Card]] = {}
+    for card in cards:
+        kinds.setdefault(kind_name(card), []).append(card)
+    found = kinds.items()
+    return joined(f"{len(same)} × {kind}" if same[1:] else one(same[0]) for kind, same in found)
 
 
 def describe(event: Event, names: Names) -> str | None:
@@ -280,7 +283,7 @@ def _line(event: Event, names: Names) -> str | None:
         case ev.CrashWaits(seat, _):
             return f"A Crash waits for the next ship of {names.inside(seat)}"
         case ev.Discarded(seat, cards):
-            return f"{names.of(seat)} threw away {card_words(cards)}"
+            return f"{names.of(seat)} threw away {card_words(cards, a_card)}"
         case ev.FinalRoundBegan(seat):
             return f"The deck ran out: everybody has one last turn, {names.inside(seat)} first"
         case ev.SupernovaExploded(seat):

@@ -26,7 +26,7 @@ from scenes.logbook.parts import Beside
 from scenes.screens.base import WidgetScene, unused
 from scenes.screens.posters import POSTERS, Poster, poster_of
 from scenes.stack import Context
-from scenes.table.frame import text_factor
+from scenes.table.frame import LARGE, text_factor
 from scenes.theme import (
     BODY,
     BOLD,
@@ -48,6 +48,10 @@ SQUARE: Final = 22.0
 CLOSE: Final = 0.9
 """With so much of the points that bronze asks for a try was close to it."""
 PLAYING: Final = "playing …"
+HOW: Final = (
+    "The same deals for everybody. The first try counts, with up to five hints.",
+    "Leave it when you like: it goes on later, on another day too.",
+)
 
 
 class DailyScene(WidgetScene):
@@ -138,7 +142,10 @@ class DailyScene(WidgetScene):
             body: Node = Beside(column, month, side)
         else:
             cards = Cards(*self._cards(), least=0, wide=wide, margin=12)
-            body = Column(told, cards, self._low(inside.w), self._month(0), gap=20)
+            later = None
+            if told and text_factor(fonts) > LARGE:  # a second line would push buttons out of sight
+                told, later = (Text(words, BODY, MUTE) for words in HOW)
+            body = Column(told, cards, later, self._low(inside.w), self._month(0), gap=20)
         high = body.measure(fonts, inside.w)
         if high <= room + 0.5:
             spare = unused(inside, room, high)
@@ -154,18 +161,14 @@ class DailyScene(WidgetScene):
             Text("Daily launch", TITLE.sized(52), CREAM),
             gap=0,
         )
-        how = (
-            "The same deals for everybody. The first try counts, with up to five hints.",
-            "Leave it when you like: it goes on later, on another day too.",
-        )
-        told = Text("\n".join(how), BODY, MUTE)
+        told = Text("\n".join(HOW), BODY, MUTE)
         left = Text(f"Next deals in {self._shown[1]}", BODY, CREAM)
         menu = Button("menu", "Menu", self.back, icon="house", zone="top")
         fonts = self.context.fonts
         wide = sum(node.natural(fonts) for node in (title, told, left, menu)) + 4 * 28
         if wide <= width:
             return Row(title, Gap(width=20), told, Gap(grow=1), left, menu, gap=28), None
-        above = Text(" ".join(how), BODY, MUTE)
+        above = Text(" ".join(HOW), BODY, MUTE)
         if wide - told.natural(fonts) <= width:
             return Row(title, Gap(grow=1), left, menu, gap=28), above
         return Flow(title, left, menu, gap=28), above

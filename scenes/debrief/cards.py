@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.debrief.sums import HINTS_SEE
+from scenes.debrief.pictured import Pair
 from scenes.debrief.words import briefly, lost, percent
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -60,6 +61,8 @@ class Card:
     forget: Callable[[], None] | None = None
     remark: str = ""
     """Between what was played and what would have been better."""
+    pair: Pair | None = None
+    """Both in pictures, or the room for them."""
 
 
 class Trimmed(Text):
@@ -128,14 +131,15 @@ class DecisionCard(Node):
     def _told(self) -> Column:
         card = self.card
         loss, error = lost(card.loss, card.error)
+        cost = Row(
+            Text(f"−{loss}", LOSS, CORAL_DEEP),
+            Text(error, SMALL, PAPER_MUTE) if error else None,
+            gap=8,
+            stack=False,
+        )
         head = Flow(
             Text(card.when, HEADING, INK_TEXT),
-            Row(
-                Text(f"−{loss}", LOSS, CORAL_DEEP),
-                Text(error, SMALL, PAPER_MUTE) if error else None,
-                gap=8,
-                stack=False,
-            ),
+            cost if card.pair is None else None,
             marked("check", "Mended", BETTER) if card.mended else None,
             marked(MISSED_SIGN, "Missed", CORAL_DEEP) if card.missed else None,
             gap=14,
@@ -151,6 +155,7 @@ class DecisionCard(Node):
         return Column(
             Text(card.title, SMALL, PAPER_MUTE) if card.title else None,
             head,
+            Row(cost, card.pair, gap=14) if card.pair is not None else None,
             Trimmed(card.played, SMALL, PAPER_MUTE),
             Text(f"{card.remark}:", SMALL, INK_TEXT) if card.remark else None,
             better,

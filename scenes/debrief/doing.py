@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from game.core.contract import Seat
 from game.core.session import Session
 from scenes.debrief.drill import practise
 from scenes.debrief.fair import FairScene
 from scenes.debrief.found import Costly, Finder
+from scenes.kit.controls import Button
+from scenes.kit.nodes import Flow, Node
 from scenes.logbook.chairs import ask_chair
 from scenes.screens import flow
 from scenes.stack import Context
+
+PRACTISE: Final = {
+    (1, 1): "Practise it",
+    (2, 2): "Practise both",
+    (3, 3): "Practise all three",
+    (1, 2): "Practise the other",
+    (2, 3): "Practise the other two",
+    (1, 3): "Practise the last one",
+}
+"""By how many are posed, of how many."""
 
 
 class Doing:
@@ -75,3 +87,25 @@ class Doing:
             self.context.stack.pop(scenes[scenes.index(below) + 1])
         else:
             self.context.ways.results(self.session, self.path)
+
+    def ways(self, drills: Sequence[Costly], spare: Sequence[Costly], *, alone: bool) -> Node:
+        """The buttons for all that; `spare`: the drills that are not mended yet."""
+        posed = spare or drills
+        label = PRACTISE.get((len(posed), len(drills)), "")
+        chair = alone and len(self.session.players) > 1 and self.path.name
+        return Flow(
+            _way("practise", label, lambda: self.practise(posed), "target", primary=bool(spare))
+            if label
+            else None,
+            _way("replay", "Watch the replay", lambda: self.replay(0), "play"),
+            _way("same_deal", "Same deal", self.same_deal, "rotate-ccw"),
+            _way("chair", "Other chair", self.other_chair, "person") if chair else None,
+            _way("copy", "Copy code", self.copy, "copy"),
+            gap=12,
+        )
+
+
+def _way(
+    key: str, words: str, action: Callable[[], None], icon: str, *, primary: bool = False
+) -> Button:
+    return Button(key, words, action, icon=icon, small=True, primary=primary, zone="foot")

@@ -41,6 +41,7 @@ FAULTS: Final = {
     "peeked": "the choice depends on what the seat could not see",
     "changed": "asked again, the bot makes another move",
 }
+OTHERS: Final = "Another version’s bots made the others."
 OLDER: Final = (
     "The others were made by bots of another version of this program, which may choose otherwise."
 )
@@ -85,7 +86,7 @@ def told(checked: Checked) -> tuple[str, str]:
             "bot decisions came out otherwise when the bots were asked again.",
         )
     if checked.older:
-        return (f"{checked.same} of {checked.done}", f"bot decisions came out the same. {OLDER}")
+        return (f"{checked.same} of {checked.done}", f"bot decisions came out the same. {OTHERS}")
     if checked.complete:
         return (
             f"{checked.of} of {checked.of}",
@@ -95,7 +96,7 @@ def told(checked: Checked) -> tuple[str, str]:
     if not checked.done:
         return (
             figure,
-            "bot decisions checked so far. Each is made again with all that is hidden reshuffled.",
+            "bot decisions checked so far, each with all that is hidden reshuffled.",
         )
     return figure, "bot decisions checked so far, all the same."
 
@@ -141,15 +142,14 @@ def seal_panel(
         Text(figure, COUNT, LOUD if wrong else CREAM),
         Text(words, BODY, CREAM),
         Text(seed_words(session), SMALL, MUTE),
-        Flow(*buttons, gap=10),
+        None if wrong else Flow(*buttons),
         gap=8,
     )
     column.grow = 1.0
-    return (
-        Panel(Row(rosette, column, gap=26), border=CORAL)
-        if wrong
-        else Panel(Row(rosette, column, gap=26))
-    )
+    found = Row(rosette, column, gap=26)
+    if wrong:  # two buttons have no room beside the rosette
+        return Panel(Column(found, Flow(*buttons, gap=10), gap=8), border=CORAL)
+    return Panel(found)
 
 
 def seed_words(session: Session[Any, Any]) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 from game.core.codec import move_from_json, move_to_json
 from game.core.contract import Seat
 from game.core.session import Session
-from game.debrief.blindfold import bots_steps
+from game.debrief.blindfold import bots_steps, unexplained
 from game.debrief.notes import Note, Notes, Proof
 from game.debrief.report import Teller
 from game.debrief.sums import Account, account, turning_points
@@ -93,9 +93,8 @@ class Checked:
 
 def checked(session: Session[Any, Any], proofs: Sequence[Proof], of: int) -> Checked:
     """What so many proofs have shown; `of`: how many decisions there are to check."""
-    wrong = [(proof.step, proof.seat, proof.fault) for proof in proofs if proof.fault]
-    told = [each for each in wrong if each[2] == "peeked" or not session.of_other_bots]
-    return Checked(len(proofs), of, tuple(told), len(wrong) - len(told))
+    told = tuple((each.step, each.seat, each.fault) for each in unexplained(session, proofs))
+    return Checked(len(proofs), of, told, sum(bool(each.fault) for each in proofs) - len(told))
 
 
 class Finder:

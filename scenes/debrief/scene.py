@@ -16,7 +16,9 @@ from scenes.debrief.curve import Curve, Race
 from scenes.debrief.doing import Doing
 from scenes.debrief.fair import seal_panel
 from scenes.debrief.found import LONGER, Costly, Finder, Point
-from scenes.debrief.legend import Legend, dots, draw_rail, rival_of, short
+from scenes.debrief.legend import Legend, Listed, dots, draw_rail, rival_of, short
+from scenes.debrief.pictured import HIGH, Pair, Pictured
+from scenes.debrief.picturing import Picturing
 from scenes.debrief.running import own_seat
 from scenes.debrief.words import decided, percent
 from scenes.kit.box import Box
@@ -56,15 +58,6 @@ JUDGED: Final = (
 """Why a loss is not the curve's step: that is from the chance before, and luck is in it."""
 OF_HINTS: Final = f"A hint’s move is listed only if it surely lost {percent(HINTS_SEE)} or more."
 """Whoever asked for hints is told why the list has not all that the replay remarks on."""
-PRACTISE: Final = {
-    (1, 1): "Practise it",
-    (2, 2): "Practise both",
-    (3, 3): "Practise all three",
-    (1, 2): "Practise the other",
-    (2, 3): "Practise the other two",
-    (1, 3): "Practise the last one",
-}
-"""By how many are posed, of how many."""
 BOUND: Final = "\N{NO-BREAK SPACE}"
 """Between a name and its points: no line ends there."""
 NOT_OVER: Final = "This game is not over yet; it can be debriefed when it is."
@@ -96,6 +89,7 @@ class DebriefScene(WidgetScene):
         self.seat = self.own
         """Whose luck, skill and decisions are told."""
         self.finder = Finder(session, self.background.notes, self.seat)
+        self.picturing = Picturing(context, session)
         self.doing = Doing(context, session, path, self.own, lambda: self.finder)
         self.chosen = -1
         """The step of the decision whose better move is shown in the curve; -1: the worst."""
@@ -139,11 +133,13 @@ class DebriefScene(WidgetScene):
 
     @property
     def settled(self) -> bool:
-        return not self.busy and not self.moving
+        return not self.busy and not self.moving and not self.picturing.due(self._drills())
 
     def update(self, dt: float) -> None:
         if self.grown < 1:
             self.grown = min(1.0, self.grown + dt / ADMIRAL_SECONDS)
+            self.relayout()
+        if self.picturing.update(dt, self._drills()):
             self.relayout()
         self._looked += dt
         notes = self.background.notes
@@ -185,8 +181,11 @@ class DebriefScene(WidgetScene):
         wide = inside.w >= 1500 and self._factor <= 1.3 and room >= 620
         if wide:
             right = RIGHT * min(1.15, max(1.0, self._factor))
-            body: Node = Measured(self._columns(inside.w, right, room))
-            if body.measure(fonts, inside.w) > room + 0.5:
+            for high in (*HIGH, 0.0):  # words before pictures
+                body: Node = Measured(self._columns(inside.w, right, room, high))
+                if body.measure(fonts, inside.w) <= room + 0.5:
+                    break
+            else:
                 body = Scroll("debrief", body, self.scrolls)
             return Column(head, Frame(body, room), foot, gap=18)
         page = Column(
@@ -201,9 +200,9 @@ class DebriefScene(WidgetScene):
         )
         return Frame(Scroll("page", page, self.scrolls), inside.h)
 
-    def _columns(self, width: float, right: float, room: float) -> Node:
+    def _columns(self, width: float, right: float, room: float, pictures: float) -> Node:
         fonts, left = self.context.fonts, width - right - 24
-        cards = Measured(self._decisions(3))
+        cards = Measured(self._decisions(3, pictures))
         frame = 2 * 26
         legend = self._curve_head().measure(fonts, left - 52) + 12
         height = room - cards.measure(fonts, left) - 24 - frame - legend
@@ -269,48 +268,7 @@ class DebriefScene(WidgetScene):
     def _foot(self, *, bar: bool = True) -> Node:
         drills = self._drills()
         spare = [each for each in drills if not self._mended(each.step)]
-        label = PRACTISE.get((len(spare or drills), len(drills)), "")
-        ways = Flow(
-            Button(
-                "practise",
-                label,
-                lambda: self.doing.practise(spare or drills),
-                icon="target",
-                small=True,
-                primary=bool(spare),
-                zone="foot",
-            )
-            if label
-            else None,
-            Button(
-                "replay",
-                "Watch the replay",
-                lambda: self.doing.replay(0),
-                icon="play",
-                small=True,
-                zone="foot",
-            ),
-            Button(
-                "same_deal",
-                "Same deal",
-                self.doing.same_deal,
-                icon="rotate-ccw",
-                small=True,
-                zone="foot",
-            ),
-            Button(
-                "chair",
-                "Other chair",
-                self.doing.other_chair,
-                icon="person",
-                small=True,
-                zone="foot",
-            )
-            if self.alone and len(self.session.players) > 1 and self.path.name
-            else None,
-            Button("copy", "Copy code", self.doing.copy, icon="copy", small=True, zone="foot"),
-            gap=12,
-        )
+        ways = self.doing.ways(drills, spare, alone=self.alone)
         return Row(ways, Gap(grow=1), self._bar(), gap=8) if bar else ways
 
     def _bar(self) -> Node:
@@ -369,20 +327,10 @@ class DebriefScene(WidgetScene):
 
     def _listed(self, points: Sequence[Point]) -> list[Node]:
         """The turning points below a curve without room for flags."""
-        found: list[Node] = []
-        for number, point in enumerate(points, 1):
-            words = f"{number}. {point.when}. {point.told}. {point.words}"
-            found.append(
-                Button(
-                    f"list:{point.step}",
-                    words,
-                    lambda step=point.step: self.doing.replay_before(step),  # type: ignore[misc]
-                    small=True,
-                    spoken=f"{words}. {point.better}".strip(),
-                    zone="curve",
-                )
-            )
-        return found
+        return [
+            Listed(number, point, self.doing.replay_before)
+            for number, point in enumerate(points, start=1)
+        ]
 
     def _look_at(self, seat: Seat) -> Callable[[], None]:
         def look() -> None:
@@ -427,7 +375,7 @@ class DebriefScene(WidgetScene):
         mistake = self.context.mistakes.of(self.path.name, step)
         return mistake is not None and mistake.mended
 
-    def _decisions(self, columns: int) -> Node:
+    def _decisions(self, columns: int, pictures: float = HIGH[0]) -> Node:
         drills = self._drills()
         own = self.alone and self.seat == self.own
         whose = "Your" if own else f"{self.session.players[self.seat].name}'s"
@@ -445,10 +393,14 @@ class DebriefScene(WidgetScene):
             sums = self.finder.account(self.seat)
             made, hinted = (sums.decisions, sums.mistakes) if sums else (0, 0)
             return no_mistakes(JUDGED, made, hinted=hinted)
-        cards = [DecisionCard(self._card(each), self._choose_card(each.step)) for each in drills]
+        cards = [
+            DecisionCard(self._card(each, pictures), self._choose_card(each.step))
+            for each in drills
+        ]
         return Column(head, Grid(*cards, columns=columns, gap=20), gap=14)
 
-    def _card(self, costly: Costly) -> Card:
+    def _card(self, costly: Costly, pictures: float) -> Card:
+        made = self.picturing.of(costly) if pictures else Pictured()
         return Card(
             str(costly.step),
             costly.when,
@@ -464,6 +416,7 @@ class DebriefScene(WidgetScene):
             and kept.missed,
             chosen=costly.step == self._chosen_step,
             remark=LONGER if costly.hinted else "",
+            pair=Pair(made, pictures) if made is None or made.played or made.better else None,
         )
 
     def _choose_card(self, step: int) -> Callable[[], None]:

@@ -11,6 +11,7 @@ from scenes.commands import Command
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.placing import SPARED
+from scenes.kit.scroll import PAGE
 from scenes.kit.target import Target, by_key
 from scenes.lesson.recorded import Unsaved
 from scenes.posed.around import MOODS, MOST_HIGH, PosedBar, PosedPanels, Pressed
@@ -31,7 +32,7 @@ LOOK = "Look again."
 FOUND = "That is it."
 SHOWN = "The best move: {move}."
 WHEEL = 60.0
-PAGES = {Command.ZOOM_IN: -0.85, Command.ZOOM_OUT: 0.85}
+PAGES = {Command.ZOOM_IN: -PAGE, Command.ZOOM_OUT: PAGE}
 """Page keys scroll what is said by so much of what is seen of it."""
 ANSWER_LINES = 9
 """In so many lines at most a long answer stands over the table."""

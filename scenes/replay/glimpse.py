@@ -15,6 +15,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
 from scenes.replay.table import ReplayTable
 from scenes.stack import Context
+from scenes.table.table import Table
 from scenes.theme import HIGH_CONTRAST
 from scenes.titles import table_of
 
@@ -33,12 +34,6 @@ class _Still(ReplayTable[Any, Any, Any, Any]):
         self.area = area
         self.panels.layout(area)
 
-    def draw(self, canvas: Canvas) -> None:
-        self.picture.draw_rest(canvas)
-
-    def draw_moving(self, canvas: Canvas) -> None:
-        self.picture.draw_moving(canvas)
-
 
 def glimpse(
     context: Context, session: Session[Any, Any], step: int, size: tuple[int, int]
@@ -47,29 +42,42 @@ def glimpse(
 
     It is seen as its only person saw it, or as anybody could.
     """
-    beside = copy.copy(context)
-    beside.audio = Audio(context.settings)  # not started: a picture is not heard
-    scale = context.fonts.scale
-    if context.fonts.text_size != 1:  # it is looked at, not read: the board gets the room
-        beside.fonts = Fonts(context.fonts.root)
-        beside.fonts.set_scale(scale, 1.0)
+    beside = aside(context)
     still = _Still(beside, session, Path(), table_of(session.title.id), step)
-    still.area = TABLE
-    still.layout(TABLE)
-    still.laid_out = True
-    still.enter()
-    still.layout(TABLE)
-    palette = HIGH_CONTRAST if context.settings.high_contrast else still.palette
-    whole = pygame.Surface((round(TABLE.w * scale), round(TABLE.h * scale)))
-    canvas = Canvas(whole, scale, beside.fonts, context.art, palette=palette)
-    still.draw(canvas)
-    still.draw_moving(canvas)
+    canvas = drawn(still, beside)
+    whole = canvas.surface
     cut = canvas.rect(framed(still.desk.areas.board, size[0] / size[1])).clip(whole.get_rect())
     picture = pygame.transform.smoothscale(whole.subsurface(cut), size)
     mark = still.replay.marks[still.replay.mark_at(max(0, step - 1))]
     unit = "Round" if still.replay.counts_rounds else "Turn"
     told = still.around.told_at(step)[:1] if step else ["The deal"]
     return picture, ": ".join([f"{unit} {mark.number}", *told])
+
+
+def aside(context: Context) -> Context:
+    """The program for a table that is drawn without being opened."""
+    beside = copy.copy(context)
+    beside.audio = Audio(context.settings)  # not started: a picture is not heard
+    if context.fonts.text_size != 1:  # it is looked at, not read: the board gets the room
+        beside.fonts = Fonts(context.fonts.root)
+        beside.fonts.set_scale(context.fonts.scale, 1.0)
+    return beside
+
+
+def drawn(table: Table[Any, Any, Any, Any], context: Context) -> Canvas:
+    """The table as it comes to rest, drawn on a surface of its own."""
+    table.area = TABLE
+    table.layout(TABLE)
+    table.laid_out = True
+    table.enter()
+    table.layout(TABLE)
+    scale = context.fonts.scale
+    palette = HIGH_CONTRAST if context.settings.high_contrast else table.palette
+    whole = pygame.Surface((round(TABLE.w * scale), round(TABLE.h * scale)))
+    canvas = Canvas(whole, scale, context.fonts, context.art, palette=palette)
+    table.picture.draw_rest(canvas)
+    table.picture.draw_moving(canvas)
+    return canvas
 
 
 def framed(board: Box, ratio: float) -> Box:

@@ -15,16 +15,25 @@ from scenes.theme import BODY, CREAM, MUTE, SUBTITLE
 
 
 class ConfirmScene(WidgetScene):
-    """Asks before something that can't be taken back; Enter or the button says yes."""
+    """Asks before something that can't be taken back; Enter or the button says yes, unless one
+    has to be careful: then Enter says no."""
 
     name: ClassVar[str] = "confirm"
     overlay: ClassVar[bool] = True
 
     def __init__(
-        self, context: Context, question: str, detail: str, yes: str, action: Callable[[], None]
+        self,
+        context: Context,
+        question: str,
+        detail: str,
+        yes: str,
+        action: Callable[[], None],
+        *,
+        careful: bool = False,
     ) -> None:
         super().__init__(context)
         self.question, self.detail, self.yes, self.action = question, detail, yes, action
+        self.careful = careful
 
     def build(self, area: Box) -> Node:
         return Panel(
@@ -32,8 +41,8 @@ class ConfirmScene(WidgetScene):
                 Text(self.question, SUBTITLE, CREAM),
                 Text(self.detail, BODY, MUTE),
                 Flow(
-                    Button("yes", self.yes, self._accept, primary=True),
-                    Button("no", "Cancel", self.back),
+                    Button("yes", self.yes, self._accept, primary=not self.careful),
+                    Button("no", "Cancel", self.back, primary=self.careful),
                     gap=18,
                 ),
                 gap=22,
@@ -50,7 +59,7 @@ class ConfirmScene(WidgetScene):
         self.action()
 
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
-        return by_key(targets, "yes")
+        return by_key(targets, "no" if self.careful else "yes")
 
     def prompt(self) -> str:
         return f"{self.question} {self.detail}"

@@ -79,11 +79,20 @@ class ScreenWays:
 
         open_debrief(self.context, session, path)
 
-    def question(self, question: str, detail: str, yes: str, action: Callable[[], None]) -> None:
-        """A question before a weighty move."""
+    def question(
+        self,
+        question: str,
+        detail: str,
+        yes: str,
+        action: Callable[[], None],
+        *,
+        careful: bool = False,
+    ) -> None:
+        """A question before a weighty move; `careful`: Enter says no."""
         from scenes.screens.confirm import ConfirmScene
 
-        self.context.stack.push(ConfirmScene(self.context, question, detail, yes, action))
+        scene = ConfirmScene(self.context, question, detail, yes, action, careful=careful)
+        self.context.stack.push(scene)
 
     def lesson(self, title_id: str, chapter: int = -1) -> None:
         """A title's lesson, at a chapter or (-1) where it was left."""

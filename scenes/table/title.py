@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from game.core.contract import Card, Event, Refusal, Seat, State, Zone
 from scenes.commands import Command
@@ -32,8 +32,15 @@ M = TypeVar("M")
 P = TypeVar("P", bound=Places)
 W = TypeVar("W", bound=Showing[Any, Any])
 
-Question: TypeAlias = tuple[str, str, str]
-"""A question, its detail, and the word for yes."""
+
+class Question(NamedTuple):
+    """What is asked before a weighty move."""
+
+    asked: str
+    detail: str
+    yes: str
+    loses: bool = False
+    """Yes would lose the game: Enter says no."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,6 +7,7 @@ import pytest
 from game.core.rng import Rng
 from game.core.seal import sealed
 from game.core.session import Session
+from game.debrief.notes import Proof
 from tests.console.calling import call, edit
 from tests.contract.toy import TOY, TOY_RULES, ToyOptions
 from tests.core.play import played
@@ -109,3 +110,44 @@ def test_prove_finds_moves_that_lead_elsewhere(capsys: Capsys, saved: Path) -> N
     answer = call(capsys, "prove", edit(saved, digest="0" * 32), "--json")
     assert answer.code == 1
     assert answer.json["replays"] is False
+
+
+def of_older_bots(saved: Path, **changes: object) -> Path:
+    """The game as an older version left it, whose bots chose otherwise than today's do."""
+    fair = whole("pilot", "cadet")
+    other = Session(TOY, fair.options, fair.players, fair.seed)
+    luck = Rng(5)
+    while not other.finished:
+        other.submit(TOY_RULES.random_move(other.state, luck))
+    other.seal, other.bots = sealed(other.seed), ("older",)
+    saved.write_text(other.save().model_dump_json(), encoding="utf-8")
+    return edit(saved, **changes)
+
+
+def test_prove_does_not_hold_what_older_bots_chose_against_a_game(
+    capsys: Capsys, saved: Path
+) -> None:
+    """The screen said "Older bots", and the exit code that the game was wrong."""
+    answer = call(capsys, "prove", of_older_bots(saved), "--json")
+    found = answer.json
+    assert found["same"] < found["decisions"]
+    assert all(each["explained"] for each in found["differing"])
+    assert answer.code == 0
+    told = call(capsys, "prove", saved).lines
+    assert told[2].startswith(f"The other {len(found['differing'])} can't be checked")
+    assert len(told) == 3
+
+
+@pytest.mark.parametrize("change", [{"seed": 2}, {"digest": "0" * 32}])
+def test_prove_finds_another_seed_and_other_moves_of_older_bots_too(
+    capsys: Capsys, saved: Path, change: dict[str, object]
+) -> None:
+    assert call(capsys, "prove", of_older_bots(saved, **change)).code == 1
+
+
+def test_prove_holds_a_peek_against_older_bots(
+    capsys: Capsys, saved: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    peeked = Proof(step=0, seat=0, fault="peeked")
+    monkeypatch.setattr("game.console.prove.proofs", lambda session: [peeked])
+    assert call(capsys, "prove", of_older_bots(saved)).code == 1

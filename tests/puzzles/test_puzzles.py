@@ -134,13 +134,14 @@ def test_the_search_finds_the_same_best_move_with_other_luck() -> None:
     [
         (
             ({"Claims": 3.2}, {"Water": -2.9, "Scans": 0.9}),
-            "A few turns later it brings you 3 points more from Claims and leaves Juno 2 points "
-            "fewer (Water −3, Scans +1), compared with “Fly”. It wins 7 more games in a hundred.",
+            "A few turns later it brings you about 3 points more from Claims and leaves Juno about "
+            "2 points fewer (Water −3, Scans +1), compared with “Fly”. It wins 7 more games in a "
+            "hundred.",
         ),
         (
             ({"Claims": -2.0}, {}),
-            "A few turns later it brings you 2 points fewer from Claims, and yet it leaves you "
-            "better placed. It wins 7 more games in a hundred than “Fly”.",
+            "A few turns later it brings you about 2 points fewer from Claims, and yet it leaves "
+            "you better placed. It wins 7 more games in a hundred than “Fly”.",
         ),
         (({"Claims": 0.1}, {"Water": 0.2}), "It wins 7 more games in a hundred than “Fly”."),
     ],
@@ -156,6 +157,7 @@ def test_the_reason_tells_what_changes_and_where(
     ("sources", "told"),
     [
         ({"Transport": -0.7, "Planet sets": -0.6}, "1 point fewer from Transport,"),
+        ({"Water": 31.2, "Gems": 10.1, "Finds": -0.6}, "40 points more (Water +30, Gems +10)"),
         ({"Water": 2.6, "Gems": 2.4, "Finds": -0.6}, "4 points more (Water +3, Gems +2, Finds −1)"),
         ({"Water": 1.6, "Gems": 1.6, "Finds": 1.6}, "5 points more (Water +1, Gems +2, Finds +2)"),
         (
@@ -166,7 +168,7 @@ def test_the_reason_tells_what_changes_and_where(
 )
 def test_what_is_told_in_brackets_adds_up(sources: dict[str, float], told: str) -> None:
     known = Facts(explained="", tempting="Fly", sources=(sources, {}), lead=0.07)
-    assert f"brings you {told}" in reason(known, 0, ("You", "Juno"))
+    assert f"brings you about {told}" in reason(known, 0, ("You", "Juno"))
 
 
 @pytest.mark.parametrize(("title_id", "number"), ALL)

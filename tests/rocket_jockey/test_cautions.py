@@ -18,6 +18,7 @@ from game.rocket_jockey.previews import (
 )
 from game.rocket_jockey.previews.cautions import (
     cautions,
+    final_lead,
     final_words,
     flight_caution,
     gift_words,
@@ -161,12 +162,13 @@ def test_a_flight_that_takes_no_co_pilot_is_not_warned_of() -> None:
 )
 def test_r61_bringing_the_aliens_says_how_the_game_would_end(points: list[int], words: str) -> None:
     state = moving("4-6", "3-4", row=SPREAD, alien_orbit=6, points=points)
-    assert final_words(state, deliver(ALIEN_TARGET, "4-6>4", "3-4>3")) == words
+    lead = final_lead(state, deliver(ALIEN_TARGET, "4-6>4", "3-4>3"))
+    assert final_words(lead) == words
 
 
 def test_where_the_aliens_are_brought_is_not_where_they_are_left() -> None:
     state = moving("4-6", "3-4", row=SPREAD, alien_orbit=6, points=[10, 3])
-    final_words(state, deliver(ALIEN_TARGET, "4-6>4", "3-4>3"))
+    final_lead(state, deliver(ALIEN_TARGET, "4-6>4", "3-4>3"))
     assert state.alien_orbit == 6
 
 

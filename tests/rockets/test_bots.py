@@ -64,8 +64,8 @@ def test_a_hint_to_wait_says_what_for(given: dict[str, Any], words: str) -> None
 def test_a_hint_to_chart_less_than_could_be_says_what_that_keeps() -> None:
     state = position(hand=["SR", "SR", "LP", "TR", "DP", "DP"], **SHIP)
     assert explain(state, PlaySystem(1, 0, 0, 0)) == (
-        "A larger system is possible, but this one keeps Living planet and Traces of a civilization"
-        " for your next one."
+        "A larger system is possible, but this one keeps a Living planet and Traces of a "
+        "civilization for your next one."
     )
     assert explain(state, PlaySystem(1, 1, 0, 1)) == (
         "What is charted can’t be stolen, and a larger system may never come."

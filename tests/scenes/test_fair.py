@@ -11,7 +11,7 @@ import pytest
 from game import titles
 from game.core.seal import sealed
 from game.debrief.notes import Proof
-from scenes.debrief.fair import OLDER, opened, told, verdict
+from scenes.debrief.fair import OLDER, OTHERS, opened, told, verdict
 from scenes.debrief.found import Checked, checked
 from tests.clicker import Clicker, InlineBots
 from tests.scenes.debrief_games import TITLE, finished, keep, made_up, open_it, texts
@@ -91,7 +91,7 @@ def test_an_older_versions_bots_that_choose_otherwise_today_are_not_told_as_unfa
     assert (found.wrong, found.older, found.same) == ((), 1, len(notes.proofs) - 1)
     assert verdict(found) == "Older bots"
     assert found.share < 1  # no tick
-    assert OLDER in told(found)[1]
+    assert OTHERS in told(found)[1]
     path = keep(clicker.context, session, notes)
     clicker.context.ways.debrief(session, path)
     clicker.settle()

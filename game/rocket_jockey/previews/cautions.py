@@ -101,15 +101,17 @@ def flight_caution(view: State, move: moves.Deliver, best: Best | None) -> str:
     return ""
 
 
-def final_words(view: State, move: moves.Deliver) -> str:
-    """How the game would end if the Aliens were brought now: a tie is theirs who did (R61)."""
+def final_lead(view: State, move: moves.Deliver) -> int:
+    """By how much who is on turn would be ahead if the Aliens were brought now and ended it."""
     after = view.copy()
     act.act(after, move, [])
     totals = [after.score(seat) for seat in range(after.seats)]
     mine = totals[view.active]
-    best = max(total for seat, total in enumerate(totals) if seat != view.active)
-    if mine > best:
-        return f"You would win by {mine - best}."
-    return (
-        "It would be a tie, which you win." if mine == best else f"You would lose by {best - mine}."
-    )
+    return mine - max(total for seat, total in enumerate(totals) if seat != view.active)
+
+
+def final_words(lead: int) -> str:
+    """How it would end: a tie is theirs who brought the Aliens (R61)."""
+    if lead > 0:
+        return f"You would win by {lead}."
+    return f"You would lose by {-lead}." if lead else "It would be a tie, which you win."

@@ -47,7 +47,7 @@ from game.rockets.previews import duel_odds, unseen
 from game.rockets.rules import RocketsRules
 from game.rockets.scoring import standings
 from game.rockets.state import Phase, State, counts, need, room
-from game.rockets.text import card_words, system_points
+from game.rockets.text import a_card, card_words, system_points
 
 _RULES = RocketsRules()
 
@@ -198,7 +198,7 @@ def _why_chart(view: State, move: PlaySystem) -> str:
     most, taken = (Counter(KIND[c] for c in system_cards(hand, each)) for each in (best, move))
     kept = [kind for kind in (most - taken).elements() if kind != STAR]
     if system_points(move) < system_points(best) and kept:
-        words = card_words([min(c for c in hand if KIND[c] == kind) for kind in kept])
+        words = card_words((min(c for c in hand if KIND[c] == kind) for kind in kept), a_card)
         return f"A larger system is possible, but this one keeps {words} for your next one."
     return "What is charted can’t be stolen, and a larger system may never come."
 

@@ -243,6 +243,11 @@ def in_lead(view: State) -> bool:
     return view.scores[view.current] > max(others)
 
 
+def loses(view: State) -> bool:
+    """Whether who is on turn would lose if the game ended now, as far as they may know it (R42)."""
+    return not view.memory and view.scores[view.current] < max(view.scores)
+
+
 def ends_soon(view: State) -> bool:
     """Whether the deck runs out before everybody has had a turn (R44)."""
     return len(view.deck) <= view.seats

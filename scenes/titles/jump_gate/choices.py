@@ -169,6 +169,6 @@ def confirm(moment: Now, move: moves.Move) -> Question | None:
     if end is not None:
         text = " ".join(previews.ending_words(end))
         if end.reason == "black_hole":
-            return "Feed the Black Hole?", text, "Take it"
-        return "End the game?", text, "End it"
+            return Question("Feed the Black Hole?", text, "Take it")
+        return Question("End the game?", text, "End it")
     return None

@@ -9,7 +9,7 @@ from game.core.contract import Refusal
 from game.rocket_jockey import moves, text
 from game.rocket_jockey.data import COPILOT_VALUE
 from game.rocket_jockey.previews import move_points, offered, plan
-from game.rocket_jockey.previews.cautions import cautions, final_words
+from game.rocket_jockey.previews.cautions import cautions, final_lead, final_words
 from game.rocket_jockey.previews.told import taking_words
 from game.rocket_jockey.state import Phase, State
 from scenes.kit.target import Target
@@ -113,6 +113,7 @@ def leads(moment: Now, places: Places, showing: Shown, target: Target) -> Bubble
 def confirm(moment: Now, move: moves.Move) -> Question | None:
     """What is asked before the game is ended."""
     if isinstance(move, moves.Deliver) and move.target == moves.ALIEN_TARGET:
-        result = f"This ends the game. {final_words(moment.view, move)}"
-        return "Bring the Aliens to Earth?", result, "End it"
+        lead = final_lead(moment.view, move)
+        result = f"This ends the game. {final_words(lead)}"
+        return Question("Bring the Aliens to Earth?", result, "End it", lead < 0)
     return None

@@ -302,19 +302,18 @@ def confirm(moment: Now, move: moves.Move) -> Question | None:
     view = moment.view
     match move:
         case moves.Buy(slots) if ends_turn(view, slots):
-            return ("Buy a fresh card?", things.FRESH_WHY, "Buy it")
+            return Question("Buy a fresh card?", things.FRESH_WHY, "Buy it")
         case moves.Discard(_, True) if len(view.player.pad) > 1:
-            return (
-                "Give up the mission?",
-                f"{len(view.player.pad)} cards of the Launch Pad go with it.",
-                "Give it up",
-            )
+            gone = f"{len(view.player.pad)} cards of the Launch Pad go with it."
+            return Question("Give up the mission?", gone, "Give it up")
         case moves.DropMission() if view.player.pad:
-            return ("Discard the mission?", "What is left on the pad goes with it.", "Discard it")
+            gone = "What is left on the pad goes with it."
+            return Question("Discard the mission?", gone, "Discard it")
         case moves.DeclareEnd():
-            return ("End the game?", told.lead_words(view, moment.names), "End it")
+            return Question("End the game?", told.lead_words(view, moment.names), "End it")
         case moves.Place(mission) if mission is not None and mission_warnings(view, mission):
-            return ("Place this mission?", f"{mission_warnings(view, mission)[0]}.", "Place it")
+            risk = f"{mission_warnings(view, mission)[0]}."
+            return Question("Place this mission?", risk, "Place it")
     return _wasteful(moment.view, move)
 
 
@@ -324,6 +323,7 @@ def _wasteful(view: State, move: moves.Move) -> Question | None:
     if figures is None:
         return None
     if isinstance(move, moves.Keep):
-        return ("Use this card?", "With it the launch can’t succeed any more.", "Use it")
+        return Question("Use this card?", "With it the launch can’t succeed any more.", "Use it")
     before, after = outlook.percent(figures.keep or 0), outlook.percent(figures.aside or 0)
-    return ("Set the card aside?", f"The chance falls from {before} to {after}.", "Set aside")
+    less = f"The chance falls from {before} to {after}."
+    return Question("Set the card aside?", less, "Set aside")

@@ -180,13 +180,14 @@ def confirm(moment: Now, move: moves.Move) -> Question | None:
             if not view.memory and not previews.in_lead(view):
                 level = max(view.scores) == view.scores[view.current]
                 detail = f"{'You share the lead' if level else 'You are not in the lead'}. {detail}"
-            return ("End the game with the Supernova?", detail, "Explode")
+            loses = previews.loses(view)
+            return Question("End the game with the Supernova?", detail, "Explode", loses)
         case moves.PlaySystem(0, 0):
             best = previews.best_now(view)
             if isinstance(moment.gesture, PlayGesture) and best.dp + best.lp:
                 more = f"With planets it could bring +{points(system_points(best))}."
-                return ("Chart a Star without planets?", more, "Chart it")
+                return Question("Chart a Star without planets?", more, "Chart it")
         case moves.PlaySystem() if lost := previews.lost_on_lifeless(move):
             text = f"On a living planet they would bring {points(lost)} more."
-            return ("Traces on a lifeless planet?", text, "Chart it")
+            return Question("Traces on a lifeless planet?", text, "Chart it")
     return None

@@ -112,17 +112,20 @@ def _face(canvas: Canvas, box: Box, card: Card, number: str, free: float) -> Non
         high = min(box.w - edge, box.h - _high(canvas, lines[0]) - 2 - edge)
     window = Box(box.x + edge, box.y + edge, seen.w - (1 + free) * edge, high)
     words = Box(box.x, window.bottom, seen.w - box.w * 0.14, box.bottom - window.bottom)
+    sign = "skull-crossed-bones" if kind is Kind.CRASH else ""
     if not _words(canvas, words, kind, number, box.w, named):
         window = Box(window.x, window.y, window.w, box.h - 2 * edge)
+        sign = sign or ("rocket" if kind is Kind.START else "")
     side = max(window.w, window.h)
     if not tone:
         canvas.rounded(window.inset(-max(1.0, box.w * 0.008)), 2, theme.PAPER_SHADE)
     with canvas.clip(window if min(window.w, window.h) < side - 1 else box):  # no dark specks
         canvas.image(picture(card), Box.around(window.cx, window.cy, side, side))
-    if kind is Kind.CRASH:
+    if sign:
         x, y, r = window.x + box.w * 0.12, window.y + box.w * 0.12, box.w * 0.12
-        canvas.circle(x, y, r, theme.CORAL_DEEP, border=theme.PAPER, width=r / 6)
-        canvas.icon("skull-crossed-bones", x, y, 1.4 * r, theme.CREAM)
+        tone = theme.CORAL_DEEP if kind is Kind.CRASH else theme.INK
+        canvas.circle(x, y, r, tone, border=theme.PAPER, width=r / 6)
+        canvas.icon(sign, x, y, 1.4 * r, theme.CREAM)
 
 
 def _named(canvas: Canvas, card: Box, free: float, high: float) -> bool:

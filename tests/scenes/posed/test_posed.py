@@ -399,8 +399,8 @@ def test_the_table_stays_where_it_is_when_an_answer_of_two_lines_comes(
     size: tuple[int, int],
 ) -> None:
     with sized(size) as clicker:
-        why = "Water adds 2 points to your score. A few turns later it brings you 2 points more, "
-        why += "compared with another one. It wins 7 more games in a hundred."
+        why = "Water adds 2 points to your score. A few turns later it brings you about 2 points "
+        why += "more, compared with another one. It wins 7 more games in a hundred."
         question = dataclasses.replace(asked(), text="One move is the best. Which one?", why=why)
         open_it(clicker, question, ("Next", lambda: None))
         scene: Any = clicker.scene

@@ -24,13 +24,14 @@ def fact(lead: float, *sources: dict[str, float], error: float = 0.01) -> Facts:
     [
         (
             fact(-0.12, {"Planets": -5.0}, {"Stars": 3.0}),
-            "Your move gives away 12 % of a win. A few turns later it brings you 5 points fewer "
-            "from Planets and leaves Juno 3 points more from Stars, compared with the best move.",
+            "Your move gives away 12 % of a win. A few turns later it brings you about 5 points "
+            "fewer from Planets and leaves Juno about 3 points more from Stars, compared with the "
+            "best move.",
         ),
         (
             fact(-0.2, {"Planets": 2.0}, {}),
-            "Your move gives away 20 % of a win. A few turns later it brings you 2 points more "
-            "from Planets, and yet you are worse placed.",
+            "Your move gives away 20 % of a win. A few turns later it brings you about 2 points "
+            "more from Planets, and yet you are worse placed.",
         ),
         (fact(-0.2, {}, {}), "Your move gives away 20 % of a win."),
         (fact(-0.02, {}, {}, error=0.02), CLOSE),

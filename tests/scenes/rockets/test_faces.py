@@ -140,3 +140,19 @@ def test_a_card_too_small_for_its_kinds_word_is_of_the_kinds_colour(wide: int) -
         assert max(one) < 150, "no white foot"
         for other in found[at + 1 :]:
             assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) > 40
+
+
+@pytest.mark.parametrize("wide", [34.0, 50.0, 62.0, 120.0])
+@pytest.mark.parametrize("free", [1.0, 0.62, 0.3])
+def test_a_ship_says_its_kind_by_word_or_sign_however_little_of_it_is_seen(
+    wide: float, free: float
+) -> None:
+    """Of eight seats' ships a covered one was a picture without a kind."""
+    with sized((1280, 720)) as clicker:
+        look, signs = face_look(KIND.index(START), 1, free), list[tuple[str, float]]()
+        canvas = clicker.app.canvas(pygame.Surface((200, 300)))
+        canvas.icon = lambda name, x, *_, **__: signs.append((name, x))  # type: ignore[method-assign]
+        look.paint(canvas, Box(0, 0, wide, wide * 1.45))
+        words = said_on(clicker, look, wide)
+        assert bool(words) != bool(signs)
+        assert all(name == "rocket" and x < wide * free for name, x in signs)

@@ -1,0 +1,63 @@
+"""Debrief: costly decisions in pictures, and that everything keeps its room beside them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game import titles
+from game.debrief.notes import Proof
+from scenes.debrief.drill import question_of
+from scenes.debrief.pictured import Pair
+from scenes.debrief.picturing import Asked
+from scenes.replay.glimpse import TABLE
+from scenes.table.refs import Button
+from tests.clicker import Clicker
+from tests.scenes.debrief_games import TITLE, finished, keep, made_up, open_it
+from tests.screens.sizes import sized
+
+
+def pairs_of(scene: Any) -> list[Pair]:
+    """The pictures on the decision cards."""
+    waiting, found = [scene.root], []
+    while waiting:
+        node = waiting.pop()
+        found += [node] if isinstance(node, Pair) else []
+        waiting.extend(node.children())
+    return found
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_costly_decisions_have_pictures_of_what_was_played_and_what_was_better(
+    clicker: Clicker, title_id: str
+) -> None:
+    scene = open_it(clicker, title_id)
+    drills = scene.finder.costliest(0)
+    made = [scene.picturing.of(each) for each in drills]
+    assert all(each is not None for each in made), "the screen waits for them"
+    assert any(each.played or each.better for each in made)
+    for costly, each in zip(drills, made, strict=True):
+        table = Asked(clicker.context, question_of(scene.session, costly), lambda _: None, None)
+        table.layout(TABLE)
+        table.enter()
+        route = table.desk.gesture.route(costly.move)
+        assert bool(each.better) == any(not isinstance(ref, Button) for ref in route)
+
+
+def test_words_go_before_pictures_and_nothing_scrolls_in_a_usual_window() -> None:
+    """With "Older bots" or "Bots differ" the right column had a scroll bar of its own."""
+    for title_id in titles.IDS:
+        with sized((1280, 720)) as clicker:
+            for mark in ("older", finished(title_id).title.brain.settings.mark):
+                session = finished(title_id).until(3000)
+                notes = made_up(session)
+                first = notes.proofs[0]
+                notes.proofs[0] = Proof(step=first.step, seat=first.seat, fault="changed")
+                session.bots = (mark,)
+                clicker.context.ways.debrief(session, keep(clicker.context, session, notes))
+                clicker.settle()
+                scene: Any = clicker.scene
+                assert scene.scrolls == {}, (title_id, mark)
+                assert pairs_of(scene) or title_id != TITLE
+                clicker.context.stack.pop(scene)
