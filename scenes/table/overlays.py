@@ -149,7 +149,9 @@ class Overlays(Generic[S, M, P, W]):
         self.shown, focus = [], self.around.focus
         pins = self.panels.since.open and not playing and not dragging  # on what lies there
         wanted = focus.seen or pins or self.picking.bubble is not None
-        targets = self.around.targets() if wanted else ()
+        notices = self.desk.context.notices
+        targets = self.around.targets() if wanted or notices.shown else ()
+        notices.kept = self._read(targets) if notices.shown else ()
         hovered = by_key(targets, focus.hovered)
         if pins:
             self._draw_pins(canvas, targets)
@@ -164,6 +166,13 @@ class Overlays(Generic[S, M, P, W]):
             bubble.draw(canvas, near, ground)
             return
         self._draw_asked(canvas, targets, hovered, playing, dragging)
+
+    def _read(self, targets: Sequence[Target]) -> Sequence[Box]:
+        """What notices leave in sight: the prompt, and what words about a card do."""
+        desk, panels = self.desk, self.panels
+        about = next((each for each in targets if isinstance(each.ref, CardAt)), None)
+        spared = () if about is None else desk.table.spared(desk.moment, desk.places, desk.showing, about)
+        return (panels.prompt_box, *(box for box in spared if box.h > 0))
 
     def _draw_asked(
         self,

@@ -36,7 +36,7 @@ from game.rocketmen.previews.outlook import (
     prospects,
 )
 from game.rocketmen.previews.told import stakes_words
-from game.rocketmen.scoring import last_turn, threat_points
+from game.rocketmen.scoring import last_turn, solo_safe, threat_points
 from game.rocketmen.state import State
 from game.rocketmen.text import place_words, points_word
 from game.rocketmen.text.things import gives_words
@@ -70,7 +70,8 @@ def explain(view: State, move: mv.Move) -> str:
         case mv.PlayOn():
             return "There are not enough points yet to end the game."
         case mv.EndTurn():
-            return "Nothing else came out better."
+            safe = solo_safe(view)
+            return "You win whatever comes." if safe else "Nothing else came out better."
         case _:
             return _flown(view, move)
 
