@@ -236,7 +236,12 @@ def _seatless(
     news = (said.came(fresh, after), said.chance(before, after, viewer, names))
     new = tuple(told_of(each) for each in news if each is not None)
     lines = tuple(
-        Told(words, spoken_of(event), event=event, brief=capital(words.removeprefix(f"{RIVAL_NAME} ")))
+        Told(
+            words,
+            spoken_of(event),
+            event=event,
+            brief=capital(words.removeprefix(f"{RIVAL_NAME} ")),
+        )
         for event, words in found.values()
     )
     gain = has - had

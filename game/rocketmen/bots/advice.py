@@ -84,6 +84,8 @@ def _ending(view: State, figures: Outlook) -> str:
     """Why the turn ends now: above all why what could be paid is not bought."""
     if solo_safe(view):
         return "You win whatever comes."
+    if any(each.open and each.ready for each in prospects(view, view.active)):
+        return "To wait a turn promises more than to launch now."
     if not view.player.hand:
         return "Your hand is empty."
     if not affordable(view, view.active):

@@ -26,9 +26,7 @@ from game.rocketmen.state import NOT_IN_PLAY, RIVAL, Player, Rival, State
 GOAL_LABEL: Final = "Personal Goal"
 _THREATS, _TOKENS, _PRIZE = "Threats", "Moon and Mars tokens", "Space Race Prize"
 _SHORTEST: Final = min(
-    TARGETS[to].target - start
-    for card in SOLO.values()
-    for to, start in card.left.values()
+    TARGETS[to].target - start for card in SOLO.values() for to, start in card.left.values()
 ) - max(card.advance for card in SOLO.values())
 """Turns that the solo rival needs for a mission at least (B12)."""
 END_LABELS: Final = frozenset({_THREATS, _TOKENS, _PRIZE, GOAL_LABEL})

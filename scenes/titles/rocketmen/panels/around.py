@@ -237,7 +237,11 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         facts=lambda moment: tuple(
             words
             for name, figures, tasks in _goals(moment)
-            for words in (name, figures, *(words for task, _, far in tasks for words in (task, far)))
+            for words in (
+                name,
+                figures,
+                *(words for task, _, far in tasks for words in (task, far)),
+            )
         ),
         there=lambda moment: bool(_goals(moment)) and not moment.view.orbit_only,
     ),
