@@ -7,8 +7,8 @@ from game.rocketmen import TITLE
 from game.rocketmen import moves as mv
 from game.rocketmen.bots import hints
 from game.rocketmen.bots.hints import laid_out
-from game.rocketmen.previews.wallet import Wallet
 from game.rocketmen.data import THREATS
+from game.rocketmen.previews.wallet import Wallet
 from game.rocketmen.scoring import solo_safe
 from game.rocketmen.state import State
 from tests.rocketmen.solo_table import game

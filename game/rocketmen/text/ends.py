@@ -111,7 +111,7 @@ SIXTH: Final = (
 
 
 def _duty(player: Player) -> tuple[str, tuple[str, ...]]:
-    """What must be done alone, as a count, and a sentence for each task of it that is open (R57)."""
+    """What must be done alone, as a count, and a sentence for each open task of it (R57)."""
     if not player.goals:
         return "", ()
     tasks, done = GOALS[player.goals[0]].tasks, tasks_done(player, player.goals[0])

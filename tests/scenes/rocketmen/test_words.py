@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.rocketmen import zones
-from game.rocketmen.data import CATALOGUE, NAMES
+from game.rocketmen.data import CATALOGUE, LOCATIONS, NAMES
 from game.rocketmen.data.model import Items
 from game.rocketmen.moves import NOTHING, Abort, Buy, Place
 from game.rocketmen.previews.outlook import prospects
@@ -157,8 +157,7 @@ def test_with_an_empty_hand_only_the_end_is_left(still: Clicker) -> None:
 
 
 NO_TOKEN = {
-    "visited": ["earth_satellite", "earth_spaceship", "earth_hotel", "earth_station"]
-    + ["earth_shipyard", "moon_base"],
+    "visited": [*(place.id for place in LOCATIONS[:5]), "moon_base"],
     "flown": ["1:base", "1:satellite", "1:spaceship", "1:hotel", "1:station", "1:shipyard"],
     "hand": ["1:mining", "1:satellite#2", "1:shipyard#2"],
     "site": [],

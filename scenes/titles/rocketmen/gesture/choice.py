@@ -158,8 +158,7 @@ class Choice:
         return found
 
     def useful(self, card: Card) -> bool:
-        """Whether an own card could be placed now, alone or with those chosen, for a mission that
-        still leads somewhere."""
+        """Whether an own card could be placed now, and its mission still leads somewhere."""
         if card not in self.hand or card in self.picked:
             return False
         twin = self.sketch()

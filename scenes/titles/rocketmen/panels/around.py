@@ -237,11 +237,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         facts=lambda moment: tuple(
             words
             for name, figures, tasks in _goals(moment)
-            for words in (
-                name,
-                figures,
-                *(words for task, _, far in tasks for words in (task, far)),
-            )
+            for words in (name, figures, *(task for task, *_ in tasks), *(far for *_, far in tasks))
         ),
         there=lambda moment: bool(_goals(moment)) and not moment.view.orbit_only,
     ),
