@@ -35,6 +35,8 @@ class Notices:
     _left: float = 0.0
     box: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     """Where the sentence is seen."""
+    kept: Sequence[Box] = ()
+    """What else is read now and not covered; the scene on top says so before each drawing."""
     _placed_for: tuple[object, ...] = ()
 
     def add(self, sentence: str, about: str = "") -> None:
@@ -64,7 +66,8 @@ class Notices:
         return self.shown != before
 
     def draw(self, canvas: Canvas, targets: Sequence[Target] = ()) -> None:
-        """Draws the sentence that is seen, where it covers none of the buttons there are."""
+        """Draws the sentence that is seen, where it covers none of the buttons there are, nor what
+        is kept."""
         if not self.shown:
             return
         box = self._place(canvas, [target.seen for target in targets if target.seen.h > 0])
@@ -74,12 +77,12 @@ class Notices:
         canvas.paragraph(self.shown, box.inset(32, 14), BODY, CREAM, align="centre")
 
     def _place(self, canvas: Canvas, taken: list[Box]) -> Box:
-        key = (self.shown, canvas.box, canvas.fonts.text_size, *taken)
+        key = (self.shown, canvas.box, canvas.fonts.text_size, *taken, None, *self.kept)
         if key != self._placed_for:
             fits = [self.box] if key[:3] == self._placed_for[:3] else []
             spots = (*fits, *_spots(self.shown, canvas.fonts, canvas.box))
             self._placed_for = key
-            self.box = _best(spots, taken)
+            self.box = _best(spots, taken, self.kept)
         return self.box
 
 
@@ -100,11 +103,11 @@ def _spots(sentence: str, fonts: Fonts, area: Box) -> Iterator[Box]:
             return
 
 
-def _best(spots: Iterable[Box], taken: list[Box]) -> Box:
+def _best(spots: Iterable[Box], taken: list[Box], kept: Sequence[Box]) -> Box:
     """The first place that is free, or the one that covers least."""
     best, least = Box(0, 0, 0, 0), math.inf
     for spot in spots:
-        cost = 0.0
+        cost = _NEVER * sum(spot.meets(box) for box in kept)
         for box in taken:
             if spot.meets(box):
                 cost += _cost(spot.clip(box), box)

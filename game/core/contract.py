@@ -360,6 +360,8 @@ class Goal:
     """How many points at most each of the others may hold that nobody else can see."""
     duty: str = ""
     """What must be done besides having the most points: "Duty: 1 of 3"."""
+    todo: tuple[str, ...] = ()
+    """What of that is open, a sentence each."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,7 +85,7 @@ class GoalCard:
     @property
     def needs(self) -> list[str]:
         """What you need, in a sentence each."""
-        found = [f"{capital(self.goal.duty)}."] if self.goal.duty else []
+        found = [f"{capital(self.goal.duty)}.", *self.goal.todo] if self.goal.duty else []
         mine = next((row for row in self.rows if row.mine), None)
         others = [row for row in self.rows if not row.mine and row.score is not None]
         if mine is None or mine.score is None or not others:

@@ -53,8 +53,12 @@ class Lookback(Generic[S, M, P, W]):
         def score(view: S, seat: Seat) -> int | None:
             return desk.table.score(replace(desk.moment, view=view), seat)
 
-        weighty, unseen = desk.table.weighty, not desk.pace()
-        since.recap = recap(desk.session, desk.viewer, self.first, weighty, score, unseen)
+        table, unseen = desk.table, not desk.pace()
+        since.recap = recap(
+            desk.session, desk.viewer, self.first, table.weighty, score, unseen, table.doer
+        )
+        if any(news.seat < 0 for news in since.recap.seats):
+            self.first -= 1  # who has no seat acts within the viewer's own step
         steps, fresh = desk.session.steps, since.there
         if not fresh and not self._told.moves:
             # One has acted since, on a table that was open for none of it: the round is told.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Generic
 
 from game.core.contract import Event
@@ -145,8 +146,20 @@ class Overlays(Generic[S, M, P, W]):
     # --- what ---
 
     def draw(self, canvas: Canvas, playing: bool, dragging: bool) -> None:
-        """All of them, each where nothing nearer to the player's wish is shown."""
-        self.shown, focus = [], self.around.focus
+        """All of them, each where nothing nearer to the player's wish is shown; notices leave them
+        in sight, the prompt, and what words about a card do."""
+        self.shown = []
+        self._draw(canvas, playing, dragging)
+        desk, notices = self.desk, self.desk.context.notices
+        if notices.shown:
+            targets = self.around.targets()
+            about = [each for each in targets if isinstance(each.ref, CardAt)][:1]
+            spared = partial(desk.table.spared, desk.moment, desk.places, desk.showing)
+            read = [box for each in about for box in spared(each) if box.h > 0]
+            notices.kept = (self.panels.prompt_box, *self.shown, *read)
+
+    def _draw(self, canvas: Canvas, playing: bool, dragging: bool) -> None:
+        focus = self.around.focus
         pins = self.panels.since.open and not playing and not dragging  # on what lies there
         wanted = focus.seen or pins or self.picking.bubble is not None
         targets = self.around.targets() if wanted else ()

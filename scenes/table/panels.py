@@ -25,14 +25,14 @@ from scenes.table.frame import BarButton, TopBar
 from scenes.table.ground import BOARD, TOLD, ground_of
 from scenes.table.log import EVERYBODY, LogPanel
 from scenes.table.occasion import occasion
-from scenes.table.recap import Told
+from scenes.table.recap import RIVAL_NAME, Told
 from scenes.table.refs import Button, CardAt, SeatAt, aim
 from scenes.table.scores import SeatRow, SeatsPanel
 from scenes.table.sides import LOG, Sides, log_drawer
 from scenes.table.since import NEWS_KEY, SinceYourTurn
 from scenes.table.targets import title_targets
 from scenes.table.title import M, P, S, W
-from scenes.theme import BODY
+from scenes.theme import BODY, rival_colour
 
 LITTLE = 4.5
 """With so few rows in sight the news are a sheet at once, where they were asked for."""
@@ -52,7 +52,8 @@ class Panels(Generic[S, M, P, W]):
         self.curtain = Curtain()
         self._beside = False
         """Whether the log stands beside the board."""
-        self.since = SinceYourTurn([player.colour for player in session.players])
+        colours = [player.colour for player in session.players]
+        self.since = SinceYourTurn([*colours, rival_colour(colours[0])])
         self.since.paint = self._draw_spoken
         self._stood: tuple[object, Box] = (None, Box(0, 0, 0, 0))
         """Where it stands over the table, and of what, in which window."""
@@ -144,7 +145,7 @@ class Panels(Generic[S, M, P, W]):
 
     def _name_since(self) -> None:
         moment, since = self.desk.moment, self.since
-        since.names = [moment.names.of(row.seat) for row in self.seats.rows]
+        since.names = [*(moment.names.of(row.seat) for row in self.seats.rows), RIVAL_NAME]
         since.write, since.things = moment.names.points, self.desk.table.things
 
     def unfold_since(self) -> None:

@@ -88,6 +88,8 @@ MARK: Final = "\ufffc"
 """Stands for a name: no player is called so, and no sentence has it of itself."""
 QUIET: Final = Told("Nothing to tell.")
 """What is said of a seat that acted without anything that a log would tell."""
+RIVAL_NAME: Final = "The rival"
+"""Who has no seat and acts as a turn ends, in games that one plays alone."""
 
 _PLACES: Final = {"planet": "planet", "end": "planet", "location": "space"}
 """The kind of thing on the table whose number a field of an event names."""
@@ -145,10 +147,12 @@ def recap(
     weighty: tuple[type[Event], ...],
     score: Callable[[Any, Seat], int | None],
     unseen: bool = False,
+    seatless: Callable[[Event], Seat | None] = lambda event: None,
 ) -> Recap:
     """What the others did from this step on; `score` is a seat's score in a view.
 
     `unseen`: nothing is shown while it happens: how the viewer's own try ended is told too.
+    `seatless`: whose an event is if that one has no seat.
     """
     count, names = len(session.steps), session.names(viewer)
     ended = [*_outcomes(session, viewer, first)] if unseen else []
@@ -156,7 +160,8 @@ def recap(
     acts = [act for act in acts if act.seat != viewer]
     if not acts:
         alone = tuple(_touching(ended, session, names, viewer))
-        return replace(NOTHING, own=alone)
+        found = _seatless(session, viewer, score, seatless)
+        return replace(found, own=(*alone, *found.own))
     before = session.rules.view(session.steps[first].before, viewer)
     after = acts[-1].view
     seats = []
@@ -195,6 +200,53 @@ def recap(
     kept = (*_once(own)[: MOST - len(new)], *new)
     played = any(step.seat == viewer for step in session.steps[:first])
     return Recap(len(acts), kept, tuple(seats), fresh, played, len(new))
+
+
+def _seatless(
+    session: Session[Any, Any],
+    viewer: Seat,
+    score: Callable[[Any, Seat], int | None],
+    seatless: Callable[[Event], Seat | None],
+) -> Recap:
+    """What the rival without a seat did: all of it is in the step that ended the viewer's turn."""
+    act = act_of(session, len(session.steps) - 1, viewer) if session.steps else None
+    if act is None or not any(isinstance(event, TurnStarted) for event in act.events):
+        return NOTHING
+    names, said = session.names(viewer), session.title.words
+    found: dict[type, tuple[Event, str]] = {}
+    seat = None
+    for event, words in _sentences([act], session, names):
+        if (whose := seatless(event)) is not None:
+            seat = whose
+            found.pop(type(event), None)  # what came before was on the way to the last of a kind
+            found[type(event)] = event, words
+    if seat is None:
+        return NOTHING
+    before, after = session.rules.view(session.steps[-1].before, viewer), act.view
+
+    def points(view: Any) -> int:
+        return sum(line.points or 0 for line in session.title.report.rival_lines(view))
+
+    had, has, mine = points(before), points(after), score(after, viewer)
+    own = []
+    if mine is not None and had <= mine < has:
+        words = f"{RIVAL_NAME} passed you, {names.points(has)} to {names.points(mine)}."
+        own.append(Told(words, icon="star"))
+    fresh = tuple(_fresh([act]))
+    news = (said.came(fresh, after), said.chance(before, after, viewer, names))
+    new = tuple(told_of(each) for each in news if each is not None)
+    lines = tuple(
+        Told(
+            words,
+            spoken_of(event),
+            event=event,
+            brief=capital(words.removeprefix(f"{RIVAL_NAME} ")),
+        )
+        for event, words in found.values()
+    )
+    gain = has - had
+    seats = (SeatNews(seat, lines, gain, tuple(summed(seat, gain, ()))),)
+    return Recap(1, (*own, *new), seats, fresh, new=len(new))
 
 
 def last_offer(session: Session[Any, Any], viewer: Seat, first: int) -> Any:

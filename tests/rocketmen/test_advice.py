@@ -205,3 +205,26 @@ def test_a_new_launch_has_the_tokens_that_this_one_used():
     chance = next(each.chance for each in prospects(state, 0) if each.destination == "earth")
     launch(state, "earth", 0)
     assert f"begin with {percent(chance)}" in advice.explain(state, mv.Abort())
+
+
+def test_the_end_of_a_turn_says_why_money_stays_unspent():
+    given = {"hand": "shipyard shipyard#2", "display": ["t02", "t05"]}
+    early, late = (advice.explain(table(**given, turn=at), mv.EndTurn()) for at in (3, 43))
+    assert early == "What you could buy is hardly worth its place in your deck."
+    assert late == "What you could buy would come too late to be of much use."
+
+
+def test_the_end_of_a_turn_says_why_the_rocket_waits_and_that_no_card_is_left():
+    ready = table(site="satellite", pad="engine_2", hand="base", turn=3)
+    assert advice.explain(ready, mv.EndTurn()) == (
+        "To wait a turn promises more than to launch now."
+    )
+    assert advice.explain(table(site="satellite", turn=3), mv.EndTurn()) == "Your hand is empty."
+
+
+def test_what_a_card_brings_back_is_told_by_what_that_gives():
+    state = table(hand="t09", warehouse="p06 base", turn=3)
+    back = advice.explain(state, mv.Ability(card("t09"), card("p06")))
+    assert back == "Space Tourism brings $40 this turn."
+    none = advice.explain(state, mv.Ability(card("t09"), card("base")))
+    assert none == "The card is worth more this way."

@@ -53,6 +53,17 @@ def test_r8_a_goal_says_which_tasks_are_done_and_what_they_score() -> None:
     assert things.goal_ruling(state) == "R8"
 
 
+def test_an_open_task_says_how_far_it_is() -> None:
+    state = table(goals="g12 g11", warehouse="t01 t02 t03 t04 t05 t06 engine_2")
+    tasks = things.goal_text(state, 0, card("g12"))[:3]
+    assert tasks == (
+        "Open, 1 of 3: own 3 Engines",
+        "Done: own 6 Assets",
+        "Open, 6 of 8: own 8 Assets",
+    )
+    assert things.goal_text(state, 0, card("g11"))[0] == "Open: 1 Earth mission"
+
+
 def test_r57_alone_a_goal_is_a_duty_and_scores_nothing() -> None:
     state = game()
     assert things.goal_text(state, 0, card("g08"))[-1] == (

@@ -281,6 +281,15 @@ def test_r33a_a_mission_with_tokens_everywhere_leads_nowhere() -> None:
     assert mission_warnings(state, card("spaceship")) == []
 
 
+def test_e9_without_a_token_no_mission_leads_anywhere() -> None:
+    where = "earth_satellite earth_spaceship earth_hotel earth_station earth_shipyard moon_base"
+    state = table(visited=where)
+    assert not state.player.tokens_left
+    assert mission_warnings(state, card("mining")) == [
+        "You have no token left to fly a mission with"
+    ]
+
+
 def test_r58_the_rival_takes_the_leftmost_threat_or_else_the_leftmost_card() -> None:
     assert next_of_rival(game(display=["t01", "t02", "threat_climate", "threat_asteroid"])) == 2
     state = game(display=["t01", "t02", "t03"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.contract import HIDDEN, ScoreLine
+from game.rocketmen import TITLE
 from game.rocketmen.options import RocketmenOptions
 from game.rocketmen.scoring import (
     goal_notes,
@@ -93,6 +94,16 @@ def test_r57_alone_the_goal_is_a_duty_without_points() -> None:
     heading, rows = goal_notes(game())
     assert heading == "Your duty"
     assert rows == ["Low-Orbit Economy (0 of 3 tasks)"]
+
+
+def test_r57_the_goal_card_says_what_of_the_duty_is_open() -> None:
+    told = TITLE.words.goal(game(goals="g12", warehouse="t09 t10 t11 engine_2"))
+    assert told is not None
+    assert told.duty == "your duty: 0 of 3"
+    assert told.todo[:2] == ("Open: own 3 Engines, 1 of 3.", "Open: own 6 Assets, 3 of 6.")
+    done = TITLE.words.goal(game(goals="g03", visited="earth_shipyard earth_station"))
+    assert done is not None
+    assert (done.duty, done.todo) == ("your duty: 2 of 3", ("Open: own 5 Assets, 0 of 5.",))
 
 
 def test_where_nobody_has_a_goal_there_are_no_notes() -> None:

@@ -123,7 +123,14 @@ def test_cards_beside_the_game_say_what_is_printed_on_them() -> None:
 def test_goals_say_which_tasks_are_done() -> None:
     name, points, tasks = told.goal_rows(ready(), 0)[0]
     assert (name, points) == ("Satellite Network", "1/3/6")
-    assert [done for _, done in tasks] == [False, False, True]
+    assert [done for _, done, _ in tasks] == [False, False, True]
+
+
+def test_tasks_that_count_say_how_far_they_are() -> None:
+    state = table(goals="g12 g10", warehouse="t01 t02 t03 engine_2", visited="mars_base")
+    (_, _, leader), (_, _, planet) = told.goal_rows(state, 0)
+    assert [far for *_, far in leader] == ["1 of 3", "3 of 6", "3 of 8"]
+    assert [far for *_, far in planet] == ["", "1 of 2", "1 of 4"]
 
 
 def test_equal_cards_are_counted_and_backs_are_not() -> None:
@@ -168,3 +175,10 @@ def test_r17_what_is_paid_above_the_price_is_lost() -> None:
     made.take(paid.payment)
     assert made.gifts() == made.all_gifts()
     assert overpaid(state, paid) == made.gifts().money - made.price.money > 0
+
+
+def test_a_seat_that_waits_with_its_rocket_says_what_it_lacks() -> None:
+    """A bot that lacked a rocket point stood still, and nothing said why."""
+    few, enough = table(site="satellite", pad="mining"), table(site="satellite", pad="engine_2")
+    assert " · 1 rocket point, 1 too few to launch · " in told.site_words(few, 0)
+    assert " · 2 rocket points · " in told.site_words(enough, 0)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game import titles
+from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.screens.shows import SHOWS, show
 from tests.screens.sizes import TEXTS, sized
@@ -49,6 +51,37 @@ def test_a_notice_covers_no_button_of_a_table(title_id: str, size: tuple[int, in
         clicker.picture()
         buttons = {t.key for t in clicker.targets() if t.zone in ("actions", "bar")}
         assert buttons.isdisjoint(covered(clicker))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_at_the_largest_text_no_notice_hides_prompt_money_or_chances(seats: int) -> None:
+    with sized((1280, 720)) as clicker:
+        clicker.context.settings.text_size = 2.0
+        clicker.context.changed()
+        scene = open_halfway(clicker, "rocketmen", seats)
+        places = scene.desk.places
+        for sentence in ("There is no news yet.", "Vega can’t think any more: a Cadet plays on."):
+            clicker.context.notices.dismiss()
+            clicker.context.notify(sentence)
+            clicker.step()  # a notice that is done goes first
+            clicker.picture()
+            box = clicker.context.notices.box
+            assert clicker.context.notices.shown == sentence
+            money = places.purse.left_part(places.purse.w / 2)[0]
+            for what in (scene.panels.prompt_box, money, places.summary):
+                assert not box.meets(what)
+
+
+def test_a_notice_keeps_off_an_open_hint() -> None:
+    with sized((1280, 720)) as clicker:
+        scene = open_halfway(clicker, "rocketmen", 2)
+        clicker.press(pygame.K_h)
+        clicker.settle()
+        clicker.context.notify("There is no news yet.")
+        clicker.picture()
+        clicker.picture()
+        (hint,) = scene.overlays.shown
+        assert not clicker.context.notices.box.meets(hint)
 
 
 def test_a_notice_stays_where_it_is_while_nothing_comes_under_it(clicker: Clicker) -> None:

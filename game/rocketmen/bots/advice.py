@@ -27,6 +27,7 @@ from game.rocketmen.data import (
 )
 from game.rocketmen.effects.payment import targets
 from game.rocketmen.previews import destinations
+from game.rocketmen.previews.chances import affordable
 from game.rocketmen.previews.outlook import (
     LIKELY,
     Prospect,
@@ -36,13 +37,17 @@ from game.rocketmen.previews.outlook import (
     prospects,
 )
 from game.rocketmen.previews.told import stakes_words
-from game.rocketmen.scoring import last_turn, threat_points
+from game.rocketmen.scoring import last_turn, solo_safe, threat_points
 from game.rocketmen.state import State
 from game.rocketmen.text import place_words, points_word
 from game.rocketmen.text.things import gives_words
 
 _CLOSE = 0.2
 """Points between going on and stopping below which a hint says that they are nearly alike."""
+
+
+_LATE = 6.0
+"""Turns before the end from which on bought cards hardly come round any more."""
 
 
 def explain(view: State, move: mv.Move) -> str:
@@ -63,16 +68,31 @@ def explain(view: State, move: mv.Move) -> str:
             return _discarding(view, move.cards)
         case mv.PayEffect(_, choice):
             return "You can use it this very turn." if choice is not None else "It costs nothing."
-        case mv.Ability(card, _):
-            return _ability(card)
+        case mv.Ability(card, choice):
+            return _ability(card, choice)
         case mv.DeclareEnd():
             return "Nobody can be seen to have more points."
         case mv.PlayOn():
             return "There are not enough points yet to end the game."
         case mv.EndTurn():
-            return "Nothing else came out better."
+            return _ending(view, figures)
         case _:
             return _flown(view, move)
+
+
+def _ending(view: State, figures: Outlook) -> str:
+    """Why the turn ends now: above all why what could be paid is not bought."""
+    if solo_safe(view):
+        return "You win whatever comes."
+    if any(each.open and each.ready for each in prospects(view, view.active)):
+        return "To wait a turn promises more than to launch now."
+    if not view.player.hand:
+        return "Your hand is empty."
+    if not affordable(view, view.active):
+        return "Nothing else came out better."
+    if figures.left <= _LATE:
+        return "What you could buy would come too late to be of much use."
+    return "What you could buy is hardly worth its place in your deck."
 
 
 def _flown(view: State, move: mv.Move) -> str:
@@ -287,8 +307,10 @@ def _does(card: Card) -> str:
             return text
 
 
-def _ability(card: Card) -> str:
+def _ability(card: Card, choice: Card | None) -> str:
     match ABILITY[card]:
+        case "recover" if choice is not None and any(ITEMS[choice]):
+            return f"{CATALOGUE[choice].title} brings {gives_words(ITEMS[choice])} this turn."
         case "solve":
             return "The Threat counts, and never gets into the deck."
         case "remove":

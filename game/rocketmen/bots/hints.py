@@ -8,9 +8,11 @@ from dataclasses import replace
 from game.rocketmen import moves as mv
 from game.rocketmen.bots.flying import Option
 from game.rocketmen.bots.planner import Planner
+from game.rocketmen.bots.policy import options
 from game.rocketmen.bots.purse import aims, suggestion
+from game.rocketmen.bots.style import SHARP
 from game.rocketmen.bots.worth import Outlook
-from game.rocketmen.data import TOKENS
+from game.rocketmen.data import ABILITY, TOKENS
 from game.rocketmen.effects.payment import (
     Source,
     lowest_twins,
@@ -19,15 +21,41 @@ from game.rocketmen.effects.payment import (
     sources,
     targets,
 )
-from game.rocketmen.state import State
+from game.rocketmen.previews.outlook import prospects
+from game.rocketmen.scoring import last_turn, solo_safe
+from game.rocketmen.state import Phase, State
 
 AS_GOOD = 0.3
 """Points by which another payment must hurt less before a hint asks for it: it takes clicks."""
 
 
 def advised(view: State, found: Sequence[Option]) -> list[Option]:
-    """The candidates for whoever asked, who should not have to pay otherwise for nothing."""
+    """The candidates for whoever asked, who should not have to pay otherwise for nothing, nor do
+    anything of no use."""
+    if view.phase is Phase.MAIN:
+        safe = solo_safe(view)
+        found = options(view, SHARP) if safe else found
+        found = [each for each in found if not _needless(view, each[1], safe)]
+        found = found or [(0.0, mv.EndTurn())]
+        found = found[:1] if safe else found  # every playout is won: they tell nothing
     return [(worth, _plainly_paid(view, move)) for worth, move in found]
+
+
+def _needless(view: State, move: mv.Move, safe: bool) -> bool:
+    """Whether a move only prepares turns that don't come, or once nothing can be lost any more
+    (`safe`) only makes room for new cards."""
+    match move:
+        case mv.Discard():
+            return safe or last_turn(view)
+        case mv.Ability(card):
+            return safe and last_turn(view) and ABILITY[card] != "solve"
+        case mv.Place(mission, cards) if last_turn(view):
+            after = view.copy()
+            after.player.site += [] if mission is None else [mission]
+            after.player.pad += cards
+            found = prospects(after, view.active)
+            return not any(each.open and each.ready and each.chance > 0 for each in found)
+    return False
 
 
 def _plainly_paid(view: State, move: mv.Move) -> mv.Move:

@@ -140,7 +140,7 @@ def mission_warnings(view: State, card: int) -> list[str]:
         return ["In the Battle for Earth this mission can’t be launched"]
     if all(place in view.player.visited for place in facts):
         return ["You have a token everywhere this mission could go"]
-    return []
+    return [] if view.player.tokens_left else ["You have no token left to fly a mission with"]
 
 
 def farthest(view: State, destination: Destination) -> int:

@@ -22,6 +22,7 @@ from game.rocketmen.previews import (
 )
 from game.rocketmen.previews.outlook import Prospect, outlook, percent, prospects, spared
 from game.rocketmen.scoring import goal_score, known_points
+from game.rocketmen.scoring.goals import so_far
 from game.rocketmen.state import RIVAL, Player, State
 from game.rocketmen.text import place_words
 from game.rocketmen.text.things import goal_figures, success_words, to_fly, track_end
@@ -246,6 +247,8 @@ def site_words(view: State, seat: Seat) -> str:
     player = view.players[seat]
     site = data.CATALOGUE[player.site[0]].title if player.site else ""
     points, cards = counted(player.rocket_points, "rocket point"), counted(len(player.pad), "card")
+    lacks = [each.need - each.have for each in prospects(view, seat) if each.open]
+    points += f", {min(lacks)} too few to launch" if lacks and min(lacks) > 0 else ""
     parts = [f"{site} mission" if site else "No mission yet", points, f"{cards} on the pad"]
     if threats := threats_of(player):
         parts.append(counted(threats, "Threat"))
@@ -291,13 +294,15 @@ def next_scores(view: State) -> list[str]:
     return [str(points) for points in found if points]
 
 
-def goal_rows(view: State, seat: Seat) -> list[tuple[str, str, list[tuple[str, bool]]]]:
-    """Each of a seat's goals that is known: its name, its points, its tasks and which are done."""
-    found = []
-    for card in view.players[seat].goals:
+def goal_rows(view: State, seat: Seat) -> list[tuple[str, str, list[tuple[str, bool, str]]]]:
+    """Each of a seat's goals that is known: its name, its points, its tasks, which are done, and
+    how far those are that count."""
+    found, player = [], view.players[seat]
+    for card in player.goals:
         if card >= 0:
             goal, done = data.GOALS[card], goal_tasks(view, seat, card)
-            tasks = zip(map(data.task_text, goal.tasks), done, strict=True)
+            far = (so_far(player, task) for task in goal.tasks)
+            tasks = zip(map(data.task_text, goal.tasks), done, far, strict=True)
             found.append((goal.name, goal_figures(view, card), list(tasks)))
     return found
 

@@ -6,12 +6,29 @@ from typing import Final
 
 from game.core.contract import HIDDEN, ScoreLine, Seat, Standing
 from game.core.words import counted
-from game.rocketmen.data import GOALS, KIND, LOCATIONS, TABLE, THREATS, V6, V7, V8, VARIANTS
+from game.rocketmen.data import (
+    GOALS,
+    KIND,
+    LOCATION,
+    LOCATIONS,
+    SOLO,
+    TABLE,
+    TARGETS,
+    THREATS,
+    V6,
+    V7,
+    V8,
+    VARIANTS,
+)
 from game.rocketmen.scoring.goals import goal_points, owned, tasks_done
 from game.rocketmen.state import NOT_IN_PLAY, RIVAL, Player, Rival, State
 
 GOAL_LABEL: Final = "Personal Goal"
 _THREATS, _TOKENS, _PRIZE = "Threats", "Moon and Mars tokens", "Space Race Prize"
+_SHORTEST: Final = min(
+    TARGETS[to].target - start for card in SOLO.values() for to, start in card.left.values()
+) - max(card.advance for card in SOLO.values())
+"""Turns that the solo rival needs for a mission at least (B12)."""
 END_LABELS: Final = frozenset({_THREATS, _TOKENS, _PRIZE, GOAL_LABEL})
 """The sources of points that are added at the end alone (F2)."""
 
@@ -147,6 +164,25 @@ def solo_won(state: State, rival: Rival) -> bool:
     player = state.players[0]
     done = all(all(tasks_done(player, goal)) for goal in player.goals)
     return done and score(state, player) >= rival_score(state, rival)
+
+
+def solo_safe(state: State) -> bool:
+    """Whether the player alone has won whatever the rival still gets, given no more cards (H3)."""
+    rival, player = state.rival, state.players[0]
+    if rival is None or not solo_won(state, rival):
+        return False
+    turns, most = len(state.deck) + turns_left(state), 0
+    copies = sum(badge <= 2 for badge in THREATS.badges)
+    threats = copies * len(THREATS.list) - rival_threats(state) - owned(player, "threat")
+    most += THREATS.points * min(turns, threats)
+    free = turns  # for missions after the one under way
+    if rival.busy and rival.destination is not None:
+        free -= rival.target - rival.position
+        if free >= 0:
+            most += state.next_points(LOCATION[rival.destination, rival.mission])
+    if rival.tokens > rival.busy:
+        most += max(0, free // _SHORTEST) * max(place.points[0] for place in LOCATIONS)
+    return score(state, player) >= rival_score(state, rival) + most
 
 
 def _solo_standings(state: State, rival: Rival) -> list[Standing]:

@@ -17,16 +17,27 @@ def owned(player: Player, kind: str) -> int:
     return count + len(player.solved) if kind == "threat" else count
 
 
-def task_done(player: Player, task: TaskData) -> bool:
-    """Whether the player fulfils the task now."""
+def task_count(player: Player, task: TaskData) -> int:
+    """How much of what the task counts the player has."""
     if task.own is not None:
-        return owned(player, task.own) >= task.count
+        return owned(player, task.own)
     found = 0
     for index in player.visited:
         place = LOCATIONS[index]
         if task.mission in (None, place.mission) and task.at in (None, place.to):
             found += 1
-    return found >= task.count
+    return found
+
+
+def task_done(player: Player, task: TaskData) -> bool:
+    """Whether the player fulfils the task now."""
+    return task_count(player, task) >= task.count
+
+
+def so_far(player: Player, task: TaskData) -> str:
+    """How far an open task is that counts to more than one: "3 of 5"; empty for all others."""
+    have = task_count(player, task)
+    return f"{have} of {task.count}" if have < task.count > 1 else ""
 
 
 def tasks_done(player: Player, goal: Card) -> tuple[bool, bool, bool]:

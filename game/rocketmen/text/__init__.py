@@ -151,6 +151,8 @@ def standing_words(view: State) -> str:
 
 def _main_words(view: State, seat: Seat) -> str:
     player = view.players[seat]
+    if not player.site and not player.tokens_left:
+        return "buy cards, or end the turn"
     if not player.site:
         return "buy cards, place a mission, or end the turn"
     mission = CATALOGUE[player.site[-1]].title

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.core.contract import End, Goal, Names, Seat
 from game.core.words import counted, joined
-from game.rocketmen.data import TABLE
+from game.rocketmen.data import GOALS, TABLE, task_text
 from game.rocketmen.scoring import (
     END_LABELS,
     most_hidden,
@@ -16,8 +16,8 @@ from game.rocketmen.scoring import (
     score,
     turns_left,
 )
-from game.rocketmen.scoring.goals import tasks_done
-from game.rocketmen.state import Phase, State
+from game.rocketmen.scoring.goals import so_far, tasks_done
+from game.rocketmen.state import Phase, Player, State
 
 REASONS: Final = {
     "score": "The points on the track are enough",
@@ -110,6 +110,19 @@ SIXTH: Final = (
 )
 
 
+def _duty(player: Player) -> tuple[str, tuple[str, ...]]:
+    """What must be done alone, as a count, and a sentence for each open task of it (R57)."""
+    if not player.goals:
+        return "", ()
+    tasks, done = GOALS[player.goals[0]].tasks, tasks_done(player, player.goals[0])
+    todo = []
+    for task, ok in zip(tasks, done, strict=True):
+        far = so_far(player, task)
+        if not ok:
+            todo.append(f"Open: {task_text(task)}, {far}." if far else f"Open: {task_text(task)}.")
+    return f"your duty: {sum(done)} of {len(done)}", tuple(todo)
+
+
 def goal(state: State) -> Goal:
     """The ends (F1, H3)."""
     if state.solo:
@@ -122,9 +135,9 @@ def goal(state: State) -> Goal:
             End("The display is empty.", gone, gone + turns),
             End(SIXTH.format(of=of), len(me.visited), of),
         )
-        tasks = sum(tasks_done(me, me.goals[0])) if me.goals else 0
-        duty = f"your duty: {tasks} of 3" if me.goals else ""  # R57
-        return Goal((*_quiet_end(state), *ends), soon, later=END_LABELS, duty=duty)
+        duty, todo = _duty(me)
+        goals = (*_quiet_end(state), *ends)
+        return Goal(goals, soon, later=END_LABELS, duty=duty, todo=todo)
     taken, flown = sum(map(bool, state.board)), max(len(p.visited) for p in state.players)
     of, may = TABLE.threshold[state.seats], min(TABLE.choice)
     first = End(f"A player has {of} points on the track.", max(p.vp for p in state.players), of)

@@ -12,6 +12,7 @@ from game.rocketmen.data.model import Destination, Items
 from game.rocketmen.effects.launch import target_of
 from game.rocketmen.previews import farthest, goal_tasks
 from game.rocketmen.scoring import last_turn
+from game.rocketmen.scoring.goals import so_far
 from game.rocketmen.state import Phase, Player, State
 from game.rocketmen.text import SYMBOL_NAMES, items_words, place_words
 
@@ -54,6 +55,8 @@ def world_text(view: State, player: Player, destination: Destination) -> tuple[s
 
 PLACING: Final = f"First place a mission: ${TABLE.place} a card"
 """What an empty pad asks for (E4)."""
+NO_TOKEN: Final = "No token left: you fly no more missions"
+"""What it says once it asks for nothing (E9)."""
 FRESH: Final = "It came this turn: buying it ends your turn"
 FRESH_WHY: Final = "It was revealed in this turn: your turn ends."
 DECK_EMPTY: Final = "Deck empty"
@@ -98,11 +101,11 @@ def goal_figures(view: State, card: Card) -> str:
 
 def goal_text(view: State, seat: Seat, card: Card) -> tuple[str, ...]:
     """The tasks of a Personal Goal, and what they score at the end."""
-    goal = data.GOALS[card]
-    rows = [
-        f"{'Done' if done else 'Open'}: {data.task_text(task)}"
-        for task, done in zip(goal.tasks, goal_tasks(view, seat, card), strict=True)
-    ]
+    goal, rows = data.GOALS[card], []
+    for task, done in zip(goal.tasks, goal_tasks(view, seat, card), strict=True):
+        far = so_far(view.players[seat], task)
+        stands = "Done" if done else f"Open, {far}" if far else "Open"
+        rows.append(f"{stands}: {data.task_text(task)}")
     count = spelled(len(goal.tasks))
     if view.solo:
         last = f"All {count} must be done, or the game is lost. It scores nothing."

@@ -107,7 +107,7 @@ def test_cards_for_sale_are_never_narrower_than_can_be_read(size: tuple[int, int
 
 
 @pytest.mark.painted
-def test_cards_for_sale_are_a_little_darker_than_the_hand_or_in_the_shade_and_stay_readable(
+def test_cards_for_sale_are_darker_than_the_hand_or_in_the_shade_and_stay_readable(
     still: Clicker,
 ) -> None:
     state = ready()
@@ -128,5 +128,5 @@ def test_cards_for_sale_are_a_little_darker_than_the_hand_or_in_the_shade_and_st
         words = [surface.get_at((x, y))[:3] for x in range(48, 100) for y in range(8, 84)]
         assert max(contrast(paper, ink) for ink in words) >= 4.5
         papers.append(light(paper))
-    assert 0.9 * papers[0] > papers[1] > 0.75 * papers[0]
+    assert 0.75 * papers[0] > papers[1] > 0.6 * papers[0]
     assert papers[1] > 1.5 * papers[2]

@@ -12,18 +12,24 @@ import pygame
 import pytest
 
 from game.core.events import Event
-from game.rocketmen import zones
+from game.core.session import Player, Session
+from game.rocketmen import TITLE, zones
 from game.rocketmen.events import HandRefilled
-from game.rocketmen.events.solo import RivalWaits
+from game.rocketmen.events.solo import RivalAims, RivalChooses, RivalWaits
+from game.rocketmen.moves import EndTurn
+from game.rocketmen.scoring import rival_score, score
+from game.rocketmen.state import RIVAL
 from game.rocketmen.text import things
 from scenes.kit.box import Box
 from scenes.lesson.scene import open_lesson
 from scenes.table.outlines import captioned
+from scenes.table.recap import MOST, recap
 from scenes.titles.rocketmen import scenery
 from scenes.titles.rocketmen.film import beats
 from scenes.titles.rocketmen.panels import track
-from scenes.titles.rocketmen.showing import Show
+from scenes.titles.rocketmen.showing import Show, colour_of
 from scenes.titles.rocketmen.words import card_closely
+from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.rocketmen.tables import opened, solo
 from tests.screens.sizes import sized
@@ -230,3 +236,58 @@ def test_a_new_card_says_closely_why_it_ends_the_turn(still: Clicker) -> None:
         view.fresh[slot] = new
         shown = card_closely(scene.desk.moment, view.display[slot][0])
         assert (things.FRESH_CLOSELY in shown.text) is new
+
+
+def test_alone_the_news_tell_what_the_rival_did_and_what_it_brought(clicker: Clicker) -> None:
+    """They said nothing: what it does happens within one's own step and names no seat."""
+    scene = open_halfway(clicker, "rocketmen", 1, 26)
+    before = rival_score(scene.view, scene.view.rival)
+    lines = len(scene.panels.log.lines)
+    clicker.make(EndTurn())
+    clicker.settle()
+    since = scene.panels.since
+    (news,) = since.recap.seats
+    assert since.names[news.seat] == "The rival"
+    assert since.colours[news.seat] == colour_of(scene.desk.moment, RIVAL)
+    gain = rival_score(scene.view, scene.view.rival) - before
+    assert news.gain == gain == 2
+    assert [change.points for change in news.changes] == [2]
+    assert [line.brief for line in news.lines][-1] == "Took Climate Change, worth 2 points to it."
+    own = [told.words for told in since.recap.own]
+    assert own == ["The rival passed you, 4 to 2.", "New: you can afford Asteroid Impact."]
+    logged = {line.text.rstrip(".") for line in scene.panels.log.lines[lines:]}
+    assert {line.words.rstrip(".") for line in news.lines} <= logged
+    if not since.open:
+        clicker.press(pygame.K_n)
+        clicker.settle()
+    assert {"The rival", "+2"} <= {line.text for line in since._lines}
+
+
+def test_of_what_the_rival_drew_and_put_back_the_news_say_nothing() -> None:
+    options = TITLE.options(mode="solo", difficulty="easy")
+    session: Session[Any, Any] = Session(TITLE, options, (Player(name="Ann", colour=0),), 3)
+    put_back: list[Event] = []
+    while not put_back:
+        session.submit(TITLE.brain.candidates(session.view(0))[0][1])
+        chosen = [each for each in session.steps[-1].events if isinstance(each, RivalChooses)]
+        put_back = [each for each in chosen if each.verdict != "kept"]
+    found = recap(session, 0, len(session.steps), (), points_of, seatless=beats.doer)
+    (news,) = found.seats
+    kinds = [type(line.event) for line in news.lines]
+    assert len(kinds) == len(set(kinds)) <= MOST
+    assert {RivalAims, RivalChooses} <= set(kinds)
+    assert not any("another card" in line.words for line in news.lines)
+
+
+def test_what_one_does_within_a_turn_is_no_news(clicker: Clicker) -> None:
+    scene = open_halfway(clicker, "rocketmen", 1, 26)
+    clicker.make(EndTurn())
+    clicker.settle()
+    first = scene.panels.since.recap
+    clicker.make(scene.session.title.brain.candidates(scene.view)[0][1])
+    clicker.settle()
+    assert scene.panels.since.recap == first.acted()
+
+
+def points_of(view: Any, seat: int) -> int:
+    return score(view, view.players[seat])

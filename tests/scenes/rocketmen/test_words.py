@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.rocketmen import zones
-from game.rocketmen.data import CATALOGUE, NAMES
+from game.rocketmen.data import CATALOGUE, LOCATIONS, NAMES
 from game.rocketmen.data.model import Items
 from game.rocketmen.moves import NOTHING, Abort, Buy, Place
 from game.rocketmen.previews.outlook import prospects
@@ -23,6 +23,7 @@ from scenes.titles.rocketmen.deck_scene import DeckScene
 from scenes.titles.rocketmen.faces.face import face
 from scenes.titles.rocketmen.faces.parts import brief_print
 from scenes.titles.rocketmen.gesture.choice import PAY
+from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.panels.bill import draw_bill
 from scenes.titles.rocketmen.showing import Show
 from scenes.titles.rocketmen.spots import WorldAt
@@ -153,6 +154,41 @@ def test_with_nothing_to_spend_the_prompt_proposes_no_purchase(still: Clicker) -
 def test_with_an_empty_hand_only_the_end_is_left(still: Clicker) -> None:
     scene = opened(still, ready(mine={"hand": [], "site": [], "pad": [], "tokens": {}}))
     assert scene.prompt() == "You: nothing is left to do but end the turn"
+
+
+NO_TOKEN = {
+    "visited": [*(place.id for place in LOCATIONS[:5]), "moon_base"],
+    "flown": ["1:base", "1:satellite", "1:spaceship", "1:hotel", "1:station", "1:shipyard"],
+    "hand": ["1:mining", "1:satellite#2", "1:shipyard#2"],
+    "site": [],
+    "pad": [],
+    "warehouse": ["t01"],
+    "tokens": {},
+    "vp": 18,
+}
+"""Six missions were flown."""
+
+
+def test_e9_without_a_token_no_mission_is_proposed_or_lit(still: Clicker) -> None:
+    """The prompt said "place a mission", which led nowhere."""
+    scene = opened(still, ready(mine=NO_TOKEN))
+    moment = scene.desk.moment
+    assert isinstance(moment.gesture, TurnGesture)
+    assert scene.prompt() == "You: discard cards, or end the turn"
+    assert any(words.startswith("No token left") for words in texts(still))
+    mission = card("1:mining")
+    assert mission in moment.lit, "the rules allow it"
+    assert mission.card in moment.gesture.quiet()
+    told = preview(moment, Place(mission.card, (), NOTHING))
+    assert told is not None
+    assert told.warnings == ("You have no token left to fly a mission with",)
+
+
+def test_r33a_no_part_is_proposed_for_a_mission_that_leads_nowhere(still: Clicker) -> None:
+    mine = {"site": ["1:satellite#2"], "visited": ["earth_satellite", "moon_satellite"]}
+    mine |= {"flown": ["1:satellite"], "hand": ["1:mining", "t03"], "pad": []}
+    scene = opened(still, ready(mine=mine | {"tokens": {}}))
+    assert scene.prompt() == "You: discard cards, or end the turn"
 
 
 def test_a_rich_turn_names_all_that_can_be_done(still: Clicker) -> None:
@@ -451,3 +487,8 @@ def test_what_a_joker_is_is_told_of_each_card_that_shows_one(still: Clicker) -> 
     told = preview(opened(still, state).desk.moment, Buy((0,), -1, NOTHING))
     assert told is not None
     assert things.JOKER in told.lines
+
+
+def test_tasks_that_count_show_how_far_they_are(still: Clicker) -> None:
+    opened(still, ready(mine={"goals": ["g12", "g01"]}))
+    assert {"own 8 Assets", "5 of 8"} <= texts(still)

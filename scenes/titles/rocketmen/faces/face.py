@@ -20,11 +20,11 @@ from scenes.titles.rocketmen.faces.strips import Lies, draw_strip
 from scenes.titles.rocketmen.faces.upright import draw_upright
 from scenes.titles.rocketmen.showing import Now, colour_of, shown_seat
 
-_EVENING = Palette("for sale", {theme.PAPER: rgb("#E2D2B6"), theme.PAPER_SHADE: rgb("#CDBB9C")})
+_EVENING = Palette("for sale", {theme.PAPER: rgb("#D0BC9C"), theme.PAPER_SHADE: rgb("#BBA585")})
 """Of what is for sale: quieter than the own hand and the rocket."""
 _SHADE = Palette(
     "for sale, too dear",
-    {theme.PAPER: rgb("#BFA791"), theme.PAPER_SHADE: rgb("#A98F7B"), theme.CREAM: rgb("#E6D6B6")},
+    {theme.PAPER: rgb("#AE9681"), theme.PAPER_SHADE: rgb("#97806E"), theme.CREAM: rgb("#E6D6B6")},
 )
 """Of cards that can’t be bought now: they lie in the shade of those that can."""
 

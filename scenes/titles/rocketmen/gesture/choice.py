@@ -11,6 +11,7 @@ from game.rocketmen import lists, moves
 from game.rocketmen.data import DESTINATIONS, KIND, TIMING
 from game.rocketmen.data.model import Destination
 from game.rocketmen.effects.payment import placing_price, placing_rest, price, targets
+from game.rocketmen.previews import mission_warnings
 from game.rocketmen.previews.wallet import Piece, Wallet
 from game.rocketmen.state import Phase, State
 from scenes.table.refs import Button, CardAt, Ref
@@ -157,13 +158,15 @@ class Choice:
         return found
 
     def useful(self, card: Card) -> bool:
-        """Whether an own card could be placed now, alone or with those chosen."""
+        """Whether an own card could be placed now, and its mission still leads somewhere."""
         if card not in self.hand or card in self.picked:
             return False
         twin = self.sketch()
         twin.picked = self.picked[:]
         twin.add_own(card)
-        return twin.legal(twin.placement())
+        flies = self.site[-1] if self.site else twin._parts()[0]
+        vain = flies is not None and mission_warnings(self.view, flies)
+        return not vain and twin.legal(twin.placement())
 
     def discarding(self) -> moves.Discard:
         """What discarding the chosen cards would be."""

@@ -187,7 +187,7 @@ def draw_gaps(canvas: Canvas, places: boxes.RocketmenPlaces, view: State) -> Non
             draw_rows(canvas, place.inset(8), [(words, theme.MUTE)], at=0.5, align="centre")
 
 
-def _goals(moment: Now) -> list[tuple[str, str, list[tuple[str, bool]]]]:
+def _goals(moment: Now) -> list[tuple[str, str, list[tuple[str, bool, str]]]]:
     return [] if moment.viewer is None else goal_rows(moment.view, moment.viewer)
 
 
@@ -206,11 +206,13 @@ def _draw_goals(moment: Now, box: Box, canvas: Canvas) -> None:
         style = shrunk(fonts, name, theme.SMALL_BOLD, box.w - wide - 12)
         canvas.text_middle(name, box.x, y + line / 2, style, theme.CREAM)
         canvas.text_middle(figures, box.right, y + line / 2, theme.SMALL, theme.MUTE, align="right")
-        for words, ok in tasks:
+        for words, ok, far in tasks:
             y += line
+            wide = fonts.width(far, theme.SMALL) + 10 if far else 0.0
+            canvas.text_middle(far, box.right, y + line / 2, theme.SMALL, theme.MUTE, align="right")
             icon, colour = ("circle-check", theme.MINT) if ok else ("shape-circle", theme.LINE)
             canvas.icon(icon, box.x + 9, y + line / 2, 18 if ok else 10, colour)
-            style = shrunk(fonts, words, theme.SMALL, box.w - 26)
+            style = shrunk(fonts, words, theme.SMALL, box.w - 26 - wide)
             tone = theme.MINT if ok else theme.CREAM
             canvas.text_middle(words, box.x + 26, y + line / 2, style, tone)
         y += line + 8
@@ -235,7 +237,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         facts=lambda moment: tuple(
             words
             for name, figures, tasks in _goals(moment)
-            for words in (name, figures, *(task for task, _ in tasks))
+            for words in (name, figures, *(task for task, *_ in tasks), *(far for *_, far in tasks))
         ),
         there=lambda moment: bool(_goals(moment)) and not moment.view.orbit_only,
     ),

@@ -164,6 +164,6 @@ def spared(
     yield places.summary.union(places.tokens)
     yield from (places.payment, places.deck, *places.display, *places.engines, *places.areas.rows)
     if isinstance(target.ref, CardAt):
-        yield places.purse.left_part(places.purse.w * 0.34)[0]
+        yield places.purse.left_part(places.purse.w * min(0.6, 0.34 * places.areas.text))[0]
     if isinstance(target.ref, CardAt) or not places.small:
         yield places.spaces

@@ -13,7 +13,7 @@ from game.rocketmen.previews.outlook import Prospect
 from game.rocketmen.previews.told import failure_words, need_words
 from game.rocketmen.scoring import rival_score, rival_threats
 from game.rocketmen.state import Phase, Player, State
-from game.rocketmen.text.things import PLACING, rival_lines
+from game.rocketmen.text.things import NO_TOKEN, PLACING, rival_lines
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -45,7 +45,7 @@ def draw_pad(
         canvas.text_centre(words, places.site.cx, places.site.cy, style, theme.MUTE)
     y = (places.site.bottom + places.pad.y) / 2
     canvas.line((places.site.x, y), (places.site.right, y), theme.PANEL_LINE, 2)
-    hint = PLACING if view.phase is Phase.MAIN else ""
+    hint = (PLACING if player.tokens_left else NO_TOKEN) if view.phase is Phase.MAIN else ""
     low, line = places.summary, canvas.fonts.line_height(theme.SMALL)
     lines = canvas.fonts.wrap(hint, theme.SMALL, low.w) if hint else ()
     top = low.y if prospects else low.bottom - line * len(lines)
