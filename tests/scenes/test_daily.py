@@ -498,23 +498,3 @@ def test_in_a_high_window_cards_stay_cards() -> None:
             cards += [node.box] if isinstance(node, DealCard) else []
         assert len(cards) == 5
         assert all(box.h < 3.2 * box.w for box in cards)
-
-
-@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3840, 2160), (1024, 640)])
-@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-def test_the_first_cards_are_seen_whole_and_all_five_can_be_reached(
-    window: tuple[int, int], text: float
-) -> None:
-    """Words above them had pushed half of each Launch button below the window's edge."""
-    with sized(window, text) as clicker:
-        scene = opened(clicker)
-        cards = clicker.targets()
-        launch = [t for t in cards if t.key.startswith("launch:")]
-        assert launch[0].rect.bottom < scene.area.bottom - 36
-        for target in launch:
-            for _ in range(5):
-                if clicker.target(target.key).rect.bottom < scene.area.bottom - 36:
-                    break
-                clicker.press(pygame.K_PAGEDOWN)
-                clicker.settle()
-            assert clicker.target(target.key).rect.bottom < scene.area.bottom - 36, target.key

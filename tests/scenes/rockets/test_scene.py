@@ -172,26 +172,6 @@ def test_r48_the_supernova_shows_the_ranking_before_it_explodes(quiet: Clicker) 
     assert "1. Cleo 60, 2. You 50, 3. Bob 0" in question[1]
 
 
-@pytest.mark.parametrize(
-    ("scores", "answer"), [(["UF"], "no"), (["UF", "UF"], "yes"), (["UF", "SR"], "yes")]
-)
-def test_enter_never_explodes_a_supernova_that_loses(
-    quiet: Clicker, scores: list[str], answer: str
-) -> None:
-    """Enter twice lost the game; what wins, or shares the victory, is still said yes to."""
-    state = position(hand=["SN", "LP", "DP"], discovery=[scores, [], ["UF", "SR"]])
-    scene = opened(quiet, state, (True, False, False))
-    quiet.settle()
-    quiet.click("do:supernova")
-    quiet.settle()
-    asked: Any = quiet.scene
-    assert asked.name == "confirm"
-    assert [t.key for t in quiet.targets() if asked.root.find(t.key).primary] == [answer]
-    quiet.press(pygame.K_RETURN)
-    quiet.settle()
-    assert bool(scene.view.reason) is (answer == "yes")
-
-
 def test_r47_log_prompt_and_result_say_that_the_supernova_ended_the_game(quiet: Clicker) -> None:
     state = position(hand=["SN", "LP", "DP"], discovery=[["UF"], [], ["UF", "SR"]])
     scene = opened(quiet, state, (True, False, False))
