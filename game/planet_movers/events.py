@@ -84,6 +84,14 @@ class AccelerationChosen(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class AccelerationPassed(Event):
+    """A seat let time run: it pushed nothing and added nothing."""
+
+    seat: Seat
+    detail: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
 class PlanetMoved(Event):
     """A planet went one space on."""
 

@@ -179,6 +179,11 @@ class Places:
     zones: Mapping[Zone, ZoneWidget]
     """Zones that are left out are not seen."""
 
+    @property
+    def board(self) -> Sequence[Box]:
+        """What words stand rather beside than on, in boxes; a line to their thing may cross it."""
+        return ()
+
 
 @dataclass
 class Showing(Generic[S, M]):

@@ -23,7 +23,7 @@ from scenes.table.bubbles import (
     told_bubble,
 )
 from scenes.table.desk import Desk
-from scenes.table.ground import BOARD, PANEL, ground_of
+from scenes.table.ground import BOARD, LOOKED_AT, PANEL, ground_of
 from scenes.table.outlines import zone_box
 from scenes.table.panels import Panels
 from scenes.table.picking import Picking
@@ -101,6 +101,7 @@ class Overlays(Generic[S, M, P, W]):
         chosen = [desk.cards.find(ref.card) for ref in moment.chosen if isinstance(ref, CardAt)]
         needed += [desk.cards.raised(sprite) for sprite in chosen if sprite is not None]
         dear = [(desk.areas.board, BOARD), *((box, PANEL) for _, box in panels.sides.shown)]
+        dear += [(box, LOOKED_AT) for box in desk.places.board]
         top, told = desk.areas.top, panels.bar.said
         dear.append((top._replace(x=panels.bar.title_x, w=told.right - panels.bar.title_x), TITLE))
         if desk.areas.log is not None:
@@ -112,7 +113,8 @@ class Overlays(Generic[S, M, P, W]):
             spared = desk.table.spared(moment, desk.places, desk.showing, about)
             headings = desk.table.headings(moment, desk.places).values()
             dear += [(box, SPARED) for box in (*spared, *headings)]
-        return ground_of(moment, desk.areas.whole, needed, targets, dear)
+        ground = ground_of(moment, desk.areas.whole, needed, targets, dear)
+        return replace(ground, open=tuple(desk.places.board))
 
     def _free(self, about: Target | None) -> Ground:
         """The same, with what has been told already."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 from math import hypot
 from typing import Any
 
@@ -447,6 +447,14 @@ def test_rockets_that_share_a_place_fan_out(clicker: Clicker) -> None:
     for first, second in ((0, 1), (1, 2), (3, 4)):
         (ax, ay), (bx, by) = spots[first], spots[second]
         assert hypot(ax - bx, ay - by) > side * 0.3
+
+
+def test_rockets_on_neighbouring_spaces_do_not_overlap(clicker: Clicker) -> None:
+    places = ({"at": "8.34"}, {"at": "8.35"}, {"at": "9.41"}, {"at": "mars"}, {"at": "6.31"})
+    scene = opened(clicker, crowded(players=[*places, {"at": "5.28"}]))
+    seen = orrery(scene.desk.moment, scene.desk.places, scene.desk.showing)
+    boxes = [seen.rocket_box(rocket).inset(6) for rocket in scene.desk.showing.sky.rockets]
+    assert not any(one.meets(other) for one, other in combinations(boxes, 2))
 
 
 def test_a_planet_is_not_named_a_second_time_beside_its_label(clicker: Clicker) -> None:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.planet_movers.data import PLANETS, RINGS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.lines import Point
+from scenes.kit.lines import Point, parted
 from scenes.kit.naming import Named, Naming, line_end
 from scenes.kit.pictures import disc_with
 from scenes.kit.text import Fonts
@@ -27,6 +27,8 @@ RADII = (16.5, 20.5, 22.0, 19.5, 16.0, 30.0, 21.0, 24.0, 24.0, 16.0)
 LABEL = Style(Face.DISPLAY, 17, 0.0, False, 1.2)
 GOAL = 5.0
 """How far the ring round the goal of who looks is from its planet's box: no name may cut it."""
+APART = 0.66
+"""So much of its size a rocket keeps from the next one."""
 _LEAD = 26.0
 """Names farther from their planet than this have a line to it."""
 _RING: Colour = (44, 68, 112)
@@ -78,7 +80,16 @@ class Orrery:
         return 55 * self.camera.grow
 
     def rocket(self, rocket: Rocket) -> tuple[Point, float]:
-        """The middle of a rocket, and how it is turned."""
+        """The middle of a rocket, and how it is turned: those that would overlap give way."""
+        spot, turn = self._berth(rocket)
+        if rocket.flying is not None:
+            return spot, turn
+        rest = [it for it in self.sky.rockets if it is rocket or (it.placed and it.flying is None)]
+        spots = parted([self._berth(each)[0] for each in rest], self.rocket_side() * APART)
+        return spots[rest.index(rocket)], turn
+
+    def _berth(self, rocket: Rocket) -> tuple[Point, float]:
+        """Where a rocket would be if there were none but those that share its place."""
         if rocket.flying is not None:
             return self.camera.screen(*rocket.flying), rocket.heading
         others = self.sky.together(rocket)
