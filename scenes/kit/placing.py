@@ -301,10 +301,8 @@ def _across(w: float, near: Box, ground: Ground) -> set[float]:
         left,
         right,
     }
-    about = near.inset(-FAR)
-    spared = [box for box, bad in ground.dear if bad >= SPARED and box.meets(about)]
-    for thing in (*ground.kept, *spared):
-        wanted |= {thing.x - CLEAR - w, thing.right + CLEAR}
+    for kept in ground.kept:
+        wanted |= {kept.x - CLEAR - w, kept.right + CLEAR}
     return {min(max(x, left), max(left, right)) for x in wanted}
 
 

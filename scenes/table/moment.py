@@ -180,8 +180,9 @@ class Places:
     """Zones that are left out are not seen."""
 
     @property
-    def board(self) -> Sequence[Box]:
-        """What words stand rather beside than on, in boxes; a line to their thing may cross it."""
+    def disc(self) -> Sequence[Box]:
+        """What words about things that have their names on it stand rather beside than on, in
+        boxes; a line to their thing may cross it."""
         return ()
 
 

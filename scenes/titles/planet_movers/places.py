@@ -102,7 +102,7 @@ class PlanetPlaces(Places):
         return (self.dice, *legends, self.actions, self.dock, *tools, *self.more)
 
     @property
-    def board(self) -> tuple[Box, ...]:
+    def disc(self) -> tuple[Box, ...]:
         """The disc, while there is room beside it."""
         strips = disc_strips(self.window.cx, self.window.cy, self.radius)
         return () if self.areas.folded else tuple(strips)

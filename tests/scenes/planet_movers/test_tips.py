@@ -450,10 +450,10 @@ def test_rockets_that_share_a_place_fan_out(clicker: Clicker) -> None:
 
 
 def test_rockets_on_neighbouring_spaces_do_not_overlap(clicker: Clicker) -> None:
-    places = ({"at": "8.34"}, {"at": "8.35"}, {"at": "9.41"}, {"at": "mars"}, {"at": "6.31"})
-    scene = opened(clicker, crowded(players=[*places, {"at": "5.28"}]))
+    places = ({"at": "8.34"}, {"at": "8.35"}, {"at": "12.9"}, {"at": "12.10"}, {"at": "15.30"})
+    scene = opened(clicker, crowded(players=[*places, {"at": "15.31"}]))
     seen = orrery(scene.desk.moment, scene.desk.places, scene.desk.showing)
-    boxes = [seen.rocket_box(rocket).inset(6) for rocket in scene.desk.showing.sky.rockets]
+    boxes = [seen.rocket_box(rocket).inset(3) for rocket in scene.desk.showing.sky.rockets]
     assert not any(one.meets(other) for one, other in combinations(boxes, 2))
 
 

@@ -203,7 +203,7 @@ def spared(
     yield from (seen.planet_box(each).inset(edge) for each in worlds)
     yield from (seen.name_box(moment.fonts, at).inset(edge) for at in seen.names if at in worlds)
     # It is small, so that a part of it would cost too little: it counts many times.
-    yield from 9 * [seen.rocket_box(it) for it in seen.sky.rockets if it.seat == moment.viewer]
+    yield from 20 * [seen.rocket_box(it) for it in seen.sky.rockets if it.seat == moment.viewer]
 
 
 def _pushes(moment: Now) -> bool:
