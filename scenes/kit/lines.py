@@ -192,10 +192,14 @@ def parted(points: Sequence[Point], least: float) -> list[Point]:
     where many meet, as far as a few rounds bring them."""
     found = list(points)
     for _ in range(8):
+        met = False
         for one, other in combinations(range(len(found)), 2):
             (x, y), (to_x, to_y) = found[one], found[other]
             away = dist(found[one], found[other])
-            if 0 < away < least:
+            if 0 < away < least - 0.01:
+                met = True
                 dx, dy = (((least / away) - 1) / 2 * each for each in (to_x - x, to_y - y))
                 found[one], found[other] = (x - dx, y - dy), (to_x + dx, to_y + dy)
+        if not met:
+            break
     return found

@@ -176,8 +176,7 @@ def frame(moment: Now, area: Box) -> Areas:
     if areas.beside:
         return areas
     below = TIGHT * buttons_height(fonts) if areas.folded else ship_height(areas.seats.w, fonts)
-    seats = areas.seats
-    return replace(areas, seats=Box(seats.x, seats.y, seats.w, seats.h - below - 2 * GAP))
+    return replace(areas, seats=areas.seats._replace(h=areas.seats.h - below - 2 * GAP))
 
 
 def lay(moment: Now, areas: Areas) -> PlanetPlaces:

@@ -37,6 +37,8 @@ from tests.scenes.planet_movers.positions import card, crowded, opened, position
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
+PLANETS_BEYOND = 5
+"""From Jupiter on they are nearer to the rim."""
 EMPTY = {"at": "mars", "score": 7, "hold": {"Fuel": 2}}
 AWAY = {"at": "11.20"}
 
@@ -138,6 +140,32 @@ def test_words_about_a_planet_keep_off_the_own_rocket_where_they_can() -> None:
             clicker.move_to(f"planet:{planet}")
             clicker.settle()
             assert not any(box.meets(own) for box in scene.overlays.shown)
+
+
+def test_words_about_an_outer_planet_stand_beside_the_board_where_there_is_room() -> None:
+    """All of them lay on the board, though its corners were free."""
+    with sized((1920, 1080), 1.0, Silent()) as clicker:
+        scene = opened(clicker, position(phase="accelerate"))
+        off = 0
+        for planet in range(PLANETS_BEYOND, len(PLANETS)):
+            clicker.move_to(f"planet:{planet}")
+            clicker.settle()
+            disc = [box.inset(30) for box in scene.desk.places.disc]
+            off += not any(told.meets(box) for told in scene.overlays.shown for box in disc)
+        assert off >= 3
+
+
+def test_in_large_text_words_of_a_contract_stand_near_it_and_name_the_nearest_source() -> None:
+    """They were up to a thousand units off, and lay on dice and goods."""
+    with sized((1280, 720), 2.0, Silent()) as clicker:
+        scene = opened(clicker, position(phase="accelerate"))
+        for ident in ("C01", "C24", "C29", "C13"):
+            target = clicker.target(card(ident))
+            clicker.move_to(target.key)
+            clicker.settle()
+            (box,) = scene.overlays.shown
+            assert target.seen.x - box.right < 330
+            assert not box.meets(scene.desk.places.dice)
 
 
 def test_what_a_move_brings_is_told_without_full_stops() -> None:

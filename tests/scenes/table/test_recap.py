@@ -118,8 +118,8 @@ def test_of_more_than_five_sentences_the_last_line_says_how_many_stand_in_the_lo
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     session, cut, own = played(Table("planet_movers", 3), ["pilot"] * 3, seed=1), 0, 0
-    for first in range(8, len(session.steps), 9):
-        seen = session.until(min(first + 24, len(session.steps)))
+    for first, steps in ((at, steps) for at in range(8, 90, 9) for steps in (24, 120)):
+        seen = session.until(min(first + steps, len(session.steps)))
         short = told_of(seen, first)
         with monkeypatch.context() as patch:
             patch.setattr(recaps, "MOST", 99)

@@ -27,8 +27,6 @@ RADII = (16.5, 20.5, 22.0, 19.5, 16.0, 30.0, 21.0, 24.0, 24.0, 16.0)
 LABEL = Style(Face.DISPLAY, 17, 0.0, False, 1.2)
 GOAL = 5.0
 """How far the ring round the goal of who looks is from its planet's box: no name may cut it."""
-APART = 0.66
-"""So much of its size a rocket keeps from the next one."""
 _LEAD = 26.0
 """Names farther from their planet than this have a line to it."""
 _RING: Colour = (44, 68, 112)
@@ -81,17 +79,15 @@ class Orrery:
 
     def rocket(self, rocket: Rocket) -> tuple[Point, float]:
         """The middle of a rocket, and how it is turned: those that would overlap give way."""
-        spot, turn = self._berth(rocket)
         if rocket.flying is not None:
-            return spot, turn
+            return self.camera.screen(*rocket.flying), rocket.heading
         rest = [it for it in self.sky.rockets if it is rocket or (it.placed and it.flying is None)]
-        spots = parted([self._berth(each)[0] for each in rest], self.rocket_side() * APART)
-        return spots[rest.index(rocket)], turn
+        spots, turns = zip(*map(self._berth, rest), strict=True)
+        at = rest.index(rocket)
+        return parted(spots, self.rocket_side() * 0.66)[at], turns[at]
 
     def _berth(self, rocket: Rocket) -> tuple[Point, float]:
         """Where a rocket would be if there were none but those that share its place."""
-        if rocket.flying is not None:
-            return self.camera.screen(*rocket.flying), rocket.heading
         others = self.sky.together(rocket)
         others = others if rocket in others else [*others, rocket]  # it is about to be placed
         at, count = others.index(rocket), len(others)
