@@ -148,6 +148,7 @@ class OrbitEntered(Event):
 
     seat: Seat
     planet: int
+    detail: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
