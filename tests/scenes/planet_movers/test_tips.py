@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
-from math import hypot
+from math import dist, hypot
 from typing import Any
 
 import pygame
@@ -164,6 +164,9 @@ def test_in_large_text_words_of_a_contract_stand_near_it_and_name_the_nearest_so
             clicker.move_to(target.key)
             clicker.settle()
             (box,) = scene.overlays.shown
+            desk = scene.desk
+            told = scene.table.told(desk.moment, desk.places, desk.showing, target)
+            assert not any("), " in words for words, _, _ in told.rows)
             assert target.seen.x - box.right < 330
             assert not box.meets(scene.desk.places.dice)
 
@@ -478,11 +481,11 @@ def test_rockets_that_share_a_place_fan_out(clicker: Clicker) -> None:
 
 
 def test_rockets_on_neighbouring_spaces_do_not_overlap(clicker: Clicker) -> None:
-    places = ({"at": "8.34"}, {"at": "8.35"}, {"at": "12.9"}, {"at": "12.10"}, {"at": "15.30"})
+    places = ({"at": "10.17"}, {"at": "9.17"}, {"at": "12.28"}, {"at": "11.28"}, {"at": "15.30"})
     scene = opened(clicker, crowded(players=[*places, {"at": "15.31"}]))
     seen = orrery(scene.desk.moment, scene.desk.places, scene.desk.showing)
-    boxes = [seen.rocket_box(rocket).inset(3) for rocket in scene.desk.showing.sky.rockets]
-    assert not any(one.meets(other) for one, other in combinations(boxes, 2))
+    spots = [seen.rocket(rocket)[0] for rocket in scene.desk.showing.sky.rockets]
+    assert min(dist(*pair) for pair in combinations(spots, 2)) > seen.rocket_side() * 0.65
 
 
 def test_a_planet_is_not_named_a_second_time_beside_its_label(clicker: Clicker) -> None:
