@@ -190,8 +190,8 @@ def spared(
     ship = places.ship.union(ship) if flies or (places.areas.large and not leads) else ship
     yield from (places.dice, ship, *dict(places.tools).values())
     yield from places.row if not flies else ()
-    if places.goods is not None and moment.view.phase is not Phase.ROCKET:
-        yield places.goods
+    legends = places.goods if moment.view.phase is not Phase.ROCKET else None, places.chart
+    yield from (box for box in (*legends, None if leads else places.worlds) if box is not None)
     yield from [places.dock.inset(-8)] * (flies or isinstance(target.ref, spots.StockAt))
     if shown.push is not None:
         yield from (camera.space_box(place) for place in shown.push.path)
