@@ -57,6 +57,7 @@ def act(state: State, move: Move, events: list[Event]) -> None:
             _place(state, PLANET_INDEX[planet], ITEM_INDEX[cargo], events, seat)
             _next_acceleration(state)
         case Pass():
+            events.append(ev.AccelerationPassed(seat))
             _next_acceleration(state)
         case Fly(destination):
             _fly(state, destination, events)

@@ -84,6 +84,14 @@ class AccelerationChosen(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class AccelerationPassed(Event):
+    """A seat let time run: it pushed nothing and added nothing."""
+
+    seat: Seat
+    detail: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
 class PlanetMoved(Event):
     """A planet went one space on."""
 
@@ -140,6 +148,7 @@ class OrbitEntered(Event):
 
     seat: Seat
     planet: int
+    detail: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

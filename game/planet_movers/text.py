@@ -119,7 +119,7 @@ _PUSH = {
     "none": "It can’t be pushed.",
 }
 ENTERS_ORBIT = "Enters orbit: the movement ends"
-OLDEST = "The clock: the oldest offer, which leaves when this turn ends"
+OLDEST = "The clock: it leaves when this turn ends"
 FREE_FUEL = "+1 fuel"
 """What staying in orbit brings (R28)."""
 SALE, COST = "+1", "−1"
@@ -367,6 +367,8 @@ def _turn_line(event: Event, names: Names) -> str | None:
             return _shortage(item, wanted, there)
         case ev.AccelerationChosen(seat, planet, steps):
             return f"{names.of(seat)} pushed {PLANETS[planet].name} by {steps}"
+        case ev.AccelerationPassed(seat):
+            return f"{names.of(seat)} let time run"
         case ev.RocketCaptured(seat, planet):
             return f"{PLANETS[planet].name} caught {names.whose(seat)} rocket"
         case ev.LeadPassed():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from itertools import accumulate, pairwise
+from itertools import accumulate, combinations, pairwise
 from math import atan2, cos, degrees, dist, hypot, pi, sin, sqrt
 
 from scenes.kit.box import Box
@@ -185,3 +185,21 @@ def apart(paths: Sequence[Sequence[Point]], taken: Point, room: float) -> list[P
         ways = [along(path, share) for share in (0.36, 0.64, 0.5, 0.22, 0.78)]
         spots.append(max(ways, key=lambda spot: min(room, *(dist(spot, at) for at in spots))))
     return spots[1:]
+
+
+def parted(points: Sequence[Point], least: float) -> list[Point]:
+    """Points that lie closer to each other than `least` give way, each by half of what is missing;
+    where many meet, as far as a few rounds bring them."""
+    found = list(points)
+    for _ in range(8):
+        met = False
+        for one, other in combinations(range(len(found)), 2):
+            (x, y), (to_x, to_y) = found[one], found[other]
+            away = dist(found[one], found[other])
+            if 0 < away < least - 0.01:
+                met = True
+                dx, dy = (((least / away) - 1) / 2 * each for each in (to_x - x, to_y - y))
+                found[one], found[other] = (x - dx, y - dy), (to_x + dx, to_y + dy)
+        if not met:
+            break
+    return found

@@ -42,6 +42,8 @@ class Ground:
     """What is never covered."""
     dear: tuple[tuple[Box, float], ...] = ()
     """What had better not be covered, and how bad it is: 1 for what is read now and then."""
+    open: tuple[Box, ...] = ()
+    """What of that lines may cross."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +155,8 @@ def _led(placed: Placed, near: Box, ground: Ground) -> Placed:
     """With its line, where it stands far off."""
     if not _far(placed.box, near):
         return placed
-    read = (*ground.kept, *(thing for thing, bad in ground.dear if bad >= READ))
+    dear = (it for it, bad in ground.dear if bad >= READ and it not in ground.open)
+    read = (*ground.kept, *dear)
     return replace(placed, leader=leader(placed.box, near, read, ground.area), far=True)
 
 

@@ -18,6 +18,8 @@ TAB, HAND, BUTTON, RIVAL, PANEL = 60.0, 20.0, 6.0, 6.0, 6.0
 """How bad it is to cover a tab, a card of the hand, a button of the bar, a rival, a panel."""
 TOLD, THING, LOG, BOARD = 2.0, 0.6, 0.2, 0.1
 """The same for what the news tell of, anything else, lines of the log, the ground of the board."""
+LOOKED_AT = 2.3
+"""The same for a board that says something everywhere (`Places.disc`)."""
 
 
 def ground_of(

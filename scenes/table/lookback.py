@@ -13,7 +13,7 @@ from scenes.table.desk import Desk
 from scenes.table.picking import Picking
 from scenes.table.pins import spoken_target
 from scenes.table.recap import NOTHING, Recap, first_missed, recap
-from scenes.table.refs import Ref, SinceAt
+from scenes.table.refs import LogAt, Ref, SinceAt
 from scenes.table.title import M, P, S, W
 
 NO_NEWS = "There is no news yet."
@@ -135,6 +135,8 @@ class Lookback(Generic[S, M, P, W]):
             self.whole_log()
         elif ref.line < 0:
             self.fold()
+        elif LogAt().key in self.panels.since.said[ref.line].told.about:
+            self.whole_log()
         else:
             about = spoken_target(self.panels.since.said[ref.line].told, targets)
             if about is not None and isinstance(about.ref, Ref):

@@ -179,6 +179,12 @@ class Places:
     zones: Mapping[Zone, ZoneWidget]
     """Zones that are left out are not seen."""
 
+    @property
+    def disc(self) -> Sequence[Box]:
+        """What words about things that have their names on it stand rather beside than on, in
+        boxes; a line to their thing may cross it."""
+        return ()
+
 
 @dataclass
 class Showing(Generic[S, M]):

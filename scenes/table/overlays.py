@@ -24,7 +24,7 @@ from scenes.table.bubbles import (
     told_bubble,
 )
 from scenes.table.desk import Desk
-from scenes.table.ground import BOARD, PANEL, ground_of
+from scenes.table.ground import BOARD, LOOKED_AT, PANEL, ground_of
 from scenes.table.outlines import zone_box
 from scenes.table.panels import Panels
 from scenes.table.picking import Picking
@@ -102,6 +102,8 @@ class Overlays(Generic[S, M, P, W]):
         chosen = [desk.cards.find(ref.card) for ref in moment.chosen if isinstance(ref, CardAt)]
         needed += [desk.cards.raised(sprite) for sprite in chosen if sprite is not None]
         dear = [(desk.areas.board, BOARD), *((box, PANEL) for _, box in panels.sides.shown)]
+        board = desk.places.disc if about is not None and about.named is not None else ()
+        dear += [(box, LOOKED_AT) for box in board]
         top, told = desk.areas.top, panels.bar.said
         dear.append((top._replace(x=panels.bar.title_x, w=told.right - panels.bar.title_x), TITLE))
         if desk.areas.log is not None:
@@ -113,7 +115,8 @@ class Overlays(Generic[S, M, P, W]):
             spared = desk.table.spared(moment, desk.places, desk.showing, about)
             headings = desk.table.headings(moment, desk.places).values()
             dear += [(box, SPARED) for box in (*spared, *headings)]
-        return ground_of(moment, desk.areas.whole, needed, targets, dear)
+        ground = ground_of(moment, desk.areas.whole, needed, targets, dear)
+        return replace(ground, open=tuple(board))
 
     def _free(self, about: Target | None) -> Ground:
         """The same, with what has been told already."""
@@ -169,7 +172,7 @@ class Overlays(Generic[S, M, P, W]):
         if self.picking.bubble is not None:
             bubble, near = self.picking.bubble
             self._tell(canvas, bubble, near, self.subject(targets))
-            if self.picking.passing or hovered is None:
+            if self.picking.passing or (hovered is None and not self._keys_ask):
                 return
             # A hint stays beside what the mouse asks about: no line leads across its words.
             ground = self.ground(targets, self.subject(targets))
@@ -186,12 +189,11 @@ class Overlays(Generic[S, M, P, W]):
         playing: bool,
         dragging: bool,
     ) -> None:
-        """What is told of the thing that the mouse is at or, without a hint, the focus."""
+        """What is told of the thing that the mouse is at, or the focus."""
         if self.silent_at:
             return
         focus = self.around.focus
-        keys = focus.shown and self.picking.bubble is None
-        keys = keys and focus.key != self.picking.rests_at
+        keys = self._keys_ask
         pointed = by_key(targets, focus.key) if keys else hovered
         if self.panels.sheet is None:
             self._draw_preview(canvas, pointed)
@@ -202,6 +204,13 @@ class Overlays(Generic[S, M, P, W]):
             self._draw_told(canvas, pointed, large or keys, long)
         if hovered is not None:
             self._draw_bar(canvas, hovered)
+
+    @property
+    def _keys_ask(self) -> bool:
+        """Whether something is told of where the keys are: not of what a hint tells of already."""
+        focus, picking = self.around.focus, self.picking
+        told = picking.bubble is not None and focus.key == picking.about
+        return focus.shown and focus.key != picking.rests_at and not told
 
     def _draw_pins(self, canvas: Canvas, targets: Sequence[Target]) -> None:
         """Where that happened of which "Since your turn" tells."""

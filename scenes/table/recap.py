@@ -17,10 +17,10 @@ from game.core.events import CardMoved, Scored, TurnStarted, concerns
 from game.core.session import Session, Step
 from game.core.words import capital
 from scenes.table.acts import Act, act_of
-from scenes.table.refs import ZoneAt
+from scenes.table.refs import LogAt, ZoneAt
 
 MOST: Final = 5
-"""Lines that are told of each seat."""
+"""Lines that are told of each seat; where there is more, the last of them says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +197,11 @@ def recap(
     fresh = tuple(_fresh(acts))
     news = (session.title.words.came(fresh, after), chance)
     new = tuple(told_of(each) for each in news if each is not None)
-    kept = (*_once(own)[: MOST - len(new)], *new)
+    mine = _once(own)
+    kept = (*mine, *new)
+    if len(kept) > MOST:
+        room = MOST - 1 - len(new)
+        kept = (*mine[:room], left_out(len(mine) - room), *new)
     played = any(step.seat == viewer for step in session.steps[:first])
     return Recap(len(acts), kept, tuple(seats), fresh, played, len(new))
 
@@ -247,6 +251,11 @@ def _seatless(
     gain = has - had
     seats = (SeatNews(seat, lines, gain, tuple(summed(seat, gain, ()))),)
     return Recap(1, (*own, *new), seats, fresh, new=len(new))
+
+
+def left_out(number: int) -> Told:
+    """That so many sentences more stand in the log, which it leads to."""
+    return Told(f"And {number} more in the log.", (LogAt().key,), "list")
 
 
 def last_offer(session: Session[Any, Any], viewer: Seat, first: int) -> Any:
@@ -382,8 +391,11 @@ def _chosen(
             rank = 1 if event.doer is not None else 2
         said = Told(words, spoken_of(event), event=event, brief=brief, times=often[words])
         ranked.setdefault(words, (rank, place, said))
-    first = sorted(ranked.values(), key=lambda each: each[:2])[:MOST]
-    return tuple(told for _, _, told in sorted(first, key=lambda each: each[1]))
+    some = len(ranked) if len(ranked) <= MOST else MOST - 1
+    first = sorted(ranked.values(), key=lambda each: each[:2])[:some]
+    told_first = [said for _, _, said in sorted(first, key=lambda each: each[1])]
+    more = [left_out(len(ranked) - some)] if some < len(ranked) else []
+    return (*told_first, *more)
 
 
 def _answers(

@@ -11,10 +11,21 @@ import pytest
 from game.bots.search import considered, never
 from game.bots.worker import Task, answer
 from game.planet_movers import TITLE
+from game.planet_movers.bots.endgame import income
 from game.planet_movers.bots.plans import TURN_COST, goals
 from game.planet_movers.data import PLANET_INDEX, PLANETS
 from game.planet_movers.data.orbits import parse
-from game.planet_movers.moves import Accelerate, EndStep, Fly, Load, Pass, Produce, Refuel, Take
+from game.planet_movers.moves import (
+    Accelerate,
+    EndStep,
+    Fly,
+    Load,
+    Pass,
+    Produce,
+    Refuel,
+    Sell,
+    Take,
+)
 from game.planet_movers.previews import goal_of, meeting, push
 from game.planet_movers.state import State, orbited
 from tests.planet_movers.helpers import RULES, position
@@ -69,7 +80,7 @@ def test_a_hint_brings_the_goal_of_a_full_load_within_reach() -> None:
     push = Accelerate("mercury")
     assert [move for _, move in considered(TITLE, state)] == [Pass(), push]
     assert [move for _, move in considered(TITLE, state, hint=True)] == [push]
-    told = "Mercury comes nearer: now instead of in 1 turn. Mercury pays 6 points for the load."
+    told = "Mercury comes nearer: now instead of in a turn. Mercury pays 6 points for the load."
     assert TITLE.words.explain(state, push) == told
 
 
@@ -154,7 +165,7 @@ def test_a_chip_that_would_only_delay_the_delivery_is_named_with_what_it_would_b
     assert kinds(state, hint=True) == [Pass]
     assert TITLE.words.explain(state, Pass()) == (
         "A scientist added on Earth would make it 5 points in about 4 turns."
-        " Without it the contract brings 4 points in about 1 turn."
+        " Without it the contract brings 4 points in about a turn."
     )
 
 
@@ -255,3 +266,48 @@ def test_a_flight_is_told_by_how_far_it_brings_what_it_is_for() -> None:
             found.append(worth[named] == max(worth.values()))
     assert len(found) > 1
     assert all(found)
+
+
+EARTH: dict[str, Any] = {"at": "earth", "hold": {"Fe": 2, "Fuel": 2}, "contract": "C02"}
+"""At Earth, with iron for a contract that leads far away."""
+WON = "With what Earth pays for the load the game is won."
+LAST = "The game may end with this turn: what is aboard counts only if Earth buys it now."
+
+
+@pytest.mark.parametrize(
+    ("score", "rival", "words"),
+    [(19, 3, WON), (18, 3, WON), (19, 20, WON), (18, 20, LAST), (17, 21, LAST)],
+)
+def test_a_hint_sells_what_the_contract_asks_for_where_that_decides_the_game(
+    score: int, rival: int, words: str
+) -> None:
+    state = position({"at": "15.0", "score": rival}, **EARTH, score=score, dice=(2, 3))
+    assert Sell not in kinds(state, hint=False)
+    assert [move for _, move in considered(TITLE, state, hint=True)] == [Sell("Fe")]
+    assert TITLE.words.explain(state, Sell("Fe")) == words
+
+
+@pytest.mark.parametrize("other", [{"score": 17}, {"score": 19, "sold": 3}, {"at": "mars"}])
+def test_it_keeps_the_load_where_selling_decides_nothing(other: dict[str, Any]) -> None:
+    state = position(**EARTH | {"score": 19} | other, dice=(2, 3))
+    assert Sell not in kinds(state, hint=True)
+
+
+def test_it_flies_where_a_delivery_brings_more_in_the_last_turn() -> None:
+    given = EARTH | {"score": 3, "dice": (7, 8), "planets": {"saturn": "11.36"}}
+    state = position({"at": "15.0", "score": 22}, **given)
+    assert income(state, 0) == 3
+    assert considered(TITLE, state, hint=True)[0][1] == Fly(parse("11.36"))
+    assert Sell not in kinds(state, hint=True)
+
+
+def test_a_way_is_told_in_one_wording_wherever_it_is_told() -> None:
+    """A tip said "in a turn", the hint "1 turn away" or "in 1 turn"."""
+    told = set()
+    for contract in range(1, 28):
+        state = position(at="3.2", contract=f"C{contract:02}", hold={"Fuel": 2}, dice=(4, 7))
+        told |= {TITLE.words.explain(state, move) for move in RULES.moves(state)}
+    words = " ".join(told)
+    assert " in a turn" in words
+    assert " in 2 turns" in words
+    assert not re.search(r"\b1 turn\b|turns? away", words)

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from game.core.contract import Names
 from game.core.events import CardMoved, DiceRolled, Shuffled, TurnStarted
 from game.core.rng import Rng
 from game.planet_movers import events as ev
@@ -13,6 +14,7 @@ from game.planet_movers.moves import Accelerate, EndStep, Fly, Load, Pass, PickS
 from game.planet_movers.options import PlanetMoversOptions
 from game.planet_movers.rules import roll_off
 from game.planet_movers.state import Phase, State
+from game.planet_movers.text import describe
 from tests.planet_movers.helpers import (
     RULES,
     hold,
@@ -229,6 +231,14 @@ def test_r9_nobody_must_accelerate() -> None:
     state = position(phase="accelerate")
     play(state, Pass(), Pass())
     assert RULES.decision(state).prompt == "rocket"
+
+
+def test_who_lets_time_run_is_told_of_in_the_log() -> None:
+    """A seat that passed had no line at all."""
+    state = position(phase="accelerate")
+    assert play(state, Pass()) == [ev.AccelerationPassed(0)]
+    names = Names(("Ann", "Bob"), None)
+    assert describe(ev.AccelerationPassed(0), names) == "Ann let time run."
 
 
 def test_r52_nobody_must_fly() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.core.words import capital, counted
 from game.planet_movers import legal, previews
-from game.planet_movers.bots.endgame import closing, income, pays
+from game.planet_movers.bots.endgame import closing, income, pays, wins_now
 from game.planet_movers.bots.plans import NEVER, TURN_COST, best_card, goals, transfer
 from game.planet_movers.data import (
     CATALOGUE,
@@ -142,8 +142,8 @@ def _chore(view: State, move: Move) -> str:
             return told + _delivers(loaded(view, ITEM_INDEX[item])) * useful
         case Dump():
             return "It makes room for what the contract asks for."
-        case Sell():
-            return "Earth pays a point for what no contract needs."
+        case Sell(cargo):
+            return _sale(view, ITEM_INDEX[cargo])
         case Refuel() if orbited(view, player.position) == EARTH:
             return "Nowhere is fuel as cheap as on Earth."
         case Refuel() if player.hold[FUEL] <= 1:
@@ -158,6 +158,17 @@ def _chore(view: State, move: Move) -> str:
             return _rest(view) if view.moved else f"{_waiting(view)}.{_delivers(view)}"
         case _:
             return ""
+
+
+def _sale(view: State, item: int) -> str:
+    """Why a chip is sold; what the contract asks for only as the game ends."""
+    player = view.players[view.active]
+    if wins_now(view, view.active, pays(player, EARTH, view.sold)):
+        solo = "With what Earth pays for the load the target is reached."
+        return solo if view.solo else "With what Earth pays for the load the game is won."
+    if player.contract and item in CATALOGUE[player.contract[0]].cargo:
+        return "The game may end with this turn: what is aboard counts only if Earth buys it now."
+    return "Earth pays a point for what no contract needs."
 
 
 def _rest(view: State) -> str:
@@ -214,7 +225,7 @@ def _delivers(view: State) -> str:
 def _turns(turns: int) -> str:
     if turns >= NEVER:
         return "many turns"
-    return counted(turns, "turn")
+    return counted(turns, "turn") if turns > 1 else "a turn"
 
 
 def _errand(view: State, card: int, praise: str) -> str:
@@ -415,7 +426,7 @@ def _flight(view: State, destination: int) -> str:
     best = max(ways, key=lambda goal: goal.worth - TURN_COST * ways[goal], default=None)
     if best is None:
         return ""
-    words = f"From there {PLANETS[best.planet].name} is {_turns(ways[best])} away."
+    words = f"From there the rocket is at {PLANETS[best.planet].name} in {_turns(ways[best])}."
     return words + _load_pays(view, best.planet)
 
 

@@ -1,13 +1,14 @@
-"""What a hint looks into: bots' candidates, without waste, and with one idea that they lack."""
+"""What a hint looks into: bots' candidates, without waste, and with two ideas that they lack."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.planet_movers import legal, previews
+from game.planet_movers.bots.endgame import income, pays, wins_now
 from game.planet_movers.bots.explain import called_at, full, gained, rival_first
 from game.planet_movers.bots.plans import NEVER
-from game.planet_movers.data import CONSTANTS, ITEM_INDEX, PLANET_INDEX
+from game.planet_movers.data import CARGOES, CONSTANTS, EARTH, FE, ITEM_INDEX, PLANET_INDEX, H
 from game.planet_movers.moves import (
     Accelerate,
     EndStep,
@@ -15,18 +16,23 @@ from game.planet_movers.moves import (
     Pass,
     Produce,
     Refuel,
+    Sell,
     Take,
     Terminate,
 )
-from game.planet_movers.state import State, wanted
+from game.planet_movers.scoring import end_reason
+from game.planet_movers.state import Phase, State, orbited, wanted
 
 
 def advised(view: State, found: Sequence[tuple[float, Move]]) -> list[tuple[float, Move]]:
     """The candidates for whoever asked.
 
     Bots take a contract wherever they may, so their playouts think little of a delivery that ends
-    where the row is poor.  A person may deliver, and choose from the next row.
+    where the row is poor.  A person may deliver, and choose from the next row.  Nor do they sell to
+    Earth what their contract asks for before they have moved.
     """
+    if (sale := last_sale(view)) is not None:
+        return [(0.0, sale)]
     idle: tuple[type, ...] = ()
     if late(view):
         idle += (Refuel, Terminate)
@@ -74,6 +80,20 @@ def _for_nothing(view: State, move: Move) -> bool:
             return more and not called_at(view, place, item)
         case _:
             return False
+
+
+def last_sale(view: State) -> Move | None:
+    """A sale to Earth that decides the game, whatever the goods were for: it wins, or the game
+    ends with this turn and no flight brings more."""
+    seat = view.active
+    player, here = view.players[seat], orbited(view, view.players[seat].position)
+    sold = (item for item in (FE, H) if here == EARTH and not legal.no_sale(view, here, item))
+    item = max(sold, key=lambda each: -wanted(player, each), default=-1)
+    if item < 0 or view.phase is not Phase.ROCKET or previews.deliverable(view):
+        return None
+    gain = pays(player, EARTH, view.sold)
+    ends = bool(end_reason(view)) and gain >= income(view, seat)
+    return Sell(CARGOES[item]) if ends or wins_now(view, seat, gain) else None
 
 
 def late(view: State) -> bool:

@@ -185,11 +185,13 @@ def push_lines(view: State, seat: Seat, planet: int, names: Names) -> tuple[str,
         lines.append(f"Carries {seats_words(pushed.carried, names)}")
     if pushed.caught:
         lines.append(f"Catches {seats_words([each for each, _ in pushed.caught], names)}")
+    if seat in pushed.carried:
+        return tuple(lines)  # it stays where it is: in that orbit
     before, after = previews.ways(view, seat), previews.ways(pushed.after, seat)
     new = after.price(pushed.path[-1]) if pushed.path else None
     old = before.price(view.planets[planet])
     own = PLANETS[planet].name
-    if seat in pushed.carried or any(each == seat for each, _ in pushed.caught):
+    if any(each == seat for each, _ in pushed.caught):
         lines.append(f"You are in orbit of {own} then")
     elif new is not None and (old is None or new < old):
         lines.append(f"{own} comes within your reach: {price_words(new)}")
@@ -264,17 +266,18 @@ def contract_line(view: State, seat: Seat) -> tuple[str, int]:
     return f"{load} aboard: +{found.points} at {name}", found.points
 
 
-def contract_lines(view: State, seat: Seat | None, card: Card) -> tuple[str, ...]:
-    """What a contract would pay a seat now, where its parts are, and the best plan."""
+def contract_lines(view: State, seat: Seat | None, card: Card, sources: int = 3) -> tuple[str, ...]:
+    """What a contract would pay a seat now, where its parts are, up to so many `sources` of each,
+    and the best plan."""
     info = CATALOGUE[card]
     if seat is None or not info.cargo or view.players[seat].position == NOWHERE:
         return source_lines(view, card)
     found = previews.contract(view, seat, card)
     goal = PLANETS[info.destination].name
     lines = [
-        f"{goal} pays now: +{found.points} for what is aboard"
+        f"{goal} pays now: +{found.points} for the load"
         if found.points
-        else f"{goal} pays nothing yet for what is aboard",
+        else f"{goal} pays nothing yet",
         f"{goal}: {_near(found.here, found.turns)}",
     ]
     for part in found.parts:
@@ -282,7 +285,7 @@ def contract_lines(view: State, seat: Seat | None, card: Card) -> tuple[str, ...
             continue  # the card pays for no more
         nearest = ", ".join(
             f"{PLANETS[s.planet].name} ({s.chips}, {turns_words(s.turns)})"
-            for s in part.sources[:3]
+            for s in part.sources[:sources]
         )
         lines.append(f"{capital(goods(part.item))}: {nearest or 'none lies anywhere'}")
     if found.errand is not None and found.errand.turns:

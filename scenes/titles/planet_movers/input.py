@@ -66,10 +66,9 @@ def tick(stage: OnStage, seconds: float) -> None:
 
 def click(stage: OnStage, ref: Ref) -> bool:
     """The round buttons."""
-    if not isinstance(ref, ToolAt):
-        return False
-    use_tool(stage, ref.name)
-    return True
+    if isinstance(ref, ToolAt):
+        use_tool(stage, ref.name)
+    return isinstance(ref, ToolAt)
 
 
 def use_tool(stage: OnStage, name: str) -> None:

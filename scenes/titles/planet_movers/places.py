@@ -101,11 +101,15 @@ class PlanetPlaces(Places):
         tools = (box for _, box in self.tools)
         return (self.dice, *legends, self.actions, self.dock, *tools, *self.more)
 
+    @property
+    def disc(self) -> tuple[Box, ...]:
+        """The disc, while there is room beside it."""
+        strips = disc_strips(self.window.cx, self.window.cy, self.radius)
+        return () if self.areas.folded else tuple(strips)
+
     def on_board(self, x: float, y: float) -> bool:
         """Whether the board is seen at a point, and no panel lies over it."""
-        if not self.window.contains(x, y):
-            return False
-        return not any(box.contains(x, y) for box in self.covers)
+        return self.window.contains(x, y) and not any(box.contains(x, y) for box in self.covers)
 
     def die_boxes(self) -> list[Box]:
         """The low die, the high die, and both together."""
@@ -172,8 +176,7 @@ def frame(moment: Now, area: Box) -> Areas:
     if areas.beside:
         return areas
     below = TIGHT * buttons_height(fonts) if areas.folded else ship_height(areas.seats.w, fonts)
-    seats = areas.seats
-    return replace(areas, seats=Box(seats.x, seats.y, seats.w, seats.h - below - 2 * GAP))
+    return replace(areas, seats=areas.seats._replace(h=areas.seats.h - below - 2 * GAP))
 
 
 def lay(moment: Now, areas: Areas) -> PlanetPlaces:
@@ -225,11 +228,9 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
     With large text the log is a drawer: then the ship takes its place, and the buttons go below the
     seats.  What the board's window is wider than high is a strip for what has no room elsewhere.
     """
-    middle = Box(
-        areas.board.x, areas.board.y - 6, areas.board.w, areas.bottom.bottom - areas.board.y + 6
-    )
-    if areas.beside:
-        middle = areas.board
+    middle, foot = areas.board, areas.bottom.bottom
+    if not areas.beside:
+        middle = middle._replace(y=middle.y - 6, h=foot - middle.y + 6)
     small, high = fonts.line_height(SMALL), buttons_height(fonts)
     left = column = _column(areas)
     row, head = _row(areas, fonts)
@@ -386,9 +387,7 @@ def _tools(side: Box, middle: Box, low: float, areas: Areas) -> tuple[tuple[str,
 def _column(areas: Areas) -> Box:
     """The left column below the seats, down to the foot of the table."""
     left = areas.left_extra
-    if areas.beside:
-        return left
-    return Box(left.x, left.y, left.w, areas.bottom.bottom - left.y)
+    return left if areas.beside else left._replace(h=areas.bottom.bottom - left.y)
 
 
 def _largest(window: Box) -> float:

@@ -46,10 +46,10 @@ def next_step(view: State, chosen: Sequence[Ref]) -> str | None:
             return "Give up the contract; choose it again to keep it"
 
 
-def contract_facts(moment: Now, card: Card, seat: Seat | None) -> Sequence[str]:
+def contract_facts(moment: Now, card: Card, seat: Seat | None, sources: int = 3) -> Sequence[str]:
     """What a contract would pay a seat, and how far its parts are."""
-    make = partial(told.contract_lines, moment.view, seat, card)
-    return KNOWN.of(moment.view, ("contract", card, seat), make)
+    make = partial(told.contract_lines, moment.view, seat, card, sources)
+    return KNOWN.of(moment.view, ("contract", card, seat, sources), make)
 
 
 # --- the record ---

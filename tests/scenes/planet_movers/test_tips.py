@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-from math import hypot
+from itertools import combinations, pairwise
+from math import dist, hypot
 from typing import Any
 
 import pygame
@@ -37,6 +37,8 @@ from tests.scenes.planet_movers.positions import card, crowded, opened, position
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
+PLANETS_BEYOND = 5
+"""From Jupiter on they are nearer to the rim."""
 EMPTY = {"at": "mars", "score": 7, "hold": {"Fuel": 2}}
 AWAY = {"at": "11.20"}
 
@@ -138,6 +140,35 @@ def test_words_about_a_planet_keep_off_the_own_rocket_where_they_can() -> None:
             clicker.move_to(f"planet:{planet}")
             clicker.settle()
             assert not any(box.meets(own) for box in scene.overlays.shown)
+
+
+def test_words_about_an_outer_planet_stand_beside_the_board_where_there_is_room() -> None:
+    """All of them lay on the board, though its corners were free."""
+    with sized((1920, 1080), 1.0, Silent()) as clicker:
+        scene = opened(clicker, position(phase="accelerate"))
+        off = 0
+        for planet in range(PLANETS_BEYOND, len(PLANETS)):
+            clicker.move_to(f"planet:{planet}")
+            clicker.settle()
+            disc = [box.inset(30) for box in scene.desk.places.disc]
+            off += not any(told.meets(box) for told in scene.overlays.shown for box in disc)
+        assert off >= 2
+
+
+def test_in_large_text_words_of_a_contract_stand_near_it_and_name_the_nearest_source() -> None:
+    """They were up to a thousand units off, and lay on dice and goods."""
+    with sized((1280, 720), 2.0, Silent()) as clicker:
+        scene = opened(clicker, position(phase="accelerate"))
+        for ident in ("C01", "C24", "C29", "C13"):
+            target = clicker.target(card(ident))
+            clicker.move_to(target.key)
+            clicker.settle()
+            (box,) = scene.overlays.shown
+            desk = scene.desk
+            told = scene.table.told(desk.moment, desk.places, desk.showing, target)
+            assert not any("), " in words for words, _, _ in told.rows)
+            assert target.seen.x - box.right < 330
+            assert not box.meets(scene.desk.places.dice)
 
 
 def test_what_a_move_brings_is_told_without_full_stops() -> None:
@@ -447,6 +478,14 @@ def test_rockets_that_share_a_place_fan_out(clicker: Clicker) -> None:
     for first, second in ((0, 1), (1, 2), (3, 4)):
         (ax, ay), (bx, by) = spots[first], spots[second]
         assert hypot(ax - bx, ay - by) > side * 0.3
+
+
+def test_rockets_on_neighbouring_spaces_do_not_overlap(clicker: Clicker) -> None:
+    places = ({"at": "10.17"}, {"at": "9.17"}, {"at": "12.28"}, {"at": "11.28"}, {"at": "15.30"})
+    scene = opened(clicker, crowded(players=[*places, {"at": "15.31"}]))
+    seen = orrery(scene.desk.moment, scene.desk.places, scene.desk.showing)
+    spots = [seen.rocket(rocket)[0] for rocket in scene.desk.showing.sky.rockets]
+    assert min(dist(*pair) for pair in combinations(spots, 2)) > seen.rocket_side() * 0.65
 
 
 def test_a_planet_is_not_named_a_second_time_beside_its_label(clicker: Clicker) -> None:

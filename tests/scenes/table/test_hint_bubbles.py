@@ -19,6 +19,7 @@ from scenes.table.bubbles import Bubble
 from scenes.table.picking import WITH_TURN
 from scenes.table.refs import CardAt
 from scenes.theme import BODY, CREAM
+from tests.bench.looks import open_halfway
 from tests.clicker import Clicker, InlineBots, Stuck
 from tests.screens.sizes import sized
 
@@ -193,4 +194,27 @@ def test_a_hint_asked_for_while_a_rival_thinks_comes_with_ones_turn() -> None:
             break
     assert scene.controller.waiting
     assert scene.controller.hint is not None
+    clicker.close()
+
+
+def test_with_a_hint_open_what_else_is_pointed_at_is_told_too_by_mouse_and_by_keys() -> None:
+    clicker = Clicker((1280, 720), painted=False)
+    scene = open_halfway(clicker, "planet_movers", 4, 61)
+    clicker.press(pygame.K_h)
+    clicker.settle()
+
+    def told() -> int:
+        scene.draw_last(clicker.app.canvas(clicker.app.surface))
+        return len(scene.overlays.shown)
+
+    assert told() == 1
+    lit = sorted(key for key in clicker.lit() if key.startswith("space:"))
+    clicker.move_to(lit[len(lit) // 2])
+    assert told() == 2
+    assert scene.picking.bubble is not None
+    scene.focus.rest()
+    scene.focus.key, scene.focus.shown = lit[2], True
+    assert told() == 2
+    scene.focus.key = scene.picking.about
+    assert told() == 1, "of what the hint is about nothing else is said"
     clicker.close()

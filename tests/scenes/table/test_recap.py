@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
+
+import pytest
 
 from game import titles
 from game.core.contract import CardMoved
@@ -12,8 +15,11 @@ from game.core.session import Session
 from game.planet_movers.events import RocketCaptured
 from game.planet_movers.moves import EndStep, Pass
 from game.rockets.events import StartLaunched
-from scenes.table.recap import first_missed, recap
+from scenes.table import recap as recaps
+from scenes.table.recap import MOST, first_missed, left_out, recap
 from tests.bench.debrief_games import Table, played
+from tests.bench.looks import open_halfway
+from tests.clicker import Clicker
 
 
 def news(session: Session[Any, Any]) -> Any:
@@ -98,3 +104,44 @@ def test_what_the_planets_do_as_the_own_step_ends_a_turn_is_told() -> None:
     session.submit(Pass())
     found = recap(session, 1, first_missed(session, 1, together=True), (), lambda view, seat: None)
     assert "Mars caught Seat 1’s rocket." in [line.words for line in found.own]
+
+
+def told_of(session: Session[Any, Any], first: int) -> list[list[str]]:
+    """What is told for seat 0, then of each rival, from a step on."""
+    found = recap(session, 0, first, (), lambda view, seat: view.players[seat].score)
+    return [
+        [line.words for line in lines] for lines in (found.own, *(s.lines for s in found.seats))
+    ]
+
+
+def test_of_more_than_five_sentences_the_last_line_says_how_many_stand_in_the_log(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session, cut, own = played(Table("planet_movers", 3), ["pilot"] * 3, seed=1), 0, 0
+    for first, steps in ((at, steps) for at in range(8, 90, 9) for steps in (24, 120)):
+        seen = session.until(min(first + steps, len(session.steps)))
+        short = told_of(seen, first)
+        with monkeypatch.context() as patch:
+            patch.setattr(recaps, "MOST", 99)
+            whole = told_of(seen, first)
+        for at, (lines, every) in enumerate(zip(short, whole, strict=True)):
+            assert len(lines) <= MOST
+            missing = len(set(every) - set(lines))
+            assert (left_out(missing).words in lines) is (missing > 0)
+            cut, own = cut + bool(missing), own + (missing > 0 and not at)
+    assert cut
+    assert own
+
+
+def test_what_says_that_there_is_more_in_the_log_leads_there() -> None:
+    clicker = Clicker((1280, 720), painted=False)
+    scene = open_halfway(clicker, "planet_movers", 3)
+    since = scene.panels.since
+    since.recap = replace(since.recap, own=(*since.recap.own, left_out(3)))
+    since.open = True
+    scene.relayout()
+    words = left_out(3).words
+    clicker.click(next(t.key for t in clicker.targets() if t.label == words))
+    assert not since.open
+    assert scene.panels.log_open
+    clicker.close()

@@ -161,9 +161,10 @@ def told(moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
     view, seat = moment.view, moment.viewer
     match target.ref:
         case CardAt(card):
-            lines = words.contract_facts(moment, card, seat)
-            head = (CATALOGUE[card].title, SMALL_BOLD, MUSTARD)
-            return Bubble([head, *((line, SMALL, CREAM) for line in lines)])
+            large = places.areas.large  # then what is seen closely tells the rest
+            lines = words.contract_facts(moment, card, seat, 1 if large else 3)
+            head = [(CATALOGUE[card].title, SMALL_BOLD, MUSTARD)] * (not large)
+            return Bubble([*head, *((line, SMALL, CREAM) for line in lines)])
         case PlanetAt(planet) | spots.WorldAt(planet) if seat is not None and _pushes(moment):
             make = partial(push_hints, view, planet, seat, moment.names)
             hints = KNOWN.of(view, ("push", planet, seat), make)
@@ -180,27 +181,29 @@ def spared(
     moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
 ) -> Iterator[Box]:
     """Words leave dice, ship, contracts, own rocket, round buttons, planets and names in sight, of
-    a push its way, of a contract the Sun, too, of a space all that the ship's panel says; and what
-    the goods are called where there is room."""
-    camera, push = showing.through(places.window, places.radius), lens(moment).push
-    ship = places.hold.union(places.contract)
+    a push its way, of a contract the Sun, too, but only the planets that it leads to, of a space
+    all that the ship's panel says; and what the goods are called where there is room."""
+    camera, shown = showing.through(places.window, places.radius), lens(moment)
     flies = isinstance(target.ref, spots.SpaceAt)  # then little is free beside the lit spaces
-    ship = places.ship.union(ship) if flies else ship
+    leads = isinstance(target.ref, CardAt)
+    ship = places.hold.union(places.contract)
+    ship = places.ship.union(ship) if flies or (places.areas.large and not leads) else ship
     yield from (places.dice, ship, *dict(places.tools).values())
     yield from places.row if not flies else ()
-    if places.goods is not None and moment.view.phase is not Phase.ROCKET:
-        yield places.goods
+    legends = places.goods if moment.view.phase is not Phase.ROCKET else None, places.chart
+    yield from (box for box in (*legends, None if leads else places.worlds) if box is not None)
     yield from [places.dock.inset(-8)] * (flies or isinstance(target.ref, spots.StockAt))
-    if push is not None:
-        yield from (camera.space_box(place) for place in push.path)
-    if isinstance(target.ref, CardAt):
+    if shown.push is not None:
+        yield from (camera.space_box(place) for place in shown.push.path)
+    if leads:
         yield Box.around(*camera.screen(0, 0), camera.size, camera.size)
     seen = orrery(moment, places, showing)
     edge = -14.0 if flies else 0.0  # else they touch
-    yield from (seen.planet_box(each).inset(edge) for each in range(len(PLANETS)))
-    yield from (seen.name_box(moment.fonts, each).inset(edge) for each in seen.names)
-    # It is small, so that a part of it would cost too little: it counts three times.
-    yield from 3 * [seen.rocket_box(it) for it in seen.sky.rockets if it.seat == moment.viewer]
+    worlds = (shown.sources | {shown.goal}) - {-1} if leads else range(len(PLANETS))
+    yield from (seen.planet_box(each).inset(edge) for each in worlds)
+    yield from (seen.name_box(moment.fonts, at).inset(edge) for at in seen.names if at in worlds)
+    # It is small, so that a part of it would cost too little: it counts many times.
+    yield from 20 * [seen.rocket_box(it) for it in seen.sky.rockets if it.seat == moment.viewer]
 
 
 def _pushes(moment: Now) -> bool:

@@ -13,7 +13,7 @@ from scenes.kit.canvas import Canvas
 from scenes.table.known import KNOWN
 from scenes.table.outlines import draw_caption
 from scenes.table.refs import PlanetAt
-from scenes.theme import CORAL, CREAM, INK, MINT, MUSTARD, SKY, Colour
+from scenes.theme import CORAL, CREAM, INK, MINT, MUSTARD, SKY
 from scenes.titles.planet_movers.board import marks
 from scenes.titles.planet_movers.board.lens import Lens, lens
 from scenes.titles.planet_movers.panels.legends import PRICES
@@ -86,11 +86,8 @@ def _draw_planet_rings(canvas: Canvas, moment: Now, orrery: Orrery) -> None:
     ringed = []
     for planet in range(len(PLANETS)):
         ref = PlanetAt(planet)
-        colour: Colour | None = MUSTARD if ref in moment.chosen else None
-        if colour is None and ref in moment.hinted:
-            colour = SKY
-        if colour is None and ref in moment.lit:
-            colour = MINT
+        marked = (moment.chosen, MUSTARD), (moment.hinted, SKY), (moment.lit, MINT)
+        colour = next((each for refs, each in marked if ref in refs), None)
         if colour is not None:
             width = 4.5 if colour is not MINT else 2.5
             marks.halo(canvas, orrery.planet_box(planet), colour, width)

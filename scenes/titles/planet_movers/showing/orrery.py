@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.planet_movers.data import PLANETS, RINGS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.lines import Point
+from scenes.kit.lines import Point, parted
 from scenes.kit.naming import Named, Naming, line_end
 from scenes.kit.pictures import disc_with
 from scenes.kit.text import Fonts
@@ -78,9 +78,16 @@ class Orrery:
         return 55 * self.camera.grow
 
     def rocket(self, rocket: Rocket) -> tuple[Point, float]:
-        """The middle of a rocket, and how it is turned."""
+        """The middle of a rocket, and how it is turned: those that would overlap give way."""
         if rocket.flying is not None:
             return self.camera.screen(*rocket.flying), rocket.heading
+        rest = [it for it in self.sky.rockets if it is rocket or (it.placed and it.flying is None)]
+        spots, turns = zip(*map(self._berth, rest), strict=True)
+        at = rest.index(rocket)
+        return parted(spots, self.rocket_side() * 0.66)[at], turns[at]
+
+    def _berth(self, rocket: Rocket) -> tuple[Point, float]:
+        """Where a rocket would be if there were none but those that share its place."""
         others = self.sky.together(rocket)
         others = others if rocket in others else [*others, rocket]  # it is about to be placed
         at, count = others.index(rocket), len(others)
