@@ -11,8 +11,8 @@ from game.jump_gate.moves import MOVES
 from game.jump_gate.options import JumpGateOptions
 from game.jump_gate.position import read_position, write_position
 from game.jump_gate.previews.chances import chance
+from game.jump_gate.previews.sets import SETS
 from game.jump_gate.rules import JumpGateRules
-from game.jump_gate.scoring import SETS
 from game.jump_gate.text import (
     changes,
     describe,
@@ -45,7 +45,7 @@ TITLE = Title(
         changes,
         chance,
         named=describe_named,
-        races=SETS,
+        races=tuple(each.name for each in SETS),
     ),
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
     report=Report(notes=hole_notes, setbacks=(HoleStruck,)),

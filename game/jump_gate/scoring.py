@@ -23,8 +23,6 @@ from game.jump_gate.state import NOBODY, State
 
 LABELS = ("Jump Gate", "Claims", "Scans", "Gems", "EnerGel", "Water", "Famous Finds")
 """The sources of points, in the order of `score_parts`."""
-SETS = LABELS[3:]
-"""Those that are sets of resources."""
 
 
 def gem_points(red: int, white: int, blue: int) -> int:
