@@ -317,10 +317,9 @@ def _draw_picking(canvas: Canvas, places: JumpGatePlaces) -> None:
         return
     canvas.covered(box)
     canvas.panel(box, shadow=True)
-    words = "Choose a resource"
+    words, head = "Choose a resource", places.ring.head
     if places.hidden:
         words = "Only you see the lower ones" if places.picking else "Only you see these"
-    head = places.ring.head
     style = fitted(canvas, words, theme.SMALL, box.w - 16, head)
     canvas.text_centre(words, box.cx, box.y + head / 2 + 4, style, theme.CREAM)
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.core.contract import Seat
 from game.jump_gate.bots.odds import TYPE_COUNT, gains_left
+from game.jump_gate.data import TABLE
 from game.jump_gate.moves import Move
 from game.jump_gate.previews import ALARM
 from game.jump_gate.previews.sets import SETS, ResourceSet, set_facts, set_words
@@ -150,6 +151,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         facts=lambda moment: set_facts(moment.view, _viewer(moment)),
         there=lambda moment: moment.viewer is not None,
         spoken=lambda moment: [set_words(moment.view, _viewer(moment), each) for each in SETS],
+        short=lambda moment: "·".join(set_facts(moment.view, _viewer(moment))[: len(SETS)]),
     ),
     SidePanel(
         name="hole",
@@ -160,6 +162,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         ),
         draw=_draw_hole,
         facts=lambda moment: hole_lines(moment.view, moment.names),
+        short=lambda moment: f"{moment.view.hole_total}/{TABLE.hole_limit}",
     ),
     ended_panel(lambda moment, view: standing_words(view, moment.names)),
 )

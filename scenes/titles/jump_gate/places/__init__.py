@@ -83,11 +83,9 @@ def _aside(areas: Areas, tray: Box, held: int, alone: bool) -> tuple[Areas, Box]
     `alone`: one button is all there is, and stands below it.
     """
     hand, own = areas.hand, areas.actions
-    if own.h - tray.h < 66:
-        return None
     beside = Box((own if alone else hand).right - tray.w, own.y, tray.w, tray.h)
     left = min(hand.w, beside.x - GAP - hand.x)
-    if left < _card(areas) * (0.1 + 0.5 * held):  # none of those is chosen now
+    if own.h - tray.h < 66 or left < _card(areas) * (0.1 + 0.5 * held):  # none is chosen now
         return None
     if alone:
         below = beside.bottom + 10
