@@ -424,6 +424,9 @@ class Words:
     one is taken for when it last acted.  None: whatever was there when its turn was over."""
     came: Callable[[Sequence[Card], Any], Chance | None] = lambda cards, view: None
     """What is said of cards that came meanwhile to where all may choose, the best of them first."""
+    races: tuple[str, ...] = ()
+    """Sources of points, open to all, in which the news tell who passed whom; they tell who would
+    win now, too."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from game.jump_gate.moves import MOVES
 from game.jump_gate.options import JumpGateOptions
 from game.jump_gate.position import read_position, write_position
 from game.jump_gate.previews.chances import chance
+from game.jump_gate.previews.sets import SETS
 from game.jump_gate.rules import JumpGateRules
 from game.jump_gate.text import (
     changes,
@@ -44,6 +45,7 @@ TITLE = Title(
         changes,
         chance,
         named=describe_named,
+        races=tuple(each.name for each in SETS),
     ),
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
     report=Report(notes=hole_notes, setbacks=(HoleStruck,)),

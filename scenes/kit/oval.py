@@ -9,7 +9,8 @@ from scenes.kit.box import Box
 
 _BULGE = 2.56, 0.2415
 """An oval with full shoulders: the powers of its height, and of what is left of its width."""
-_APART = 6.0
+APART = 6.0
+"""Units between two of them at least."""
 _LONGEST = 2.2
 """So many heights is it wide at most: an oval is no line."""
 
@@ -28,11 +29,8 @@ class Oval:
     high: float
     disc: float
     """Of its width, the half of what the disc takes, with all that lies round it."""
-
-    @property
-    def above(self) -> int:
-        """How many stand above the middle, and below it."""
-        return 1 if self.count <= 8 else 2
+    above: int = 1
+    """How many stand above the middle, and below it: one or two."""
 
     @property
     def rows(self) -> int:
@@ -58,19 +56,19 @@ class Oval:
     @property
     def _kept(self) -> float:
         """How far from it discs at the sides stay, for what stands above and below it."""
-        return self.wide + (self.disc if self.above > 1 else -self.disc / 2) + _APART
+        return self.wide + (self.disc if self.above > 1 else -self.disc / 2) + APART
 
     @property
     def round(self) -> bool:
         """Whether those at the sides leave what is above and below nearer to the edges."""
-        steep = (self.rows - 1) * (self.high + _APART) <= (self.area.h - self.high) * 0.87
+        steep = (self.rows - 1) * (self.high + APART) <= (self.area.h - self.high) * 0.87
         return steep and self._across - self._kept >= 0.1 * self._across
 
     def cells(self) -> list[tuple[Box, int]]:
         """Where each lies, clockwise from the upper left; 1 where facts stand right, -1 left."""
         area, w, h = self.area, self.wide, self.high
         half, across = (area.h - h) / 2, self._across
-        step = min(area.h / self.rows, max(h + _APART, 1.526 * half / (self.rows - 1)))
+        step = min(area.h / self.rows, max(h + APART, 1.526 * half / (self.rows - 1)))
         lower = [step * (row - (self.rows - 1) / 2) for row in range(self.rows)]
         bent = [across * _narrower(y / half) for y in lower]
         spare = max(0.0, across - self._kept)

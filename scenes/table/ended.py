@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.contract import State
-from game.core.words import ended_words
+from game.core.words import ended_words, signed
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.line_fill import LineFill
@@ -143,6 +143,12 @@ def ended_panel(
             found.append(f"{moment.names.of(rank.seat)}: {rank.score} ({told})")
         return found
 
+    def lead(moment: Moment[Any, Any]) -> str:
+        ranks, own = moment.rules.standings(then(moment)), moment.viewer
+        scores = {rank.seat: rank.score for rank in ranks}
+        others = [score for seat, score in scores.items() if seat != own]
+        return signed(scores[own] - max(others)) if own in scores and others else ""
+
     return SidePanel(
         name="ended",
         tab="If it ended",
@@ -156,4 +162,5 @@ def ended_panel(
         facts=lambda moment: [words(moment)],
         there=lambda moment: moment.decision is not None,
         spoken=spoken,
+        short=lead,
     )

@@ -12,10 +12,10 @@ from dataclasses import dataclass, fields, replace
 from itertools import islice
 from typing import Any, Final
 
-from game.core.contract import Card, Chance, Change, Event, Names, Seat, Words
+from game.core.contract import Card, Chance, Change, Event, Names, ScoreLine, Seat, Words
 from game.core.events import CardMoved, Scored, TurnStarted, concerns
 from game.core.session import Session, Step
-from game.core.words import capital
+from game.core.words import capital, ended_words, joined
 from scenes.table.acts import Act, act_of
 from scenes.table.refs import LogAt, ZoneAt
 
@@ -191,6 +191,7 @@ def recap(
     own = [
         *_touching([*ended, *answers, *acts], session, names, viewer),
         *_standing(before, after, names, viewer, score),
+        *_races(before, after, session, names, viewer),
     ]
     asked = last_offer(session, viewer, first)
     chance = session.title.words.chance(asked, after, viewer, names)
@@ -457,8 +458,49 @@ def _standing(
         old, new = score(before, seat), score(after, seat)
         if seat == viewer or old is None or new is None:
             continue
-        did = "passed" if old <= had and new > has else ""
-        did = "fell behind" if old > had and new <= has else did
-        if did:
-            words = f"{names.of(seat)} {did} you, {names.points(new)} to {names.points(has)}."
+        if did := _overtook((old, new), (had, has)):
+            words = did.format(who=names.of(seat), new=names.points(new), has=names.points(has))
             yield Told(words, (f"seat:{seat}",))
+
+
+PASSED: Final = "{who} passed you, {new} to {has}."
+LEVEL: Final = "{who} is level with you now, {has} points each."
+BEHIND: Final = "{who} fell behind you, {new} to {has}."
+
+
+def _overtook(theirs: tuple[int, int], own: tuple[int, int]) -> str:
+    """What is said where a rival's points and one's own, before and now, changed their order."""
+    before, now = (their - mine for their, mine in zip(theirs, own, strict=True))
+    if now > 0:
+        return PASSED if before <= 0 else ""
+    if now < 0:
+        return BEHIND if before > 0 else ""
+    return LEVEL if before else ""
+
+
+def _races(
+    before: Any, after: Any, session: Session[Any, Any], names: Names, viewer: Seat
+) -> Iterator[Told]:
+    """Who passed the viewer or drew level in what else is looked at, and who would win now."""
+    rules, labels = session.rules, session.title.words.races
+    if not labels:
+        return
+    was, now = ([r.seat for r in rules.standings(v) if r.place == 1] for v in (before, after))
+    if was != now:
+        words = f"If it ended now: {ended_words(rules.standings(after), names)}."
+        yield Told(words, tuple(f"seat:{seat}" for seat in now))
+    had, has = ([_by_source(row) for row in rules.score_lines(view)] for view in (before, after))
+    for label in labels:
+        found: dict[str, list[Seat]] = {}
+        mine = had[viewer][label], has[viewer][label]
+        for seat in range(len(names.names)) if mine[1] else ():
+            did = _overtook((had[seat][label], has[seat][label]), mine)
+            found.setdefault(did, []).append(seat)
+        for did, said in ((PASSED, "passed you in"), (LEVEL, "drew level with you in")):
+            if seats := found.get(did):
+                words = f"{joined(map(names.of, seats))} {said} {label}."
+                yield Told(words, tuple(f"seat:{seat}" for seat in seats))
+
+
+def _by_source(lines: Iterable[ScoreLine]) -> dict[str, int]:
+    return {line.label: line.points or 0 for line in lines}

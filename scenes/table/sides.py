@@ -30,6 +30,7 @@ from scenes.theme import (
     NIGHT,
     RAISE,
     SMALL,
+    SMALL_BOLD,
     Colour,
     Style,
 )
@@ -61,7 +62,7 @@ class SidePanel(Generic[S, M]):
     """What its tab says while it is folded."""
     heading: Callable[[Moment[S, M]], str]
     high: Callable[[Moment[S, M], float], float]
-    """How high what is below the heading becomes at a width, in units."""
+    """How high what is below the heading becomes at a width."""
     draw: Callable[[Moment[S, M], Box, Canvas], None]
     facts: Callable[[Moment[S, M]], Sequence[str]]
     """What can be read in it: at every size it stands beside the board or behind the tab."""
@@ -90,6 +91,8 @@ class SidePanel(Generic[S, M]):
     """What of the table it leaves in sight, if it can, while it lies open."""
     whole: Callable[[Moment[S, M], Box], bool] | None = None
     """Whether a box below the heading has room for all of it: else a click unfolds the rest."""
+    short: Callable[[Moment[S, M]], str] = lambda moment: ""
+    """Its most urgent figures: its tab says them, too, where they have room."""
 
 
 @dataclass
@@ -99,10 +102,12 @@ class Sides:
     panels: Sequence[SidePanel[Any, Any]]
     shown: list[tuple[SidePanel[Any, Any], Box]] = field(default_factory=list)
     tabs: list[tuple[SidePanel[Any, Any], Box]] = field(default_factory=list)
+    figures: dict[str, tuple[str, float]] = field(default_factory=dict)
+    """What some tabs say besides, and how much wider they are for it."""
     brief: list[tuple[SidePanel[Any, Any], Box]] = field(default_factory=list)
     """Those of the shown that leave something out."""
     open: str = ""
-    """The tab or brief panel that is open; the log's drawer is the table's own."""
+    """The tab or brief panel that is open."""
     drawer: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     column: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
 
@@ -127,6 +132,12 @@ class Sides:
             strip = tabs_height(fonts, [each.tab for each in folded], column.w) + APART
         boxes = flow_tabs(fonts, [each.tab for each in folded], column)
         self.tabs = list(zip(folded, boxes, strict=True))
+        self.figures = {}
+        for at, (panel, box) in enumerate(self.tabs):
+            wide = fonts.width(words := panel.short(moment), SMALL_BOLD) + TAB_GAP
+            if words and sum(b.y == box.y for b in boxes) == 1 and box.w + wide <= column.w:
+                self.figures[panel.name] = words, wide
+                self.tabs[at] = panel, box._replace(w=box.w + wide)
         self._find_brief(moment)
         self.column = column
         return not self.tabs or self.tabs[0][1].y >= column.y - 0.5
@@ -246,8 +257,11 @@ class Sides:
                 box, box.h / 2, RAISE if on else NIGHT, border=MUSTARD if on else LINE, width=2
             )
             with canvas.room(box):
-                style = fitted(canvas, panel.tab, TAB, box.w - 20)
-                canvas.text_centre(panel.tab, box.cx, box.cy, style, CREAM)
+                words, wide = self.figures.get(panel.name, ("", 0.0))
+                left = box._replace(w=box.w - wide)
+                style = fitted(canvas, panel.tab, TAB, left.w - 20)
+                canvas.text_centre(panel.tab, left.cx, box.cy, style, CREAM)
+                canvas.text_middle(words, left.right - 8, box.cy, SMALL_BOLD, MUSTARD)
 
     def draw_open(self, moment: Moment[Any, Any], canvas: Canvas) -> None:
         """The folded panel that was asked for, over the board."""

@@ -107,7 +107,7 @@ def draw_counts(canvas: Canvas, box: Box, held: Sequence[tuple[str, int]]) -> No
     rows = 2 if len(held) * line * 1.6 > box.w and box.h >= 1.7 * line else 1
     across = -(-len(held) // rows) or 1
     step = min(52.0 * line / 30.0, box.w / across)
-    side = min(28.0 * line / 30.0, step * 0.6)
+    side = min(28.0 * line / 30.0, step * 0.6, 2 * (box.h - 10))  # off the edge below
     for at, (name, count) in enumerate(held):
         x, y = box.x + step * (at % across), box.y + 15 + line * (at // across)
         if "/" in name:

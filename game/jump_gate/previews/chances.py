@@ -16,15 +16,25 @@ def chance(before: State, after: State, seat: Seat, names: Names) -> Chance | No
 
 
 def _majority(before: State, after: State, seat: Seat, names: Names) -> Chance | None:
-    had, has = (gate_points(view, seat) > 0 for view in (before, after))
-    if had == has:
-        return None
-    worth = counted(TABLE.gate_majority, "point")
-    if has:
+    had, has = (_leaders(view) for view in (before, after))
+    worth, fresh = counted(TABLE.gate_majority, "point"), [each for each in has if each not in had]
+    if seat in fresh:
         return Chance(f"You now have most markers at the Jump Gate: {worth}.")
-    leaders = [names.of(s) for s in range(after.seats) if gate_points(after, s)]
-    have = "has" if len(leaders) == 1 else "have"
-    return Chance(f"{joined(leaders)} now {have} more markers than you at the Jump Gate: {worth}.")
+    if seat in has:
+        who = joined(map(names.of, fresh))
+        said = f"{who} drew level with you at the Jump Gate: {worth} for each of you."
+        return Chance(said) if fresh else None
+    if seat not in had:
+        return None
+    if not has:
+        return Chance(f"You have no marker at the Jump Gate any more: it was worth {worth}.")
+    have, who = "has" if len(has) == 1 else "have", joined(map(names.of, has))
+    return Chance(f"{who} now {have} more markers than you at the Jump Gate: {worth}.")
+
+
+def _leaders(view: State) -> list[Seat]:
+    """Who gets the Gate's points."""
+    return [seat for seat in range(view.seats) if gate_points(view, seat)]
 
 
 def worth_of(view: State, seat: Seat, card: Card) -> int:

@@ -26,7 +26,7 @@ from scenes.table.worlds import picture_side
 from scenes.theme import Colour, Style
 from scenes.titles.jump_gate.faces import RESOURCE_RATIO, face_look, file_name, plate
 from scenes.titles.jump_gate.places import JumpGatePlaces, under
-from scenes.titles.jump_gate.places.ring import NAME, RIM, TRAY_HEAD, Cell, Ring
+from scenes.titles.jump_gate.places.ring import NAME, RIM, Cell, Ring
 from scenes.titles.jump_gate.showing import Flights, Now
 from scenes.titles.jump_gate.spots import MarkerAt, ScanAt, looked_at, pointed_closer, spots, tray
 
@@ -317,11 +317,11 @@ def _draw_picking(canvas: Canvas, places: JumpGatePlaces) -> None:
         return
     canvas.covered(box)
     canvas.panel(box, shadow=True)
-    words = "Choose a resource"
+    words, head = "Choose a resource", places.ring.head
     if places.hidden:
         words = "Only you see the lower ones" if places.picking else "Only you see these"
-    style = fitted(canvas, words, theme.SMALL, box.w - 16, TRAY_HEAD)
-    canvas.text_centre(words, box.cx, box.y + TRAY_HEAD / 2 + 4, style, theme.CREAM)
+    style = fitted(canvas, words, theme.SMALL, box.w - 16, head)
+    canvas.text_centre(words, box.cx, box.y + head / 2 + 4, style, theme.CREAM)
 
 
 def draw_pointed(

@@ -116,7 +116,7 @@ def _resource(canvas: Canvas, box: Box, face: CardFace) -> None:
     """A picture; on large cards its name; the Black Hole icon if it carries one."""
     name = resource_picture(face)
     canvas.rounded(box, box.w * 0.12, theme.PAPER)
-    style = _NAME.sized(box.w * 0.12)
+    style = _NAME.sized(box.w * 0.145)
     lines = canvas.fonts.wrap(face.title, style, box.w * 0.86)
     # A long name is written smaller, not cut, and never broken inside a word.
     while (len(lines) > 2 or " ".join(lines) != face.title) and style.size > box.w * 0.08:

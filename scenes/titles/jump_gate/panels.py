@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.core.contract import Seat
 from game.jump_gate.bots.odds import TYPE_COUNT, gains_left
+from game.jump_gate.data import TABLE
 from game.jump_gate.moves import Move
 from game.jump_gate.previews import ALARM
+from game.jump_gate.previews.sets import SETS, ResourceSet, set_facts, set_words
 from game.jump_gate.previews.told import hole_lines, standing_words
 from game.jump_gate.scoring import count_types, score_parts
 from game.jump_gate.state import State
-from game.jump_gate.text import TYPE_NAMES
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -51,24 +51,6 @@ def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
 # --- the sets, each on a scale of points ---
 
 
-@dataclass(frozen=True, slots=True)
-class _Set:
-    """A set on its scale: what counts in it, where each seat stands, what one more brings."""
-
-    name: str
-    kinds: tuple[int, ...]
-    part: int
-    """Which of the score's parts it is."""
-    short: str
-    """What it is called where that has no room."""
-
-
-SETS = (
-    _Set("Gems", (0, 1, 2), 3, "Gems"),
-    _Set("EnerGel", (3, 4), 4, "Gels"),
-    _Set("Water", (5,), 5, "Water"),
-    _Set("Famous Finds", (6,), 6, "Finds"),
-)
 _USUAL = 15
 """So many points each scale has at least."""
 
@@ -93,22 +75,6 @@ def _high(moment: Now) -> float:
 def _figures(moment: Now, of_line: float = 0.6) -> float:
     """How much higher all scales are with figures below their marks, at least."""
     return moment.fonts.line_height(FIGURE) * of_line * len(SETS)
-
-
-def _set_words(moment: Now, each: _Set) -> str:
-    """A set in words: how many of each type, its points, what one more brings."""
-    counts = count_types(moment.view.collections[_viewer(moment)])
-    values = gains_left(moment.view, _viewer(moment))
-    more = [f"one more +{gain}" if gain is not None else "none left" for gain in values]
-    held = [f"{TYPE_NAMES[kind]} {counts[kind]}, {more[kind]}" for kind in each.kinds]
-    now = score_parts(moment.view, _viewer(moment))[each.part]
-    return f"{each.name}: {now} points ({'; '.join(held)})"
-
-
-def _set_facts(moment: Now) -> list[str]:
-    own = score_parts(moment.view, _viewer(moment))
-    gains = [gain for gain in gains_left(moment.view, _viewer(moment)) if gain is not None]
-    return [*(str(own[each.part]) for each in SETS), *(f"+{gain}" for gain in gains)]
 
 
 def _draw_sets(moment: Now, box: Box, canvas: Canvas) -> None:
@@ -139,7 +105,7 @@ def _draw_sets(moment: Now, box: Box, canvas: Canvas) -> None:
 
 
 def _draw_held(
-    canvas: Canvas, each: _Set, counts: Sequence[int], values: Sequence[int | None], box: Box
+    canvas: Canvas, each: ResourceSet, counts: Sequence[int], values: Sequence[int | None], box: Box
 ) -> float:
     """The tokens of a set, each with how many there are and what one more brings, if there is."""
     x, side, bold = box.x, min(36.0, box.h), theme.SMALL_BOLD
@@ -182,9 +148,10 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         more=lambda moment, wide: _figures(moment, 1.2),
         patient=True,
         draw=_draw_sets,
-        facts=_set_facts,
+        facts=lambda moment: set_facts(moment.view, _viewer(moment)),
         there=lambda moment: moment.viewer is not None,
-        spoken=lambda moment: [_set_words(moment, each) for each in SETS],
+        spoken=lambda moment: [set_words(moment.view, _viewer(moment), each) for each in SETS],
+        short=lambda moment: "·".join(set_facts(moment.view, _viewer(moment))[: len(SETS)]),
     ),
     SidePanel(
         name="hole",
@@ -195,6 +162,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         ),
         draw=_draw_hole,
         facts=lambda moment: hole_lines(moment.view, moment.names),
+        short=lambda moment: f"{moment.view.hole_total}/{TABLE.hole_limit}",
     ),
     ended_panel(lambda moment, view: standing_words(view, moment.names)),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -57,6 +57,22 @@ def test_resources_beside_their_stack_cover_nothing_and_no_resource_covers_anoth
             if view.down[planet]:
                 others.append(cell.down)
             assert not any(box.meets(other, 1.0) for box in boxes for other in others)
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_open_resources_at_twelve_planets_grow_with_the_text(seats: int) -> None:
+    """At 200 % they were squares of ten pixels below the codes."""
+    up: list[list[str]] = [[] for _ in range(12)]
+    up[1], up[6], up[9] = ["WA2", "FF3", "GW4"], ["GB1", "ED1", "WA8", "GR1"], ["WA7"]
+    state = position(seats=seats, ships=[0] * seats, up=up, options={"sun_dial": True})
+    with sized((1280, 720), 2.0) as clicker:
+        scene = opened(clicker, state)
+        for planet in (1, 6, 9):
+            row = scene.desk.places.zones[UP[planet]]
+            boxes = [s.box(row.ratio) for s in row.places(up[planet]) if s is not None]
+            assert len(boxes) == len(up[planet])
+            assert all(box.w * clicker.context.fonts.scale >= 24 for box in boxes)
+            assert all(b.x - a.x >= 0.7 * a.w for a, b in pairwise(boxes))
 
 
 def test_small_resources_lie_large_while_their_planet_is_pointed_at() -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from game.core.words import ended_words
+from game.core.words import ended_words, signed
 from game.jump_gate.previews.told import card_uses
 from game.jump_gate.scoring import score_parts
 from game.jump_gate.zones import DECK, DISCARD
@@ -197,3 +198,35 @@ def test_every_panel_lies_open_and_scales_have_figures(size: tuple[int, int], se
         assert {panel.name for panel, _ in sides.shown} == {"sets", "hole", "ended"}
         drawn = {mark.text for mark in marks_of(clicker)}
         assert {"5", "10", "15"} <= drawn
+
+
+def test_folded_panels_say_their_most_urgent_figures_on_their_tabs() -> None:
+    """Six seats leave no room to any panel at 200 %: sets, Hole and lead can be read."""
+    with sized((1280, 720), 2.0) as clicker:
+        scene = open_halfway(clicker, "jump_gate", 6)
+        sides, own = scene.panels.sides, score_parts(scene.view, 0)
+        assert [panel.name for panel, _ in sides.tabs] == ["sets", "hole", "ended"]
+        best = max(sum(score_parts(scene.view, seat)) for seat in range(1, 6))
+        figures = "·".join(str(own[each.part]) for each in panels.SETS)
+        wanted = {figures, f"{scene.view.hole_total}/9", signed(sum(own) - best)}
+        marks = {mark.text: mark.box for mark in marks_of(clicker)}
+        for words, (_, tab) in zip((*wanted,), sides.tabs, strict=True):
+            assert words in marks
+            assert sides.column.inset(-1).holds(tab)
+        tabs = [box for _, box in sides.tabs]
+        assert all(any(tab.holds(marks[words], 1) for tab in tabs) for words in wanted)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_pictures_of_what_a_seat_has_stay_in_its_row(
+    text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with sized((1280, 720), text) as clicker:
+        scene = opened(clicker, position(seats=3, ships=[0] * 3, collections=[["WA1"], [], []]))
+        canvas, drawn = clicker.app.canvas(clicker.app.surface), []
+        monkeypatch.setattr(canvas, "image", lambda name, box, **_: drawn.append(box))
+        row = scene.panels.seats.rows[0]
+        monkeypatch.setattr(scene.panels.seats, "moods", SimpleNamespace(faces=()))
+        scene.panels.seats._paint_row(canvas, row)
+        assert [box for box in drawn if box.bottom > row.box.bottom - 2] == []
+        assert drawn

@@ -26,6 +26,7 @@ from tests.bench.bubbles import HINT, REASON
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.jump_gate.positions import SPECIALS, at_position, card, opened, position
+from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
 BROAD = ((1280, 720), (1920, 1080), (3840, 2160), (3440, 1440))
@@ -120,6 +121,18 @@ def test_what_must_be_chosen_is_large_and_covers_nothing_of_the_ring(
         hand = [scene.desk.cards.box(scene.desk.cards.find(c)) for c in scene.view.hands[0]]
         assert not [box for box in (*buttons, *hand) if box.meets(places.tray, 1.0)]
         assert all(scene.area.holds(box) for box in buttons)
+
+
+def test_resources_that_are_picked_and_the_words_over_them_grow_with_the_text() -> None:
+    wide, high = [], []
+    for text in (1.0, 2.0):
+        with sized((1280, 720), text) as clicker:
+            _, cards = choosing(clicker)
+            wide.append(cards[0].w)
+            marks = marks_of(clicker)
+            high.append(next(m.box.h for m in marks if m.text == "Choose a resource"))
+    assert wide[1] >= 1.09 * wide[0]
+    assert high[1] >= 1.5 * high[0]
 
 
 def test_a_panel_of_two_rows_that_has_no_room_beside_the_hand_lies_on_the_board() -> None:

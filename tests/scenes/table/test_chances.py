@@ -84,6 +84,9 @@ def better_delivery(turn: Turn, chance: Chance) -> bool:
 def open_or_majority(turn: Turn, chance: Chance) -> bool:
     """A card lies open at a claimed planet, which it did not, and brings so much; or the points of
     the Gate have come or gone."""
+    if "level" in chance.words:
+        had, has = (sum(map(bool, all_gates(view))) for view in (turn.before, turn.after))
+        return has > had and gates.gate_points(turn.after, 0) == figures(chance.words)[-1]
     if chance.card < 0:
         had, has = (gates.gate_points(view, 0) for view in (turn.before, turn.after))
         return abs(had - has) == figures(chance.words)[-1]
@@ -92,6 +95,11 @@ def open_or_majority(turn: Turn, chance: Chance) -> bool:
     gain = sum(gates.score_parts(more, 0)) - sum(gates.score_parts(turn.after, 0))
     lies = chance.card in turn.after.up[at] and turn.after.claimed[at] != NOBODY
     return lies and chance.card not in turn.before.up[at] and figures(chance.words)[-1] == gain
+
+
+def all_gates(view: Any) -> list[int]:
+    """What each seat gets at the Gate."""
+    return [gates.gate_points(view, seat) for seat in range(view.seats)]
 
 
 def can_be_bought(turn: Turn, chance: Chance) -> bool:

@@ -136,7 +136,10 @@ def looked(title_id: str, seats: int, part: int) -> Look:
     look = Look()
     with sized((1280, 720)) as clicker:
         open_halfway(clicker, title_id, seats)
-        facts = told(shown(clicker, resized(clicker, (1920, 1080), 1.0)))
+        usual = resized(clicker, (1920, 1080), 1.0)
+        facts = told(shown(clicker, usual))
+        # A tab's figures say in short what its panel says where it stands.
+        facts -= told([words for words, _ in usual.panels.sides.figures.values()])
         for window, text in sizes_of(part, WINDOWS, TEXTS):
             scene = resized(clicker, window, text)
             look.tabs += [f"{window} {text}: {words}" for words in bad_tabs(scene)]

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from game import titles
-from game.core.contract import CardMoved
+from game.core.contract import CardMoved, Names
 from game.core.events import TurnStarted
 from game.core.players import Player
 from game.core.session import Session
+from game.jump_gate.data import NAMES
+from game.jump_gate.moves import Harvest
 from game.planet_movers.events import RocketCaptured
 from game.planet_movers.moves import EndStep, Pass
 from game.rockets.events import StartLaunched
@@ -145,3 +147,59 @@ def test_what_says_that_there_is_more_in_the_log_leads_there() -> None:
     assert not since.open
     assert scene.panels.log_open
     clicker.close()
+
+
+def after_a_harvest(own: list[str], theirs: list[str], **given: Any) -> list[str]:
+    """What is told for seat 0 once seat 1 has taken a Water at its own planet."""
+    title = titles.title("jump_gate")
+    people = tuple(Player(name=name, colour=at) for at, name in enumerate(("Ann", "Bob")))
+    session: Session[Any, Any] = Session(title, title.options(), people, 1)
+    given = {"claimed": [1, 0, -1, -1], "ships": [0, 0], "deal": True} | given
+    session.state = title.read_position(
+        {"seats": 2, "active": 1, "up": [["WA3"]], "collections": [own, theirs], **given}
+    )
+    session.submit(Harvest(NAMES["WA3"]))
+
+    def score(view: Any, seat: int) -> int:
+        return sum(line.points or 0 for line in session.rules.score_lines(view)[seat])
+
+    return [told.words for told in recap(session, 0, 0, (), score).own]
+
+
+def test_jump_gates_news_say_who_passed_whom_in_all_in_a_set_and_who_would_win() -> None:
+    """ "Nothing new for you", it said, while a rival took the lead."""
+    told = after_a_harvest(["WA1", "GR1"], ["WA2"])
+    assert told == [
+        "Bob passed you, 7 to 6.",
+        "If it ended now: Bob wins by 1.",
+        "Bob passed you in Water.",
+    ]
+
+
+def test_who_drew_level_is_told_and_did_not_fall_behind() -> None:
+    told = after_a_harvest(["WA1", "WA4", "GR1"], ["WA2", "GB1"])
+    assert told[0] == "Bob is level with you now, 8 points each."
+    assert "Bob drew level with you in Water." in told
+
+
+def test_where_nobody_passed_whom_nothing_is_told_of_it() -> None:
+    assert after_a_harvest(["WA1", "WA4", "WA5", "FF1"], ["WA2"]) == []
+    assert after_a_harvest([], ["WA2", "GB1"]) == []
+
+
+def test_who_draws_level_at_the_gate_or_takes_its_majority_is_told() -> None:
+    names = Names(("Ann", "Bob"), 0)
+    title = titles.title("jump_gate")
+
+    def gate(*markers: int) -> Any:
+        return title.read_position({"seats": 2, "ships": [0, 0], "deal": True, "gate": [*markers]})
+
+    def told(before: Any, after: Any) -> str:
+        found = title.words.chance(before, after, 0, names)
+        return found.words if found is not None else ""
+
+    assert told(gate(2, 1), gate(2, 2)).startswith("Bob drew level with you at the Jump Gate: 5")
+    assert told(gate(2, 2), gate(2, 3)).startswith("Bob now has more markers than you")
+    assert told(gate(1, 2), gate(1, 1)).startswith("You now have most markers")
+    assert told(gate(1, 0), gate(0, 0)).startswith("You have no marker at the Jump Gate any more")
+    assert told(gate(2, 1), gate(2, 1)) == told(gate(1, 2), gate(1, 3)) == ""

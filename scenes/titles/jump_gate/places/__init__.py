@@ -18,7 +18,7 @@ from scenes.table.refs import Button, CardAt
 from scenes.table.zones import Fan, Hidden, Pile, Row, ZoneWidget
 from scenes.theme import GAP, HEADING, SMALL, SMALL_BOLD
 from scenes.titles.jump_gate.faces import NAV_RATIO, RESOURCE_RATIO
-from scenes.titles.jump_gate.places.ring import NARROWEST, PICK, TRAY_HEAD, Ring, lay_ring
+from scenes.titles.jump_gate.places.ring import BARE, NARROWEST, PICK, Ring, lay_ring
 from scenes.titles.jump_gate.showing import Now
 
 PROPORTIONS = Proportions(
@@ -27,8 +27,6 @@ PROPORTIONS = Proportions(
 LOW_PILES = 164.0
 """How high the piles are where the log, which has the panels below it, needs room."""
 
-BARE = 0.74
-"""The least share of a resource that the next one leaves free: its token is read then."""
 CLOSER = 75.0
 """How wide a resource is at most while its planet is pointed at."""
 
@@ -55,28 +53,40 @@ class JumpGatePlaces(Places):
         if not cards or self.tray is None:
             return []
         rows = len(self.picking) + 1
-        row = Row(row_of(self.tray, rows - 1, rows), ratio=RESOURCE_RATIO, gap=10, align="centre")
+        row = Row(
+            row_of(self.tray, self.ring, rows - 1, rows),
+            ratio=RESOURCE_RATIO,
+            gap=10,
+            align="centre",
+        )
         spots = zip(cards, row.places(cards), strict=True)
         return [(card, spot.box(row.ratio)) for card, spot in spots if spot is not None]
 
 
-def _tray(fonts: Fonts, ring: Ring, picking: Mapping[int, int], hidden: int) -> Box | None:
-    rows = [*picking.values(), *([hidden] if hidden else [])]
-    return ring.tray(max(PICK, NARROWEST / fonts.scale), max(rows), len(rows)) if rows else None
+def _tray(
+    fonts: Fonts, ring: Ring, rows: Sequence[int], areas: Areas, held: int, alone: bool
+) -> tuple[Areas, Box | None]:
+    """The panel for rows of so many resources: they grow with the text as far as it stands beside
+    the hand."""
+    least, tray = max(PICK, NARROWEST / fonts.scale), None
+    for larger in (1.5, 1.25, 1.1, 1.0) if rows else ():
+        pick = least * min(larger, frames.text_factor(fonts))
+        tray = ring.tray(pick, max(rows), len(rows))
+        if (found := _aside(areas, tray, held, alone)) is not None:
+            return found
+    return areas, tray
 
 
-def _aside(areas: Areas, tray: Box | None, held: int, alone: bool) -> tuple[Areas, Box | None]:
+def _aside(areas: Areas, tray: Box, held: int, alone: bool) -> tuple[Areas, Box] | None:
     """That panel beside so many cards of the hand, where it covers nothing of the ring.
 
     `alone`: one button is all there is, and stands below it.
     """
     hand, own = areas.hand, areas.actions
-    if tray is None or own.h - tray.h < 66:
-        return areas, tray
     beside = Box((own if alone else hand).right - tray.w, own.y, tray.w, tray.h)
     left = min(hand.w, beside.x - GAP - hand.x)
-    if left < _card(areas) * (0.1 + 0.5 * held):  # none of those is chosen now
-        return areas, tray
+    if own.h - tray.h < 66 or left < _card(areas) * (0.1 + 0.5 * held):  # none is chosen now
+        return None
     if alone:
         below = beside.bottom + 10
         own = Box(beside.x, below, beside.w, own.bottom - below)
@@ -108,10 +118,10 @@ def under(tray: Box | None, piece: Box) -> bool:
     return tray is not None and tray.contains(piece.cx, piece.cy)
 
 
-def row_of(tray: Box, row: int, rows: int) -> Box:
+def row_of(tray: Box, ring: Ring, row: int, rows: int) -> Box:
     """Where one row of resources lies on that panel."""
-    high = (tray.h - TRAY_HEAD - 8) / rows
-    return Box(tray.x + 14, tray.y + TRAY_HEAD + 10 + row * high, tray.w - 28, high - 12)
+    high = (tray.h - ring.head - 8) / rows
+    return Box(tray.x + 14, tray.y + ring.head + 10 + row * high, tray.w - 28, high - 12)
 
 
 def frame(moment: Now, area: Box) -> Areas:
@@ -156,7 +166,8 @@ def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
     alone = bool(view.pending) or Button("harvest") in moment.chosen
     hidden = sum(ref.kind == "hidden" for ref in moment.lit)
     held = 0 if viewer is None else len(view.hands[viewer])
-    areas, tray = _aside(areas, _tray(moment.fonts, ring, picking, hidden), held, alone)
+    rows = [*picking.values(), *([hidden] if hidden else [])]
+    areas, tray = _tray(moment.fonts, ring, rows, areas, held, alone)
     zones = _resources(ring, view, picking, hidden, tray)
     for seat in range(view.seats):
         home = areas.rows[seat]
@@ -207,7 +218,7 @@ def _resources(
         align = "left" if up.x > cell.down.x else "right"
         if planet in picking and tray is not None:
             rows = len(picking) + bool(hidden_cards)
-            up = row_of(tray, list(picking).index(planet), rows)
+            up = row_of(tray, ring, list(picking).index(planet), rows)
             gap, align = 10.0, "centre"
         else:
             many = max(1, len(view.up[planet]))

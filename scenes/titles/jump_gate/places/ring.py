@@ -7,21 +7,18 @@ from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import product
 
 from game.jump_gate.data import PLANETS
 from game.jump_gate.state import GATE, State
 from scenes.kit.box import Box
 from scenes.kit.fit import alike
 from scenes.kit.lines import Point, curve
-from scenes.kit.oval import Oval
+from scenes.kit.oval import APART, Oval
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
-from scenes.theme import Face, Style
+from scenes.theme import SMALL, Face, Style
 from scenes.titles.jump_gate.faces import RESOURCE_RATIO
 
-TRAY_HEAD = 30.0
-"""Height of the words over the cards that are chosen from."""
 PICK = 112.0
 """How wide a resource is drawn at least while it must be chosen, at most where it may be."""
 NARROWEST = 75.0
@@ -40,6 +37,10 @@ _BAND = 38.0
 """Half of what the scan markers of six seats take below a disc."""
 _READ, _BOLD = 22.0, 1.08
 """Pixels: so large are codes on an oval; and how much larger they are there for their planet."""
+BARE = 0.74
+"""The least share of a resource that the next one leaves free: its token is read then."""
+_SEEN, _FOUR = 24.0, 1 + 3 * BARE
+"""Pixels: so wide four open resources are, if they can be; and what they take, in their widths."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +133,8 @@ class Ring:
     """How high the names of Gate and Hole are."""
     name: Style
     """How all planets' names are set: so that the longest fits."""
+    head: float
+    """How high the words over cards are that are chosen from."""
 
     def place(self, position: int) -> Point:
         """Where ships are drawn flying to or from."""
@@ -194,7 +197,7 @@ class Ring:
 
         It lies in place of the Gate, and of the Hole only where it must.
         """
-        high = TRAY_HEAD + rows * (pick * RESOURCE_RATIO + 12) + 8
+        high = self.head + rows * (pick * RESOURCE_RATIO + 12) + 8
         wide = max(cards * (pick + 10) + 30, self.gate.w + 12, 260.0)
         free = self.hole.x - 8 - self.middle.x
         if wide <= free:
@@ -210,8 +213,10 @@ class _Sizes:
     grown: float
     title: float
     """How high a name is at the usual size, as those of Gate and Hole are."""
-    flat: bool = False
-    """Whether the resources lie beside the codes and not below them: for rows that are low."""
+    above: int = 1
+    """How many planets stand above Gate and Hole, and below them."""
+    beside: int = 0
+    """So many resources lie beside the codes, not below them: for rows that are low."""
     bold: float = 1.0
     """How much larger codes are, of which resources and planets give way: for large text."""
 
@@ -240,7 +245,21 @@ class _Sizes:
     @property
     def facts(self) -> float:
         """How wide name, codes and resources are."""
-        return self.codes + (self.card / RESOURCE_RATIO * 2 + 18 * self.k if self.flat else 0)
+        return self.codes + (self.wide_card * self.beside + 18 * self.k if self.beside else 0)
+
+    @property
+    def wide_card(self) -> float:
+        """How wide a resource is."""
+        return self.card / RESOURCE_RATIO
+
+    @property
+    def wide_open(self) -> float:
+        """How wide four open ones are: beside their stack, or as squares below the codes."""
+        if not self.beside:
+            return min(self.wide_card, self.codes / _FOUR)
+        below = (self.high + self.fact_h) / 2 - self.name_h - self.plate
+        room = self.wide_card * (self.beside - 1) - 6 * self.k
+        return max(below, min(self.wide_card, room / _FOUR))
 
     @property
     def codes(self) -> float:
@@ -263,12 +282,12 @@ class _Sizes:
 
     def oval(self, area: Box, count: int) -> Oval:
         """So many planets of these sizes there."""
-        return Oval(area, count, self.wide, self.high, self.rim + 4)
+        return Oval(area, count, self.wide, self.high, self.rim + 4, self.above)
 
     @property
     def fact_h(self) -> float:
         plate = self.plate * 1.08
-        return self.name_h + (max(plate, self.card) if self.flat else plate + self.card) + 8
+        return self.name_h + (max(plate, self.card) if self.beside else plate + self.card) + 8
 
     @property
     def high(self) -> float:
@@ -277,19 +296,25 @@ class _Sizes:
 
 def _largest(fonts: Fonts, area: Box, count: int) -> _Sizes:
     """The largest sizes at which the planets leave room to one another and to the Gate."""
-    grown = min(1.35, 1 + (frames.text_factor(fonts) - 1) * 0.35)
-    name_h, ways = fonts.line_height(NAME), [(False, 1.0)]
+    grown, few = min(1.35, 1 + (frames.text_factor(fonts) - 1) * 0.35), 1 if count <= 8 else 2
+    tried = [_Sizes(_LARGEST, grown, fonts.line_height(NAME), few)]
     if grown < 1.1:
-        oval = _fitting(_Sizes(_LARGEST, grown, name_h, bold=_BOLD), area, count, _round)
+        oval = _fitting(replace(tried[0], bold=_BOLD), area, count, _round)
         if oval.plate * fonts.scale >= _READ:
             return oval
     else:  # names take no more of a row than what stands below them can spare
-        rows = _Sizes(_LARGEST, grown, name_h).oval(area, count).rows
-        name_h = min(name_h, area.h / rows * 0.28)
-        ways = [*product((False, True), (1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6))]
-    most = _READ * grown / fonts.scale  # beyond that planets and resources are larger instead
-    found = [_fitting(_Sizes(_LARGEST, grown, name_h, *way), area, count, _packed) for way in ways]
-    return max(found, key=lambda e: (min(e.radius, _LEAST), min(e.plate, most), e.k))
+        bold, ways = (1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6), [(few, 0), (few, 2)]
+        for above, beside in (*ways, *((1, many) for many in (3, 4) if few > 1)):
+            row = area.h / replace(tried[0], above=above).oval(area, count).rows
+            title = min(tried[0].title, row * (0.28 if above == few else 0.31))
+            tried += [_Sizes(_LARGEST, grown, title, above, beside, each) for each in bold]
+    # Beyond these planets and resources are larger instead.
+    codes, cards = _READ * grown / fonts.scale, _SEEN / fonts.scale
+    found = [_fitting(each, area, count, _packed) for each in tried]
+    return max(
+        found,
+        key=lambda e: (min(e.radius, _LEAST), min(e.plate, codes), min(e.wide_open, cards), e.k),
+    )
 
 
 def _fitting(sizes: _Sizes, area: Box, count: int, fits: Callable[[_Sizes, Oval], bool]) -> _Sizes:
@@ -301,7 +326,7 @@ def _fitting(sizes: _Sizes, area: Box, count: int, fits: Callable[[_Sizes, Oval]
 def _packed(sizes: _Sizes, oval: Oval) -> bool:
     """Whether planets fit so large that they stand in rows and the Gate has what they leave."""
     inner, high = oval.room.inset(sizes.wide, sizes.high), oval.room.h
-    wide_enough = inner.w >= max(oval.above * sizes.wide, high * _MIDDLE * 1.3)
+    wide_enough = inner.w >= max(oval.above * sizes.wide + APART, high * _MIDDLE * 1.3)
     gate = max(high * _MIDDLE, sizes.title + 52 + 2.6 * sizes.radius)  # no planet is larger
     return wide_enough and inner.h >= gate and high >= oval.rows * sizes.high
 
@@ -335,7 +360,8 @@ def _laid(fonts: Fonts, scale: float, text_size: float, area: Box, count: int) -
         sizes.name_h,
     )
     cells = tuple(_cell(box, sizes, out) for box, out in oval.cells())
-    return Ring(area, cells, gate, hole, middle, sizes.title, name)
+    head = max(30.0, fonts.line_height(SMALL))
+    return Ring(area, cells, gate, hole, middle, sizes.title, name, head)
 
 
 def _cell(box: Box, sizes: _Sizes, out: int) -> Cell:
@@ -349,7 +375,7 @@ def _cell(box: Box, sizes: _Sizes, out: int) -> Cell:
     start, end, mirrored = x, x + sizes.facts, out < 0  # the pile and the codes next to the disc
     x = end - sizes.codes if mirrored else x
     plates = tuple(Box(x + side * 1.1 * at, y, side, side) for at in range(4))
-    if not sizes.flat:
+    if not sizes.beside:
         y += side * 1.08 + 6
     elif mirrored:
         end = x - 14 * sizes.k
