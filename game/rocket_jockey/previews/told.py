@@ -30,7 +30,7 @@ def after_costs(points: int, spent: int) -> str:
     if not spent:
         return str(points)
     cost = data.COPILOT_VALUE * spent
-    return f"{points} − {cost} for {counted(spent, 'co-pilot')} = {_signed(points - cost)}"
+    return f"{points} − {cost} for {counted(spent, 'co-pilot')} = {signed(points - cost)}"
 
 
 def _loss(points: int, spent: int) -> str:
@@ -39,7 +39,8 @@ def _loss(points: int, spent: int) -> str:
     return f"costs more than it brings: {counted(points, 'point')} for {worth}"
 
 
-def _signed(points: int) -> str:
+def signed(points: int) -> str:
+    """Points with a minus below zero."""
     return f"−{-points}" if points < 0 else str(points)
 
 
@@ -97,7 +98,7 @@ def taking_words(view: State, card: Card) -> tuple[str, ...]:
 def brings_words(card: str, then: previews.Best, now: previews.Best) -> str:
     """What the best delivery becomes with a card; each figure beside the one it replaces."""
     most = after_costs(then.paid, then.spent)
-    before = f" instead of {_signed(now.net)}" if now.paid and now.net < then.net else ""
+    before = f" instead of {signed(now.net)}" if now.paid and now.net < then.net else ""
     if not then.free and then.net < 0:
         return f"With {card} a delivery {_loss(then.paid, then.spent)}."
     if not then.free:
