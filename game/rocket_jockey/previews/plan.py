@@ -258,11 +258,12 @@ def idle_words(
     if not flown:
         advice = (NOTHING_FLOWN,) if unended else advice
         return PlanWords("Flight plan", lines=advice, brief=_first("".join(advice)))
+    own = sum(each.points for each in sets if each.seat == flown[0].seat)
     return PlanWords(
         "Flown this turn",
         lines=(*map(_flown_words, flown[-2:]), *_sets_words(sets, names), *advice),
         sum="Scored",
-        gain=sum(each.points for each in (*flown, *sets) if each.seat == flown[0].seat),
+        gain=sum(done.points for done in flown) + own,
         cost=data.COPILOT_VALUE * spent,
         brief="".join(_sets_words(sets, names)) or _first("".join(advice)) or _brief(flown),
         over=bool(advice) and not sets,
