@@ -35,8 +35,11 @@ def after_costs(points: int, spent: int) -> str:
 
 def _loss(points: int, spent: int) -> str:
     """What costs more than it brings, and how much of both."""
-    worth = f"{counted(spent, 'co-pilot')}, worth {data.COPILOT_VALUE * spent}"
-    return f"costs more than it brings: {counted(points, 'point')} for {worth}"
+    return f"costs more than it brings: {counted(points, 'point')} for {_worth(spent)}"
+
+
+def _worth(spent: int) -> str:
+    return f"{counted(spent, 'co-pilot')}, worth {data.COPILOT_VALUE * spent}"
 
 
 def signed(points: int) -> str:
@@ -100,7 +103,8 @@ def brings_words(card: str, then: previews.Best, now: previews.Best) -> str:
     most = after_costs(then.paid, then.spent)
     before = f" instead of {signed(now.net)}" if now.paid and now.net < then.net else ""
     if not then.free and then.net < 0:
-        return f"With {card} a delivery {_loss(then.paid, then.spent)}."
+        sums = f"{counted(then.paid, 'point')} for {_worth(then.spent)}"
+        return f"With {card} a delivery costs more than it brings. At best it is {sums}."
     if not then.free:
         return f"With {card} a delivery can bring {_counted(most)}{before}."
     was = f" instead of {now.free}" if 0 < now.free < then.free else ""
