@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import product
 from typing import Final
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import paragraphs
 from scenes.kit.placing import SPARED, Ground, bargain
 from scenes.kit.text import Fonts
+from scenes.table.frame import LARGE, text_factor
 from scenes.table.outlines import captioned
 from scenes.table.zones import ZoneWidget
 from scenes.theme import BODY, CREAM, MUSTARD, NIGHT, Colour
@@ -21,8 +24,11 @@ CARD: Final = 5.0
 """How bad it is to cover a card: the sentence is about what was in somebody's hand."""
 LOG: Final = 2.0
 """How bad it is to cover the flight log's lines."""
-WIDEST: Final = 0.62
-"""The share of the window that a line may take."""
+WIDEST, WIDER = 0.62, 0.8
+"""The share of the window that a line may take, and one of large text."""
+SMALLER: Final = (1.0, 0.85)
+SMALL_PRICE: Final = 40.0
+"""How much smaller large text may be, and what that must be worth."""
 
 
 def counts(fonts: Fonts, zones: Iterable[ZoneWidget]) -> list[tuple[Box, float]]:
@@ -33,11 +39,14 @@ def counts(fonts: Fonts, zones: Iterable[ZoneWidget]) -> list[tuple[Box, float]]
 
 def remark_box(fonts: Fonts, words: str, near: Box, ground: Ground, most: int = LINES) -> Box:
     """Where a sentence stands, in as many lines as its place wants."""
-    offers = []
-    for lines in range(1, most + 1):
-        wide = min(ground.area.w * WIDEST, fonts.width(words, BODY) / lines * 1.12 + 2)
-        high = fonts.line_height(BODY) * len(fonts.wrap(words, BODY, wide)) + 20
-        offers.append((wide + 48, high, lines * LINE_PRICE))
+    large = text_factor(fonts) > LARGE
+    widest, offers = ground.area.w * (WIDER if large else WIDEST), []
+    for factor, lines in product(SMALLER if large else SMALLER[:1], range(1, most + 1)):
+        style = BODY.sized(BODY.size * factor)
+        wide = min(widest, fonts.width(words, style) / lines * 1.12 + 2)
+        high = fonts.line_height(style) * len(fonts.wrap(words, style, wide)) + 20
+        price = lines * LINE_PRICE + (SMALL_PRICE if factor < 1 else 0.0)
+        offers.append((wide + 48, high, price))
     return bargain(offers, near, ground)
 
 
@@ -46,4 +55,6 @@ def draw_remark(canvas: Canvas, words: str, box: Box, edge: Colour = MUSTARD) ->
     canvas.covered(box)
     canvas.rounded(box, min(24.0, box.h / 2), NIGHT, border=edge, width=2)
     with canvas.room(box):
-        canvas.paragraph(words, box.inset(24, 10), BODY, CREAM, align="centre")
+        inner = box.inset(24, 10)
+        style, _ = paragraphs(canvas.fonts, [words], BODY, inner.w, inner.h)
+        canvas.paragraph(words, inner, style, CREAM, align="centre")

@@ -40,7 +40,7 @@ from scenes.theme import CREAM, SMALL
 TITLE = 0.95 * SPARED
 """How bad it is to cover the title and where the game is; no place is tried for their sake."""
 READABLE = 100.0
-"""Units by which a score sheet of large text may stand further off for each larger shape."""
+"""Units by which a score sheet may stand further off for each larger shape."""
 LONG_HOVER = 1.3
 """Seconds after which a card that is pointed at is shown large."""
 SHEET_HOVER = 0.35
@@ -314,13 +314,11 @@ class Overlays(Generic[S, M, P, W]):
         sheet = Sheet(row, lines, self.desk.table.words.sheet(moment, seat), seats.extra)
 
         def stand(sizes: tuple[tuple[float, float], ...]) -> Placed:
-            if self.desk.areas.large:  # small words are worse than a board that is covered
-                others = (each.box for each in seats.rows if each is not row)
-                free = replace(ground, kept=(*ground.kept, *others))
-                placed = place(sizes, row.box, free, READABLE)
-                if placed.clear:
-                    return placed
-            return place(sizes, row.box, ground, DEARER)
+            # Small words are worse than a board that is covered.
+            others = (each.box for each in seats.rows if each is not row)
+            free = replace(ground, kept=(*ground.kept, *others))
+            placed = place(sizes, row.box, free, READABLE)
+            return placed if placed.clear else place(sizes, row.box, ground, DEARER)
 
         box = draw_sheet(canvas, sheet, stand, seats.draw_extra, self._stands)
         self.shown += [box] if box is not None else []

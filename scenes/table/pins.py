@@ -71,7 +71,7 @@ def draw_pins(
         said = since.said[line]
         about = spoken_target(said.told, under)
         if about is not None and pointed.seen.h > 0:
-            _draw_way(canvas, pointed.seen, about)
+            _draw_way(canvas, pointed.seen, about, since.box)
 
 
 def numbered(
@@ -211,11 +211,20 @@ def _pill(canvas: Canvas, cards: Sequence[Box], things: Sequence[Box]) -> Box:
     return min(spots, key=lambda spot: _covers(spot, others))
 
 
-def _draw_way(canvas: Canvas, line: Box, target: Target) -> None:
+def line_of(line: Box, target: Target, panel: Box) -> tuple[Point, Point]:
+    """From a sentence to its thing, over no other words of the panel nor the thing's name."""
     box = target.seen
+    goal = box if target.named is None else box.union(target.named)
+    if panel.x < box.cx < panel.right:  # above or below it
+        up = box.cy < panel.cy
+        return (box.cx, panel.y if up else panel.bottom), (box.cx, goal.bottom if up else goal.y)
     start: Point = (line.x if box.cx < line.cx else line.right, line.cy)
-    end = (min(max(start[0], box.x), box.right), min(max(start[1], box.y), box.bottom))
+    return start, (min(max(start[0], goal.x), goal.right), min(max(start[1], goal.y), goal.bottom))
+
+
+def _draw_way(canvas: Canvas, line: Box, target: Target, panel: Box) -> None:
+    start, end = line_of(line, target, panel)
     for colour, width in ((NIGHT, 8), (MUSTARD, 3)):
-        canvas.outline(box.inset(-5), colour, width + 2, target.radius + 5)
+        canvas.outline(target.seen.inset(-5), colour, width + 2, target.radius + 5)
         canvas.line(start, end, colour, width)
     canvas.circle(*end, 7, MUSTARD)

@@ -11,6 +11,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.placing import Placed
 from scenes.kit.text import Fonts
+from scenes.table.bubbles import draw_leader
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.scores import SeatRow, wrap_parts
 from scenes.theme import (
@@ -199,5 +200,6 @@ def draw_sheet(
             break
     if not fits(placed):
         return None
+    draw_leader(canvas, placed, SEATS[sheet.row.player.colour % len(SEATS)])
     sheet.draw(canvas, placed.box, shapes[placed.shape], draw_extra or (lambda *_: None))
     return placed.box

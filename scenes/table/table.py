@@ -66,7 +66,7 @@ class Table(Scene, Generic[S, M, P, W]):
         self.desk: Desk[S, M, P, W] = Desk(
             context,
             table,
-            session,
+            self.session,
             self.controller.view(),
             self.controller.viewer,
             self.refresh,

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from game import titles
+from game.core.contract import Names
+from game.core.events import Scored
 from game.core.players import Player
 from game.core.rng import Rng
 from game.core.session import Session
 from game.core.words import counted
+from game.rocket_jockey import events as rj
 from game.rocket_jockey import previews
 from game.rocket_jockey.data import COPILOT_VALUE, PENALTY, PLANET_NAMES
 from game.rocket_jockey.moves import Deliver
@@ -133,3 +136,18 @@ def test_the_co_pilot_that_would_mark_a_cargo_does_not_fly_it() -> None:
     flown = told.reach_words(table(phase="move", **more), 1)
     assert flown == "It costs more than it brings: 1 point for 1 co-pilot, worth 3"
     assert told.reach_words(table(phase="reserve", **more), 1) == "No cards of yours take it there"
+
+
+def test_what_planets_scored_is_told_to_whom_and_counted_in_the_turn_that_brought_it() -> None:
+    view, names = table(seats=2, phase="reserve"), Names(("Ann", "Bob"), 0)
+    past = (
+        rj.PlanetsScored(1, 3, 6, False),
+        Scored(0, 10, "PLANETS"),
+        rj.PlanetsScored(0, 4, 10, False),
+        Scored(0, 3, "TRANSPORT"),
+        rj.DeliveryClosed(0, (6,), 2, 0, 3, 3),
+    )
+    said = plan.idle_words(view, None, True, past, False, names)
+    assert said.lines[1] == said.brief == "Planet scoring brought 10 to you and 6 to Bob."
+    assert said.earned == "+13 points"
+    assert not said.over

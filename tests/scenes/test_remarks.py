@@ -69,3 +69,17 @@ def test_a_remark_leaves_the_flight_log_free_where_there_is_room() -> None:
             "Admiral: Fly to Window. At Window you hold the cards to claim it."
         )
         assert not spot.meets(table.desk.areas.log)
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+def test_a_large_remark_leaves_rocket_jockeys_cargoes_in_sight(window: tuple[int, int]) -> None:
+    """It lay on the numbers and names of those that it spoke of."""
+    with sized(window, 2.0) as clicker:
+        table, box = remarked(clicker, "rocket_jockey")
+        board = table.desk.places.board
+        assert not [card for card in board.cards if box.meets(card.inset(1))]
+        assert not [
+            planet
+            for planet in range(1, 10)
+            if box.meets(board.name_box(clicker.context.fonts, planet))
+        ]

@@ -16,6 +16,7 @@ from scenes.replay.bar import OPEN, OPEN_LATER, OWN_EYES
 from scenes.replay.hands import LEGIBLE
 from scenes.replay.refs import ReplayButton, SeenBy
 from scenes.theme import SMALL_BOLD
+from scenes.titles.rocket_jockey.words import plan_words
 from tests.clicker import Clicker
 from tests.screens.shows import played
 from tests.screens.sizes import sized
@@ -132,3 +133,17 @@ def test_a_word_without_room_is_cut_and_not_gone_on_with_in_the_next_line(
         word[: len(line.rstrip("…"))]
         for word, line in zip(["Satellite", "Orbit"], lines, strict=True)
     ]
+
+
+def test_a_replay_knows_nothing_of_what_was_done_later() -> None:
+    """Rocket Jockey's plan told at every step what was flown in the game's last turn."""
+    with sized((1280, 720)) as clicker:
+        session = played(3000, "rocket_jockey")
+        clicker.context.ways.replay(session, Path("game.json"))
+        clicker.settle()
+        table: Any = clicker.scene
+        for step in (7, 20, 3):
+            table.jump(step)
+            clicker.settle()
+            assert [*table.desk.moment.steps] == session.steps[:step]
+        assert plan_words(table.desk.moment).gain == 0

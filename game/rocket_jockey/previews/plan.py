@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.core.contract import Event
+from game.core.contract import Event, Names
 from game.core.events import Scored
 from game.core.words import counted, joined, spelled
 from game.rocket_jockey import data, previews
@@ -29,6 +29,8 @@ class Stop:
     planet: int
 
 
+NOBODY = Names(())
+"""Where no seat is named."""
 Term: TypeAlias = tuple[str, int]
 """A part of a sum, and what it brings: below zero if it costs."""
 
@@ -53,7 +55,7 @@ class PlanWords:
     brief: str = ""
     """What is said where there is room for one line alone; empty: the way, or the first line."""
     over: bool = False
-    """The sum is of what was flown already, while what is said in one line is of what comes."""
+    """What is said in one line stands alone: sum and outlook are of something else."""
 
     @property
     def earned(self) -> str:
@@ -198,19 +200,25 @@ def choice_words(view: State, choice: previews.ChainChoice) -> PlanWords:
     """A cargo that could go on in the chain: what both ways make of the move, as it will be
     scored: with the deliveries and the co-pilots that are in it already."""
     done = previews.Sum(sum(delivery.points for delivery in view.closed), view.copilots_used)
-    on, total = (told.after_costs(*each.plus(*done)) for each in (choice.on, choice.on_total))
-    keeps, more = told.after_costs(*done.plus(choice.close, 0)), choice.close_further
-    onward = f"Chain on: the move can reach {on}, and {total} with what can follow."
-    if on == total:
-        onward = f"Chain on: the move can reach {on}."
+    on, total, kept = (
+        each.plus(*done) for each in (choice.on, choice.on_total, previews.Sum(choice.close))
+    )
+    reach, keeps, more = *(told.after_costs(*each) for each in (on, kept)), choice.close_further
+    onward = f"Chain on: the move can reach {reach}."
+    if on != total:
+        most = told.after_costs(*total)
+        onward = f"Chain on: the move can reach {reach}, and {most} with what can follow."
     apart = f"New delivery: the move keeps {keeps}, and nothing that pays can follow."
     if more.points:
         follows = f"up to {told.after_costs(*more)} more can follow, with any cargo"
         apart = f"New delivery: the move keeps {keeps}, and {follows}."
+    best, other = (told.signed(each.net) for each in (total, kept.plus(*more)))
     return PlanWords(
         "Chain on, or begin a new delivery?",
         lines=(onward, apart),
         outlook=f"One delivery never scores more than {data.TRANSPORT[-1]}",
+        brief=f"Chain on: at best {best} points. New delivery: at best {other}.",
+        over=True,
     )
 
 
@@ -220,10 +228,11 @@ def idle_words(
     mine: bool,
     past: Iterable[Event] = (),
     unended: bool = False,
+    names: Names = NOBODY,
 ) -> PlanWords:
     """Nothing is chosen: what is closed already, what the pointed cargo could bring, or what was
     flown in the turn that ends: `past` are its events, the last one first; `unended`: it waits for
-    "Done"."""
+    "Done"; `names`: of the seats, for what their planets scored."""
     lines = [_delivery_words(delivery) for delivery in view.closed]
     if view.open is not None:
         onward = f"The flight can go on from {data.PLANET_NAMES[view.chain_at]}."
@@ -245,24 +254,27 @@ def idle_words(
             brief=_brief([*view.closed, *([view.open] if view.open is not None else [])]),
         )
     advice = (_advice(view),) if mine else ()
-    flown, spent = _flown(past)
+    flown, sets, spent = _flown(past)
     if not flown:
         advice = (NOTHING_FLOWN,) if unended else advice
         return PlanWords("Flight plan", lines=advice, brief=_first("".join(advice)))
+    own = sum(each.points for each in sets if each.seat == flown[0].seat)
     return PlanWords(
         "Flown this turn",
-        lines=(*map(_flown_words, flown[-2:]), *advice),
+        lines=(*map(_flown_words, flown[-2:]), *_sets_words(sets, names), *advice),
         sum="Scored",
-        gain=sum(done.points for done in flown),
+        gain=sum(done.points for done in flown) + own,
         cost=data.COPILOT_VALUE * spent,
-        brief=_first("".join(advice)) or _brief(flown),
-        over=bool(advice),
+        brief="".join(_sets_words(sets, names)) or _first("".join(advice)) or _brief(flown),
+        over=bool(advice) and not sets,
     )
 
 
-def _flown(past: Iterable[Event]) -> tuple[list[rj.DeliveryClosed], int]:
-    """The deliveries that a turn has scored, and how many co-pilots they took."""
+def _flown(past: Iterable[Event]) -> tuple[list[rj.DeliveryClosed], list[rj.PlanetsScored], int]:
+    """The deliveries that a turn has scored, what planets' scoring brought with them, and how many
+    co-pilots they took."""
     flown: list[rj.DeliveryClosed] = []
+    sets: list[rj.PlanetsScored] = []
     spent, scored = 0, False
     for event in past:
         match event:
@@ -272,9 +284,17 @@ def _flown(past: Iterable[Event]) -> tuple[list[rj.DeliveryClosed], int]:
                 spent = count
             case rj.DeliveryClosed():
                 flown.insert(0, event)
+            case rj.PlanetsScored():
+                sets.insert(0, event)
             case _:
                 pass
-    return (flown, spent) if scored else ([], 0)
+    return (flown, sets, spent) if scored else ([], [], 0)
+
+
+def _sets_words(sets: Sequence[rj.PlanetsScored], names: Names) -> tuple[str, ...]:
+    """What planets' scoring brought to whom, in a sentence; none where planets did not score."""
+    brought = joined(f"{each.points} to {names.inside(each.seat)}" for each in sets)
+    return (f"Planet scoring brought {brought}.",) if sets else ()
 
 
 def _flown_words(done: rj.DeliveryClosed) -> str:

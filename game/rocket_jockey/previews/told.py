@@ -30,16 +30,20 @@ def after_costs(points: int, spent: int) -> str:
     if not spent:
         return str(points)
     cost = data.COPILOT_VALUE * spent
-    return f"{points} − {cost} for {counted(spent, 'co-pilot')} = {_signed(points - cost)}"
+    return f"{points} − {cost} for {counted(spent, 'co-pilot')} = {signed(points - cost)}"
 
 
 def _loss(points: int, spent: int) -> str:
     """What costs more than it brings, and how much of both."""
-    worth = f"{counted(spent, 'co-pilot')}, worth {data.COPILOT_VALUE * spent}"
-    return f"costs more than it brings: {counted(points, 'point')} for {worth}"
+    return f"costs more than it brings: {counted(points, 'point')} for {_worth(spent)}"
 
 
-def _signed(points: int) -> str:
+def _worth(spent: int) -> str:
+    return f"{counted(spent, 'co-pilot')}, worth {data.COPILOT_VALUE * spent}"
+
+
+def signed(points: int) -> str:
+    """Points with a minus below zero."""
     return f"−{-points}" if points < 0 else str(points)
 
 
@@ -97,9 +101,10 @@ def taking_words(view: State, card: Card) -> tuple[str, ...]:
 def brings_words(card: str, then: previews.Best, now: previews.Best) -> str:
     """What the best delivery becomes with a card; each figure beside the one it replaces."""
     most = after_costs(then.paid, then.spent)
-    before = f" instead of {_signed(now.net)}" if now.paid and now.net < then.net else ""
+    before = f" instead of {signed(now.net)}" if now.paid and now.net < then.net else ""
     if not then.free and then.net < 0:
-        return f"With {card} a delivery {_loss(then.paid, then.spent)}."
+        sums = f"{counted(then.paid, 'point')} for {_worth(then.spent)}"
+        return f"With {card} a delivery costs more than it brings. At best it is {sums}."
     if not then.free:
         return f"With {card} a delivery can bring {_counted(most)}{before}."
     was = f" instead of {now.free}" if 0 < now.free < then.free else ""

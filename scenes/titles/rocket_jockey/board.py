@@ -18,11 +18,17 @@ from scenes.kit.lines import apart
 from scenes.kit.text import Fonts
 from scenes.table.refs import PlanetAt, Ref
 from scenes.table.tokens import pill
-from scenes.theme import CREAM, HEADING, INK, LINE, MINT, MUSTARD, MUTE, NIGHT, SMALL, SMALL_BOLD
+from scenes.theme import CREAM, HEADING, INK, LINE, MINT, MUSTARD, MUTE, NIGHT, SMALL_BOLD
 from scenes.titles.rocket_jockey.faces import disc_radius, draw_planet
 from scenes.titles.rocket_jockey.gesture import FlightGesture
 from scenes.titles.rocket_jockey.panels import ROOMY, draw_copilots, draw_counts, draw_plan
-from scenes.titles.rocket_jockey.places import Board, JockeyPlaces, plan_height
+from scenes.titles.rocket_jockey.places import (
+    Board,
+    JockeyPlaces,
+    cargo_strip,
+    copilots_box,
+    plan_height,
+)
 from scenes.titles.rocket_jockey.showing import Now, Shown
 from scenes.titles.rocket_jockey.spots import looked_at, source_at, target_of
 from scenes.titles.rocket_jockey.words import flight
@@ -37,40 +43,15 @@ def draw(moment: Now, places: JockeyPlaces, showing: Shown, canvas: Canvas) -> N
     canvas.group(("planets", board), partial(draw_row, canvas, board))
     _draw_ways(moment, board, canvas)
     draw_plan(moment, board.plan, canvas)
-    if areas.large and not areas.beside and areas.aside is None:
-        _draw_cargo_strip(moment, areas.above_actions, canvas)
-    if board.plan.h <= plan_height(canvas.fonts) + ROOMY:
-        draw_copilots(moment, copilots_box(places, canvas.fonts), canvas)
-    if not areas.large:
-        canvas.text("Draft-piles", *areas.right_extra[:2], HEADING, MUSTARD)
-
-
-def copilots_box(places: JockeyPlaces, fonts: Fonts) -> Box:
-    """Where the viewer's co-pilots lie, unless that is in the flight plan."""
-    areas = places.areas
-    box = areas.above_actions
-    told = areas.beside or areas.aside is not None or not areas.large  # by the panel
-    strip = None if told else cargo_strip(fonts, box)
-    if strip is None:
-        return box
-    return Box(strip.right + 16, strip.y, box.right - strip.right - 16, strip.h)
-
-
-def cargo_strip(fonts: Fonts, box: Box) -> Box | None:
-    """Where the cargoes' numbers stand over the buttons; None without room."""
-    high = 52 + fonts.line_height(SMALL)
-    wide = min(box.w, max(350.0, fonts.width("8", SMALL_BOLD) * 17))
-    return Box(box.x, box.bottom - high, wide, high) if high <= box.h else None
-
-
-def _draw_cargo_strip(moment: Now, box: Box, canvas: Canvas) -> None:
-    """With large text the cargoes' panel is folded: its numbers stand there, beside its back."""
-    strip = cargo_strip(canvas.fonts, box)
-    if strip is not None:
+    if (strip := cargo_strip(places, canvas.fonts)) is not None:  # beside the back of one
         canvas.panel(strip)
         back, counts = strip.inset(8).left_part(46)
         canvas.image("rocket_jockey/back_cargo", back)
         draw_counts(moment, counts, canvas)
+    if board.plan.h <= plan_height(canvas.fonts) + ROOMY:
+        draw_copilots(moment, copilots_box(places, canvas.fonts), canvas)
+    if not areas.large:
+        canvas.text("Draft-piles", *areas.right_extra[:2], HEADING, MUSTARD)
 
 
 def _draw_ways(moment: Now, board: Board, canvas: Canvas) -> None:

@@ -111,7 +111,7 @@ def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
     left = box.right
     if words.gain and not words.over:
         left = draw_terms(canvas, _coloured(terms(words.gain, words.cost)), left, box.cy, SUM)
-    elif words.outlook:
+    elif words.outlook and not words.over:
         said = capital(words.outlook)
         style = fitted(canvas, said, theme.BODY, box.w * 0.64)
         left = canvas.text_middle(said, left, box.cy, style, theme.CREAM, align="right").x
@@ -341,13 +341,17 @@ def _cargo(moment: Now, box: Box, canvas: Canvas) -> None:
     canvas.paragraph(_NOTE, Box(box.x, y, box.w, box.bottom - y), theme.SMALL, theme.MUTE)
 
 
+def _counts(view: State) -> list[int]:
+    left = cargoes_left(view)
+    return [left[planet, 0] + left[planet, 1] for planet in data.PLANETS]
+
+
 def draw_counts(moment: Now, box: Box, canvas: Canvas) -> float:
     """A planet and its number beside the other; returns where they end."""
     left, row = cargoes_left(moment.view), canvas.fonts.line_height(theme.SMALL)
     step = box.w / len(data.PLANETS)
-    for planet in data.PLANETS:
+    for planet, count in enumerate(_counts(moment.view), start=1):
         x = box.x + (planet - 0.5) * step
-        count = left[planet, 0] + left[planet, 1]
         draw_planet(canvas, planet, x, box.y + 14, 10, alpha=1.0 if count else 0.35)
         if left[planet, 1]:
             canvas.ring(x, box.y + 14, 14, theme.CORAL, 2.5)
@@ -404,15 +408,11 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         high=_points_height,
         draw=_draw_points,
         facts=lambda _: (*(str(points) for _, row in POINT_TABLES for _, points in row), COPILOTS),
+        least=lambda moment: 5.2 * moment.fonts.width("5+: 15 ", theme.SMALL_BOLD),
         there=_large,
         laid=beside,
     ),
 )
-
-
-def _counts(view: State) -> list[int]:
-    left = cargoes_left(view)
-    return [left[planet, 0] + left[planet, 1] for planet in data.PLANETS]
 
 
 # --- a seat's own row, and the viewer's co-pilots ---

@@ -28,7 +28,7 @@ from scenes.table.moment import Places
 from scenes.table.scores import fitted
 from scenes.table.sides import column_least
 from scenes.table.zones import Fan, Hidden, Pile, Single, ZoneWidget
-from scenes.theme import BOLD, GAP, HEADING, LIFT, SMALL, Face, Style
+from scenes.theme import BOLD, GAP, HEADING, LIFT, SMALL, SMALL_BOLD, Face, Style
 from scenes.titles.rocket_jockey.faces import CARGO_RATIO, MANEUVER_RATIO, disc_radius
 from scenes.titles.rocket_jockey.showing import Now
 
@@ -212,6 +212,25 @@ def strip_step(fonts: Fonts) -> float:
 def tables_height(fonts: Fonts) -> float:
     """How high the strip with both scoring tables is."""
     return fonts.line_height(SMALL) * 2 + 10
+
+
+def cargo_strip(places: JockeyPlaces, fonts: Fonts) -> Box | None:
+    """With large text: where the cargoes' numbers stand over the buttons; None without room, or
+    where their panel is beside the board."""
+    areas, box = places.areas, places.areas.above_actions
+    high = 52 + fonts.line_height(SMALL)
+    if not areas.large or areas.beside or areas.aside is not None or high > box.h:
+        return None
+    wide = min(box.w, max(350.0, fonts.width("8", SMALL_BOLD) * 17))
+    return Box(box.x, box.bottom - high, wide, high)
+
+
+def copilots_box(places: JockeyPlaces, fonts: Fonts) -> Box:
+    """Where the viewer's co-pilots lie, unless that is in the flight plan."""
+    box, strip = places.areas.above_actions, cargo_strip(places, fonts)
+    if strip is None:
+        return box
+    return Box(strip.right + 16, strip.y, box.right - strip.right - 16, strip.h)
 
 
 # --- the board ---

@@ -14,7 +14,7 @@ from scenes.table.moment import Spot
 from scenes.table.outlines import captioned
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref, ZoneAt
 from scenes.theme import LIFT
-from scenes.titles.rocket_jockey.places import JockeyPlaces
+from scenes.titles.rocket_jockey.places import JockeyPlaces, copilots_box
 from scenes.titles.rocket_jockey.showing import Now, Shown
 
 CHAIN, APART, DELIVER, BACK = map(Button, ("chain", "apart", "deliver", "back"))
@@ -57,17 +57,27 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
     """What is told about a pile leaves the other piles free: one compares them.
 
     The plan, its points, co-pilots, cargoes and their planets stay in sight: what is told is
-    weighed against them. Words of a planet on a cargo's way rather hide other cargoes than its
-    arcs, and no line leads through these.
+    weighed against them. Where there is no room a hint hides planets while nothing flies, cargoes
+    once one does, how many are left rather than the hand, and co-pilots once the move is over.
+    Words of a planet on a cargo's way rather hide other cargoes than its arcs; no line leads
+    through these.
     """
-    row, area = places.board.row, places.board.area
-    if isinstance(target.ref, PlanetAt):
-        row = area._replace(h=places.board.card(1).y - LIFT - area.y)
-    yield from (places.board.plan, row)
-    if not moment.hinted or moment.view.phase is Phase.FUEL_UP:
-        # The co-pilots; where buttons lie below, a hint rather hides them than stands far off.
-        yield places.areas.above_actions
-    yield from (places.board.name_box(moment.fonts, planet) for planet in PLANETS)
-    piles = (*DRAFT, DECK, DISCARD, CARGO_DECK)
-    there = (places.zones[pile] for pile in piles if pile in places.zones)
-    yield from (captioned(moment.fonts, each, each.box) for each in there)
+    board, area, row = places.board, places.board.area, places.board.row
+    hinted, phase = bool(moment.hinted), moment.view.phase
+    if isinstance(target.ref, PlanetAt) or (hinted and moment.chosen):
+        row = area._replace(h=board.card(1).y - LIFT - area.y)
+    elif hinted and phase is not Phase.FUEL_UP:
+        row = row._replace(y=board.card(1).y, h=board.card(1).h)
+    yield row
+    if not hinted or phase is not Phase.RESERVE:
+        yield copilots_box(places, moment.fonts) if hinted else places.areas.above_actions
+    yield from (board.name_box(moment.fonts, planet) for planet in PLANETS)
+    yield from compared(moment, places)
+
+
+def compared(moment: Now, places: JockeyPlaces) -> Iterator[Box]:
+    """What one weighs up against it: all piles and, where one chooses, the plan."""
+    if not moment.past:
+        yield places.board.plan
+    piles = (places.zones[pile] for pile in (*DRAFT, DECK, DISCARD, CARGO_DECK))
+    yield from (captioned(moment.fonts, pile, pile.box) for pile in piles)

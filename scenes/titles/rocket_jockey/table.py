@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.rocket_jockey import events as ev
 from game.rocket_jockey.moves import Move, SkipReserve
 from game.rocket_jockey.state import State
@@ -19,7 +21,7 @@ TABLE: TitleTable[State, Move, JockeyPlaces, Shown] = TitleTable(
     frame=places.frame,
     lay=places.lay,
     showing=Showing,
-    panels=panels.PANELS,
+    panels=tuple(replace(panel, spares=spots.compared) for panel in panels.PANELS),
     draw=board.draw,
     draw_over=board.draw_over,
     draw_lit=board.draw_lit,

@@ -47,7 +47,7 @@ def plan_words(moment: Now) -> PlanWords:
     past = (event for step in reversed(moment.steps) for event in reversed(step.events))
     turn = takewhile(lambda each: not (type(each) is TurnStarted and each.seat == me), past)
     flown = () if me is None or me != moment.acting else turn
-    return idle_words(view, pointed, mine, flown, moment.unended)
+    return idle_words(view, pointed, mine, flown, moment.unended, moment.names)
 
 
 def crew_taken(moment: Now) -> int:

@@ -20,6 +20,7 @@ from scenes.titles.rocket_jockey import board
 from scenes.titles.rocket_jockey.board import badge_box
 from scenes.titles.rocket_jockey.faces import disc_radius
 from scenes.titles.rocket_jockey.panels import LEGIBLE
+from scenes.titles.rocket_jockey.places import copilots_box
 from scenes.titles.rocket_jockey.scenery import SCENERY
 from scenes.titles.rocket_jockey.spots import target_of
 from tests.bench.looks import open_halfway
@@ -155,6 +156,20 @@ def test_a_hint_in_large_text_hides_hardly_anything_of_the_plan() -> None:
             assert hidden < plan.h / 2
     assert seen > 40
     assert touched < seen / 6
+
+
+@pytest.mark.painted
+def test_a_hint_in_large_text_leaves_the_hand_and_the_co_pilots_in_sight() -> None:
+    """It lay on both wherever a button stood below them."""
+    seen = hidden = 0
+    with sized((1280, 720), 2.0) as clicker:
+        for scene, placed in hints(clicker, "rocket_jockey", 20):
+            hand = [each.seen for each in scene.targets() if each.zone == "hand"]
+            crew = copilots_box(scene.desk.places, clicker.context.fonts)
+            seen += 1
+            hidden += any(placed.box.meets(box.inset(4)) for box in (*hand, crew))
+    assert seen > 30
+    assert hidden < seen / 4, "where the move chains on from a button there is no room"
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])

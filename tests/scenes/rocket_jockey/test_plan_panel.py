@@ -8,11 +8,20 @@ import pytest
 
 from game.rocket_jockey.moves import Deliver, Reserve, SkipReserve
 from game.rocket_jockey.previews.plan import PlanWords
+from game.rocket_jockey.zones import CARGO_DECK, DECK, DISCARD, DRAFT
 from scenes.table.controller import Phase
 from scenes.titles.rocket_jockey import panels
 from scenes.titles.rocket_jockey.words import plan_words
+from tests.rocket_jockey.table import table
 from tests.rocket_jockey.test_better import TARGET
-from tests.scenes.rocket_jockey.positions import at_position, card, cargo, moving, opened
+from tests.scenes.rocket_jockey.positions import (
+    ROW,
+    at_position,
+    card,
+    cargo,
+    moving,
+    opened,
+)
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
@@ -96,3 +105,38 @@ def test_in_large_text_a_route_names_its_planets_where_one_line_has_room(
         box = scene.desk.places.board.plan
         said = {mark.text for mark in marks_of(clicker) if box.holds(mark.box, 2)}
         assert {"1 Mercury", "1–2", "2 Venus", "7 Uranus"} <= said
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_in_large_text_a_chains_question_says_what_both_ways_bring(
+    window: tuple[int, int],
+) -> None:
+    """There was room for the first of the two alone."""
+    with sized(window, 2.0) as clicker:
+        scene = at_position(clicker, "chain")
+        plan = scene.desk.places.board.plan
+        said = [mark.text for mark in marks_of(clicker) if plan.holds(mark.box, 2)]
+        assert said == ["Chain on: at best 8 points. New delivery: at best 5."]
+
+
+@pytest.mark.parametrize("tab", ["plan", "points"])
+@pytest.mark.parametrize("name", ["fuel_up", "move", "leg_3", "chain"])
+def test_what_a_tab_unfolds_leaves_the_piles_in_sight(name: str, tab: str) -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        scene = at_position(clicker, name)
+        clicker.click(f"tab:{tab}")
+        clicker.settle()
+        piles = [scene.desk.places.zones[zone].box for zone in (*DRAFT, DECK, DISCARD, CARGO_DECK)]
+        assert not [box for box in piles if box.meets(scene.panels.sides.drawer.inset(8))]
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 720)])
+def test_in_large_text_it_says_that_all_a_hand_can_do_costs_more_than_it_brings(
+    window: tuple[int, int],
+) -> None:
+    """The sentence was too long for its line, which said "Flight plan" alone."""
+    with sized(window, 2.0) as clicker:
+        scene = opened(clicker, table(seats=2, row=ROW, hands=[["1-3", "7-9"]]))
+        plan = scene.desk.places.board.plan
+        said = [mark.text for mark in marks_of(clicker) if plan.holds(mark.box, 2)]
+        assert said == ["With this hand a delivery costs more than it brings."]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.core.contract import ScoreLine
@@ -9,8 +10,11 @@ from game.core.session import Player
 from scenes.kit.box import Box
 from scenes.table.scores import SeatRow, SeatsPanel
 from scenes.table.sheet import FACTORS, Sheet
+from scenes.theme import SMALL
 from tests.clicker import Clicker
-from tests.screens.sizes import TEXTS
+from tests.scenes.rocket_jockey.positions import at_position
+from tests.screens.shows import marks_of
+from tests.screens.sizes import TEXTS, sized
 
 
 @pytest.mark.parametrize("text_size", TEXTS)
@@ -146,3 +150,21 @@ def test_a_score_sheet_leaves_its_note_before_large_words_get_too_small(clicker:
     usual = [(factor, True) for factor in FACTORS]
     assert noted[1.0] == usual
     assert noted[2.0] == [*usual[:-1], (FACTORS[-2], False), usual[-1]]
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["closed", "fuel_up", "leg_3"])
+def test_a_score_sheet_is_as_large_as_other_words_whatever_it_covers_of_the_board(
+    window: tuple[int, int], name: str
+) -> None:
+    """It was half as large as it could be, beside four seats and one lit cargo."""
+    with sized(window) as clicker:
+        at_position(clicker, name, 4)
+        for seat in (0, 3):
+            clicker.click(f"seat:{seat}")
+            clicker.settle()
+            words = "Unused co-pilots"
+            (wide,) = {round(mark.box.w) for mark in marks_of(clicker) if mark.text == words}
+            assert wide >= clicker.context.fonts.width(words, SMALL) * 0.95
+            clicker.press(pygame.K_ESCAPE)
+            clicker.settle()

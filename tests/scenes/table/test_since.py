@@ -14,7 +14,7 @@ from scenes.kit.placing import Ground
 from scenes.table import panels, pins
 from scenes.table.lookback import NO_NEWS, Lookback
 from scenes.table.recap import Told, recap
-from scenes.table.refs import SeatAt, TabAt
+from scenes.table.refs import CardAt, PlanetAt, SeatAt, TabAt, aim
 from scenes.table.since import NEWS_KEY
 from scenes.theme import BODY, PAPER, SEATS
 from tests.bench.debrief_games import Table, played
@@ -390,3 +390,12 @@ def test_a_contract_that_only_moved_up_is_not_new() -> None:
         came, stayed = came | fresh, stayed | (lay & lies)
     assert came
     assert stayed
+
+
+def test_the_line_from_a_sentence_crosses_no_other_one_and_no_name_of_its_thing() -> None:
+    panel, line = Box(380, 400, 560, 400), Box(400, 600, 500, 60)
+    disc, name = Box(600, 250, 80, 80), Box(580, 350, 120, 34)
+    planet = aim(PlanetAt(2), disc, "Venus", "board", named=name)
+    assert pins.line_of(line, planet, panel) == ((640, 400), (640, name.bottom))
+    card = aim(CardAt(7), Box(1200, 500, 80, 120), "A card", "board")
+    assert pins.line_of(line, card, panel) == ((line.right, line.cy), (1200, 620))
