@@ -12,9 +12,10 @@ from scenes.table.controller import Phase, TableController
 from scenes.table.desk import Desk
 from scenes.table.picking import Picking
 from scenes.table.pins import spoken_target
-from scenes.table.recap import NOTHING, Recap, first_missed, recap
+from scenes.table.recap import first_missed, recap
 from scenes.table.refs import LogAt, Ref, SinceAt
 from scenes.table.title import M, P, S, W
+from scenes.table.told import NOTHING, Recap
 
 NO_NEWS = "There is no news yet."
 NOT_YET = "The news comes with your turn."

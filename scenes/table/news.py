@@ -8,7 +8,7 @@ from typing import Final
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import short
-from scenes.table.recap import Told
+from scenes.table.told import Told
 from scenes.theme import (
     BOLD,
     CREAM,

@@ -25,13 +25,13 @@ from scenes.table.frame import BarButton, TopBar
 from scenes.table.ground import BOARD, TOLD, ground_of
 from scenes.table.log import EVERYBODY, LogPanel
 from scenes.table.occasion import occasion
-from scenes.table.recap import RIVAL_NAME, Told
 from scenes.table.refs import Button, CardAt, SeatAt, aim
 from scenes.table.scores import SeatRow, SeatsPanel
 from scenes.table.sides import LOG, Sides, log_drawer
 from scenes.table.since import NEWS_KEY, SinceYourTurn
 from scenes.table.targets import title_targets
 from scenes.table.title import M, P, S, W
+from scenes.table.told import RIVAL_NAME, Told
 from scenes.theme import BODY, rival_colour
 
 LITTLE = 4.5

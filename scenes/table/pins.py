@@ -11,9 +11,9 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point, along, curve
 from scenes.kit.target import Target
 from scenes.table.news import draw_dot
-from scenes.table.recap import Told
 from scenes.table.refs import CardAt, SeatAt, SinceAt, ZoneAt
 from scenes.table.since import SinceYourTurn
+from scenes.table.told import Told
 from scenes.theme import INK, INK_TEXT, MINT, MUSTARD, NIGHT, SEATS, SMALL_BOLD
 
 DOT = 34.0

@@ -8,89 +8,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from itertools import islice
 from typing import Any, Final
 
-from game.core.contract import Card, Chance, Change, Event, Names, ScoreLine, Seat, Words
+from game.core.contract import Card, Chance, Change, Event, Names, Seat, Words
 from game.core.events import CardMoved, Scored, TurnStarted, concerns
 from game.core.session import Session, Step
-from game.core.words import capital, ended_words, joined
+from game.core.words import capital
 from scenes.table.acts import Act, act_of
+from scenes.table.overtaking import races, standing
 from scenes.table.refs import LogAt, ZoneAt
+from scenes.table.told import NOTHING, QUIET, RIVAL_NAME, Recap, SeatNews, Told
 
 MOST: Final = 5
 """Lines that are told of each seat; where there is more, the last of them says so."""
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A sentence, and what on the table it speaks of."""
-
-    words: str
-    about: tuple[str, ...] = ()
-    """The keys of things that it speaks of, the most telling first: any may be out of sight."""
-    icon: str = ""
-    """The picture that it has whatever it speaks of."""
-    event: Event | None = None
-    """What it tells."""
-    changes: tuple[Change, ...] = ()
-    """What it brought or cost who looks."""
-    brief: str = ""
-    """The sentence as it stands below the name of whose doing it was; empty: in all its words."""
-    times: int = 1
-    """How often it was so: it is told once."""
-
-    @property
-    def counted(self) -> str:
-        """What stands below the name, with how often."""
-        times = f"{self.times} times" if self.times > 2 else "twice"
-        told = self.brief or self.words
-        return told if self.times < 2 else f"{told.removesuffix('.')} ({times})."
-
-
-@dataclass(frozen=True, slots=True)
-class SeatNews:
-    """What one of the others did."""
-
-    seat: Seat
-    lines: tuple[Told, ...]
-    gain: int
-    """Points that the score on the table rose by."""
-    changes: tuple[Change, ...] = ()
-    """What came and went in all: points won, points lost, then each kind of thing."""
-
-
-@dataclass(frozen=True, slots=True)
-class Recap:
-    """What happened since."""
-
-    moves: int
-    """How many moves the others made."""
-    own: tuple[Told, ...]
-    """What changed for who looks."""
-    seats: tuple[SeatNews, ...]
-    """The others, in the order in which they acted."""
-    fresh: tuple[Card, ...] = ()
-    """Cards that came to where everybody may choose from."""
-    played: bool = True
-    """Whether who looks has had a turn before."""
-    new: int = 0
-    """How many of `own`, the last ones, say what is there or possible as the turn begins."""
-
-    def acted(self) -> Recap:
-        """The same once who looks has acted: what was possible then may be so no longer."""
-        return replace(self, own=self.own[: len(self.own) - self.new], new=0)
-
-
-NOTHING: Final = Recap(0, (), ())
 MARK: Final = "\ufffc"
 """Stands for a name: no player is called so, and no sentence has it of itself."""
-QUIET: Final = Told("Nothing to tell.")
-"""What is said of a seat that acted without anything that a log would tell."""
-RIVAL_NAME: Final = "The rival"
-"""Who has no seat and acts as a turn ends, in games that one plays alone."""
-
 _PLACES: Final = {"planet": "planet", "end": "planet", "location": "space"}
 """The kind of thing on the table whose number a field of an event names."""
 
@@ -190,8 +126,8 @@ def recap(
         seats.append(SeatNews(seat, lines, gain, changes))
     own = [
         *_touching([*ended, *answers, *acts], session, names, viewer),
-        *_standing(before, after, names, viewer, score),
-        *_races(before, after, session, names, viewer),
+        *standing(before, after, names, viewer, score),
+        *races(before, after, session, names, viewer),
     ]
     asked = last_offer(session, viewer, first)
     chance = session.title.words.chance(asked, after, viewer, names)
@@ -438,69 +374,3 @@ def _touching(
         if own or concerns(event, viewer):
             found.append(Told(words, spoken_of(event), event=event, changes=own))
     return found
-
-
-def _standing(
-    before: Any,
-    after: Any,
-    names: Names,
-    viewer: Seat,
-    score: Callable[[Any, Seat], int | None],
-) -> Iterable[Told]:
-    """The own score where it changed, and who passed whom."""
-    had, has = score(before, viewer), score(after, viewer)
-    if had is None or has is None:
-        return
-    if had != has:
-        words = f"Your score went from {names.points(had)} to {names.points(has)}."
-        yield Told(words, (f"seat:{viewer}",), "star", changes=(Change(viewer, has - had),))
-    for seat in range(len(names.names)):
-        old, new = score(before, seat), score(after, seat)
-        if seat == viewer or old is None or new is None:
-            continue
-        if did := _overtook((old, new), (had, has)):
-            words = did.format(who=names.of(seat), new=names.points(new), has=names.points(has))
-            yield Told(words, (f"seat:{seat}",))
-
-
-PASSED: Final = "{who} passed you, {new} to {has}."
-LEVEL: Final = "{who} is level with you now, {has} points each."
-BEHIND: Final = "{who} fell behind you, {new} to {has}."
-
-
-def _overtook(theirs: tuple[int, int], own: tuple[int, int]) -> str:
-    """What is said where a rival's points and one's own, before and now, changed their order."""
-    before, now = (their - mine for their, mine in zip(theirs, own, strict=True))
-    if now > 0:
-        return PASSED if before <= 0 else ""
-    if now < 0:
-        return BEHIND if before > 0 else ""
-    return LEVEL if before else ""
-
-
-def _races(
-    before: Any, after: Any, session: Session[Any, Any], names: Names, viewer: Seat
-) -> Iterator[Told]:
-    """Who passed the viewer or drew level in what else is looked at, and who would win now."""
-    rules, labels = session.rules, session.title.words.races
-    if not labels:
-        return
-    was, now = ([r.seat for r in rules.standings(v) if r.place == 1] for v in (before, after))
-    if was != now:
-        words = f"If it ended now: {ended_words(rules.standings(after), names)}."
-        yield Told(words, tuple(f"seat:{seat}" for seat in now))
-    had, has = ([_by_source(row) for row in rules.score_lines(view)] for view in (before, after))
-    for label in labels:
-        found: dict[str, list[Seat]] = {}
-        mine = had[viewer][label], has[viewer][label]
-        for seat in range(len(names.names)) if mine[1] else ():
-            did = _overtook((had[seat][label], has[seat][label]), mine)
-            found.setdefault(did, []).append(seat)
-        for did, said in ((PASSED, "passed you in"), (LEVEL, "drew level with you in")):
-            if seats := found.get(did):
-                words = f"{joined(map(names.of, seats))} {said} {label}."
-                yield Told(words, tuple(f"seat:{seat}" for seat in seats))
-
-
-def _by_source(lines: Iterable[ScoreLine]) -> dict[str, int]:
-    return {line.label: line.points or 0 for line in lines}

@@ -15,8 +15,8 @@ from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.news import THINGS, Chip, Line, Said, draw_dot, draw_more, more_box, picture_of
-from scenes.table.recap import NOTHING, Recap, Told
 from scenes.table.refs import SinceAt, aim
+from scenes.table.told import NOTHING, Recap, Told
 from scenes.theme import (
     BODY,
     BOLD,

@@ -15,8 +15,8 @@ from game.jump_gate.state import GATE
 from scenes.kit.box import Box
 from scenes.table.bubbles import Bubble
 from scenes.table.pins import DOT, numbered
-from scenes.table.recap import Told
 from scenes.table.refs import Button, CardAt
+from scenes.table.told import Told
 from scenes.theme import BODY, CREAM, SMALL
 from scenes.titles.jump_gate import board, spots
 from scenes.titles.jump_gate.faces import RESOURCE_RATIO, face_look

@@ -19,8 +19,8 @@ from scenes.kit.placing import SPARED, Ground
 from scenes.lesson.coach import Choice, Coach
 from scenes.lesson.guided import READ, GuidedTable, holds
 from scenes.table.acts import Act
-from scenes.table.recap import Recap, Told
 from scenes.table.roles import Hint
+from scenes.table.told import Recap, Told
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.lesson.test_guided import first_game, newcomer, same_deal

@@ -20,8 +20,9 @@ from game.rocketmen import events as rm
 from game.rockets import events as rk
 from scenes.kit.box import Box
 from scenes.kit.text import Fonts
-from scenes.table.recap import Recap, SeatNews, Told, brief_of, changes_of, recap, summed
+from scenes.table.recap import brief_of, changes_of, recap, summed
 from scenes.table.since import SinceYourTurn
+from scenes.table.told import Recap, SeatNews, Told
 from scenes.theme import BODY
 from scenes.titles import table_of
 from tests.scenes.table.conftest import Toys

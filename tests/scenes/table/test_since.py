@@ -13,9 +13,10 @@ from scenes.kit.box import Box
 from scenes.kit.placing import Ground
 from scenes.table import panels, pins
 from scenes.table.lookback import NO_NEWS, Lookback
-from scenes.table.recap import Told, recap
+from scenes.table.recap import recap
 from scenes.table.refs import CardAt, PlanetAt, SeatAt, TabAt, aim
 from scenes.table.since import NEWS_KEY
+from scenes.table.told import Told
 from scenes.theme import BODY, PAPER, SEATS
 from tests.bench.debrief_games import Table, played
 from tests.bench.looks import MOVES, TEXTS, WINDOWS, open_halfway, seats_of

@@ -28,9 +28,10 @@ from scenes.table.log import EVERYBODY
 from scenes.table.news import PICTURES, picture_of
 from scenes.table.pins import draw_pins, spoken_target
 from scenes.table.prompts import who_is_next
-from scenes.table.recap import MOST, Told, doer, first_missed, recap, spoken_of
+from scenes.table.recap import MOST, doer, first_missed, recap, spoken_of
 from scenes.table.refs import CardAt, SinceAt, ZoneAt
 from scenes.table.tempo import COUNTED, LONGEST, PAID, ROUND, Tempo
+from scenes.table.told import Told
 from scenes.titles import table_of
 from tests.clicker import Clicker
 from tests.contract.toy import Fill, Lay
