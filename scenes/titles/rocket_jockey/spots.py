@@ -73,11 +73,11 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
         yield copilots_box(places, moment.fonts) if hinted else places.areas.above_actions
     yield from (board.name_box(moment.fonts, planet) for planet in PLANETS)
     yield from compared(moment, places)
+    if not moment.past:
+        yield board.plan
 
 
 def compared(moment: Now, places: JockeyPlaces) -> Iterator[Box]:
-    """What one weighs up against it: all piles and, where one chooses, the plan."""
-    if not moment.past:
-        yield places.board.plan
+    """What one weighs up against it: all piles."""
     piles = (places.zones[pile] for pile in (*DRAFT, DECK, DISCARD, CARGO_DECK))
     yield from (captioned(moment.fonts, pile, pile.box) for pile in piles)
