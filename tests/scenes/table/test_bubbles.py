@@ -16,6 +16,7 @@ from scenes.table.overlays import LONG_HOVER
 from scenes.table.plans import Outcome, Picked
 from scenes.table.refs import CardAt
 from scenes.table.sheet import Sheet
+from scenes.table.title import Question
 from scenes.theme import BODY, CREAM, SMALL
 from tests.bench.bubbles import HINT, REASON, SEATS, look, pointed
 from tests.bench.looks import open_halfway
@@ -202,8 +203,8 @@ def test_nobody_is_asked_about_the_move_that_the_hint_has_named(
     clicker.settle()
     asked: list[Any] = []
     table = scene.desk.table
-    monkeypatch.setattr(clicker.context.ways, "question", lambda *words: asked.append(words))
-    object.__setattr__(table, "confirm", lambda moment, move: ("Sure?", "Really?", "Yes"))
+    monkeypatch.setattr(clicker.context.ways, "question", lambda *words, **_: asked.append(words))
+    object.__setattr__(table, "confirm", lambda moment, move: Question("Sure?", "Really?", "Yes"))
     move = scene.controller.hint.move
     other = next(m for m in scene.session.rules.moves(scene.view) if m != move)
     scene.picking.ready(Picked(Outcome.READY, other))
