@@ -137,7 +137,7 @@ def reason(known: Facts, seat: Seat, names: Sequence[str]) -> str:
     more = f"{counted(wins, 'more game')} in a hundred"
     sentences = [known.explained] if specific(known.explained) or not good else []
     if good:
-        sentences.append(f"A few turns later it {joined(good)}, compared with “{known.tempting}”.")
+        sentences.append(f"A few turns later it {joined(good)} than “{known.tempting}”.")
     elif bad:
         sentences.append(
             f"A few turns later it {joined(bad)}, and yet it leaves you better placed."
@@ -157,7 +157,7 @@ def shortfall(known: Facts, seat: Seat, names: Sequence[str], *, cost: bool = Tr
     good, bad = _changes(known, seat, names)
     sentences = [f"Your move gives away {round(-100 * known.lead)} % of a win."] if cost else []
     if bad:
-        sentences.append(f"A few turns later it {joined(bad)}, compared with the best move.")
+        sentences.append(f"A few turns later it {joined(bad)} than the best move.")
     elif good:
         sentences.append(f"A few turns later it {joined(good)}, and yet you are worse placed.")
     return " ".join([*sentences, *_ends(known)])

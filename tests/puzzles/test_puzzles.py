@@ -135,7 +135,7 @@ def test_the_search_finds_the_same_best_move_with_other_luck() -> None:
         (
             ({"Claims": 3.2}, {"Water": -2.9, "Scans": 0.9}),
             "A few turns later it brings you about 3 points more from Claims and leaves Juno about "
-            "2 points fewer (Water −3, Scans +1), compared with “Fly”. It wins 7 more games in a "
+            "2 points fewer (Water −3, Scans +1) than “Fly”. It wins 7 more games in a "
             "hundred.",
         ),
         (

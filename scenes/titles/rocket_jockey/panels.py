@@ -408,7 +408,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         high=_points_height,
         draw=_draw_points,
         facts=lambda _: (*(str(points) for _, row in POINT_TABLES for _, points in row), COPILOTS),
-        least=lambda moment: 5.2 * moment.fonts.width("5+: 15 ", theme.SMALL_BOLD),
+        least=lambda moment: 5.2 * moment.fonts.width("nnnnnn", theme.SMALL_BOLD),
         there=_large,
         laid=beside,
     ),

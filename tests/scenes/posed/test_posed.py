@@ -236,6 +236,7 @@ def test_an_answer_is_read_whole_and_covers_neither_hand_nor_prompt_nor_what_it_
 
 
 @pytest.mark.parametrize(("title_id", "number"), [("rocket_jockey", 0), ("rockets", 3)])
+@pytest.mark.drawn
 def test_a_long_answer_leaves_counts_of_decks_and_cargoes_in_sight(
     title_id: str, number: int
 ) -> None:
@@ -249,7 +250,7 @@ def test_a_long_answer_leaves_counts_of_decks_and_cargoes_in_sight(
         spot, fonts = scene.answer_spot(scene.posed_bar.apart), clicker.context.fonts
         zones = scene.desk.places.zones.values()
         piles = [captioned(fonts, each, each.box) for each in zones if "{n}" in each.label]
-        counted = [scene.desk.areas.above_actions] if title_id == "rocket_jockey" else []
+        counted = [scene.desk.places.board.row] if title_id == "rocket_jockey" else []
         assert piles
         assert not any(spot.meets(box) for box in (*piles, *counted, scene.desk.areas.top))
 
@@ -400,7 +401,7 @@ def test_the_table_stays_where_it_is_when_an_answer_of_two_lines_comes(
 ) -> None:
     with sized(size) as clicker:
         why = "Water adds 2 points to your score. A few turns later it brings you about 2 points "
-        why += "more, compared with another one. It wins 7 more games in a hundred."
+        why += "more than another one. It wins 7 more games in a hundred."
         question = dataclasses.replace(asked(), text="One move is the best. Which one?", why=why)
         open_it(clicker, question, ("Next", lambda: None))
         scene: Any = clicker.scene

@@ -25,8 +25,8 @@ def fact(lead: float, *sources: dict[str, float], error: float = 0.01) -> Facts:
         (
             fact(-0.12, {"Planets": -5.0}, {"Stars": 3.0}),
             "Your move gives away 12 % of a win. A few turns later it brings you about 5 points "
-            "fewer from Planets and leaves Juno about 3 points more from Stars, compared with the "
-            "best move.",
+            "fewer from Planets and leaves Juno about 3 points more from Stars than the best "
+            "move.",
         ),
         (
             fact(-0.2, {"Planets": 2.0}, {}),
