@@ -65,7 +65,7 @@ def outcome(title: Title, state: Any) -> tuple[float, ...]:
 
 def even(seats: int) -> float:
     """The chance of winning before anything is known."""
-    return 1 / max(2, seats)
+    return 1 / seats
 
 
 class Judge:

@@ -75,7 +75,9 @@ class TurningPoint:
 
 def account(notes: Sequence[Note], seat: Seat, hinted: Collection[int] = ()) -> Account:
     """The sums for one seat over at least one note; moves with these numbers hints had named."""
-    begin = even(len(notes[0].chance))
+    seats = len(notes[0].chance)
+    # Alone, what can be won differs from deal to deal, and nobody else gets what one lacks.
+    begin = even(seats) if seats > 1 else notes[0].chance[seat]
     luck = notes[0].chance[seat] - begin
     skill = others = skill_error = others_error = 0.0
     for before, after in itertools.pairwise(notes):

@@ -9,10 +9,8 @@ from game.jump_gate.data import (
     BLUE,
     DARK,
     FIND,
-    ICON,
     KEEPS_GOING,
     LIGHT,
-    NOTHING,
     RED,
     TABLE,
     TYPE,
@@ -152,14 +150,3 @@ def end_reason(state: State) -> str:
                 if KEEPS_GOING[card]:
                     return ""
     return "exhausted"  # R43: also when nothing is left at all
-
-
-def hole_can_fill(state: State) -> bool:
-    """Whether there are icons for all markers that the Black Hole lacks; hidden cards may have one.
-
-    Only in the end, when all planets are claimed, can this be known (D6).
-    """
-    if NOBODY in state.claimed:
-        return True
-    icons = sum(ICON[card] and TYPE[card] != NOTHING for pile in state.up for card in pile)
-    return state.hole_total + icons >= TABLE.hole_limit

@@ -22,6 +22,7 @@ from game.core.events import GameEnded, TurnStarted
 from game.core.words import capital, counted, joined, spelled
 from game.jump_gate import events as ev
 from game.jump_gate import moves as mv
+from game.jump_gate.bots.odds import hole_can_fill, icons_left
 from game.jump_gate.data import (
     CATALOGUE,
     FIND,
@@ -31,7 +32,7 @@ from game.jump_gate.data import (
     TABLE,
     TYPE,
 )
-from game.jump_gate.scoring import claim_points, collected, hole_can_fill
+from game.jump_gate.scoring import claim_points, collected
 from game.jump_gate.state import GATE, NOBODY, Phase, Place, State
 
 REFUSALS: Final = {
@@ -228,8 +229,8 @@ def progress(state: State) -> str:
     if state.phase is Phase.OVER:
         return f"{state.turn_no} turns"
     free = state.claimed.count(NOBODY)
-    safe = sum(KEEPS_GOING[card] for pile in state.up for card in pile)
-    left = f"{counted(free, 'planet')} unclaimed" if free else f"{safe} left without an icon"
+    plain, _ = icons_left(state)
+    left = f"{counted(free, 'planet')} unclaimed" if free else f"{plain} left without an icon"
     return f"Turn {state.turn_no} · Black Hole {state.hole_total}/{TABLE.hole_limit} · {left}"
 
 
@@ -238,8 +239,8 @@ def goal(state: State) -> Goal:
     limit = TABLE.hole_limit
     hole = min(limit, state.hole_total)
     bare = sum(
-        owner != NOBODY and not any(KEEPS_GOING[card] for card in pile)
-        for owner, pile in zip(state.claimed, state.up, strict=True)
+        owner != NOBODY and not any(KEEPS_GOING[card] for card in (*up, *down))  # R41
+        for owner, up, down in zip(state.claimed, state.up, state.down, strict=True)
     )
     claims = "All planets are claimed and cleared: only resources with an icon are left."
     ends = [End(claims, bare, len(state.claimed), "planets cleared")]

@@ -54,11 +54,12 @@ def balance(
     rival: str = "",
     *,
     whole: bool = True,
+    alone: bool = False,
 ) -> Node:
     """Two bars, the sum that they are part of, and the accuracy; `who` is empty for the player,
     `rival` where there is more than one.
 
-    `whole`: the whole game is known, not only its first steps.
+    `whole`: the whole game is known, not only its first steps.  `alone`: nobody else plays.
     """
     dealt = f"{who} was dealt" if who else "You were dealt"
     played = f"{who} played" if who else "You played"
@@ -71,7 +72,7 @@ def balance(
     return Panel(
         Column(
             Drawn(0, high, _bars(rows)),
-            _ledger(sums, "at the end" if whole else "so far", theirs(rival)),
+            _ledger(sums, "at the end" if whole else "so far", theirs(rival), alone=alone),
             _remainder(sums),
             _accuracy(fonts, sums, last, others, who),
             Text(BOTH.format(played=played), SMALL, MUTE) if sums.accuracy is not None else None,
@@ -154,13 +155,13 @@ def _error(part: Part) -> str:
     return f"{words}, perhaps even" if _even(part) and points(part.change) else words
 
 
-def _ledger(sums: Account, until: str, their: str) -> Node:
+def _ledger(sums: Account, until: str, their: str, *, alone: bool) -> Node:
     """The parts, rounded so that what is read adds up; `their`: what the others' is called."""
     begin, end = points(sums.begin), points(sums.end)
     luck, skill = points(sums.luck.change), points(sums.skill.change)
     others = end - begin - luck - skill
     parts = [
-        _entry(f"{begin} %", "before the deal", CREAM),
+        _entry(f"{begin} %", "after the deal" if alone else "before the deal", CREAM),
         _entry(plain_signed(luck), "dealt", tone(luck)),
         _entry(plain_signed(skill), "played", tone(skill)),
         _entry(plain_signed(others), their.replace("Their", "their"), SKY),

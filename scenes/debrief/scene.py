@@ -357,7 +357,8 @@ class DebriefScene(WidgetScene):
         last = self.context.mistakes.last_accuracy(self.path.name)
         whole = self.finder.notes.complete
         rival = rival_of(players, self.seat)
-        return balance(self.context.fonts, sums, last, others, who, rival, whole=whole)
+        alone = len(self.session.players) == 1
+        return balance(self.context.fonts, sums, last, others, who, rival, whole=whole, alone=alone)
 
     def _drills(self) -> list[Costly]:
         """The costliest decisions for which there is a better move, once all are known."""

@@ -91,8 +91,8 @@ def test_a_judge_that_is_stopped_says_nothing():
     assert Judge(TOY, 2, 1, 30).chances(state, 0, lambda: True) is None
 
 
-def test_alone_begin_is_a_half():
-    assert even(1) == 0.5
+def test_before_the_deal_all_have_the_same_chance():
+    assert even(2) == 0.5
     assert even(4) == 0.25
 
 

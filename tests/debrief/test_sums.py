@@ -29,6 +29,14 @@ def test_the_deal_is_luck():
     assert account([note(0, 0.6)], 0).luck.change == pytest.approx(0.1)
 
 
+def test_alone_a_poor_deal_is_no_bad_luck():
+    """All games alone were said to begin at 50 %, and to have been dealt 20 to 25 % less."""
+    notes = [Note(step=0, chance=(0.25,), error=(0.0,)), Note(step=1, chance=(0.0,), error=(0.0,))]
+    assert account(notes[:1], 0).luck.change == 0.0
+    sums = account(notes, 0)
+    assert (sums.begin, sums.luck.change, sums.end) == (0.25, -0.25, 0.0)
+
+
 def test_own_decisions_are_skill_and_others_are_theirs():
     notes = [note(0, 0.5), note(1, 0.6, gain=0.1), note(2, 0.4, gain=-0.2, seat=1)]
     sums = account(notes, 0)

@@ -210,3 +210,18 @@ def test_the_nutshell_says_what_a_claim_and_a_scan_add_in_this_game(club: bool) 
     claim = TABLE.claim_explorers if club else TABLE.claim
     scan = TABLE.scan_explorers if club else TABLE.scan
     assert added == f"A claimed planet adds {claim}, a scan adds {scan}."
+
+
+def test_r41_what_lies_face_down_keeps_a_planet_from_being_cleared():
+    claimed = {"claimed": [0] * 8, "options": {"orbital_burn": True}}
+    bare = board(**claimed, up=by_planet(p0=["WA1"]))
+    hidden = board(**claimed, up=by_planet(p0=["WA1"]), down=by_planet(p1=["WA2"], p2=["WA3"]))
+
+    def cleared(state):
+        return next(end for end in TITLE.words.goal(state).ends if end.what).done
+
+    assert cleared(bare) == 7
+    assert cleared(hidden) == cleared(TITLE.rules.view(hidden, 1)) == 5
+    assert TITLE.words.progress(TITLE.rules.view(hidden, 1)).endswith("left without an icon")
+    assert TITLE.words.progress(TITLE.rules.view(hidden, 1)) == TITLE.words.progress(hidden)
+    assert not TITLE.words.progress(hidden).endswith("1 left without an icon")

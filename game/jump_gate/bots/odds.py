@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.core.contract import HIDDEN, Card, Seat
 from game.jump_gate.data import CATALOGUE, HAND_CODES, NAVCOMP, RESOURCES, TABLE, TYPE
 from game.jump_gate.scoring import count_types, resource_points
-from game.jump_gate.state import State
+from game.jump_gate.state import NOBODY, State
 
 TYPE_COUNT = 7
 """Types of resources that score: RED to FIND."""
@@ -137,3 +137,11 @@ def icons_left(view: State) -> tuple[int, int]:
     valuable = [CATALOGUE[card] for card in left if CATALOGUE[card].kind != "nothing"]
     icons = sum(face.icon for face in valuable)
     return len(valuable) - icons, icons
+
+
+def hole_can_fill(view: State) -> bool:
+    """Whether there are icons for all markers that the Black Hole lacks, open or face down (D6).
+
+    It is asked only in the end, when all planets are claimed: before, much may happen.
+    """
+    return NOBODY in view.claimed or view.hole_total + icons_left(view)[1] >= TABLE.hole_limit

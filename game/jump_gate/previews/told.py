@@ -19,7 +19,6 @@ from game.jump_gate.previews import (
 )
 from game.jump_gate.scoring import (
     gate_points,
-    hole_can_fill,
     penalty,
     standings,
     threatened,
@@ -143,7 +142,10 @@ def hole_words(view: State, after: State, names: Names) -> list[str]:
     left = TABLE.hole_limit - after.hole_total
     if left <= 0:
         return [total, f"It strikes {most}."]
-    return [total, f"With {left} more it strikes {most}." if hole_can_fill(after) else NEVER_FULL]
+    return [
+        total,
+        f"With {left} more it strikes {most}." if odds.hole_can_fill(after) else NEVER_FULL,
+    ]
 
 
 def hidden_words(view: State, seat: Seat, planet: int) -> str:
@@ -249,7 +251,7 @@ def danger_words(view: State, names: Names) -> str:
     most = threatened(view)
     if not most:
         return "Nobody has a marker at the Black Hole yet."
-    if not hole_can_fill(view):
+    if not odds.hole_can_fill(view):
         return NEVER_FULL
     ends, lost = f"At {TABLE.hole_limit} the game ends", counted(penalty(view), "card")
     if most == [names.viewer]:
@@ -310,7 +312,7 @@ def seat_note(view: State, seat: Seat) -> str:
     pairs = zip(text.TYPE_NAMES, odds.gains_left(view, seat), strict=True)
     told = (f"{name} +{gain}" if gain is not None else f"{name} none left" for name, gain in pairs)
     more = "One more: " + ", ".join(told) + "."
-    if seat not in threatened(view) or not hole_can_fill(view):
+    if seat not in threatened(view) or not odds.hole_can_fill(view):
         return more
     cost = odds.penalty_loss(view, seat)
     points = _lost_points(cost)
