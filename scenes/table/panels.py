@@ -183,9 +183,12 @@ class Panels(Generic[S, M, P, W]):
         room = areas.whole._replace(y=areas.top.bottom, h=areas.whole.bottom - areas.top.bottom)
         prompt = frames.prompt_pill(moment.fonts, areas.prompt, self._prompt)
         needed = [prompt] * bool(self._prompt) + [placed.box for placed in self.buttons]
-        low = min([room.bottom, *(box.y for box in needed if box.y > room.cy)])
-        left, top = areas.board.x, prompt.bottom + 8
-        sheet = Box(left, top, room.right - EDGE - left, low - EDGE - top)
+        wide = min(472.0 * (1 + (areas.text - 1) * 0.4), areas.whole.w * 0.5)
+        right, left, top = room.right - EDGE, areas.board.x, prompt.bottom + 8
+        if not areas.large:  # most of the board stays in sight
+            left, top = right - wide, room.y + EDGE
+        under = [box.y for box in needed if box.y > room.cy and box.right > left]
+        sheet = Box(left, top, right - left, min([room.bottom, *under]) - EDGE - top)
         if self.since.whole:
             return sheet
         around = [*title_targets(desk)[0], *self.seats.targets(), *self.sides.targets(moment)]
@@ -194,7 +197,6 @@ class Panels(Generic[S, M, P, W]):
         told = {SeatAt(news.seat) for news in self.since.recap.seats}
         dear += [(box, TOLD) for each in around if each.ref in told for box in spared(each)]
         ground = ground_of(moment, room, needed, around, dear)
-        wide = min(472.0 * (1 + (areas.text - 1) * 0.4), areas.whole.w * 0.5)
         corner = Box(room.right, room.y, 0, 0)
         known, stood = self._stood
         news = (areas.whole, areas.text, id(self.since.recap))
@@ -206,7 +208,7 @@ class Panels(Generic[S, M, P, W]):
             # Over the log it stands as that does: no strip of it is left beside.
             over = found._replace(x=log.x, w=log.w)
             found = found if any(over.meets(box) for box in ground.kept) else over
-        if self.since.asked and areas.large and self._shows_little(found):
+        if self.since.asked and self._shows_little(found):
             self.since.whole = True  # as an arrow key would show it
             return sheet
         self._stood = news, found

@@ -400,3 +400,16 @@ def test_the_line_from_a_sentence_crosses_no_other_one_and_no_name_of_its_thing(
     assert pins.line_of(line, planet, panel) == ((640, 400), (640, name.bottom))
     card = aim(CardAt(7), Box(1200, 500, 80, 120), "A card", "board")
     assert pins.line_of(line, card, panel) == ((line.right, line.cy), (1200, 620))
+
+
+def test_news_of_which_hardly_a_row_would_be_seen_open_beside_most_of_the_board() -> None:
+    """With six seats they were the words "For you" over an empty card."""
+    with sized((1920, 1080), 1.0) as clicker:
+        scene = open_halfway(clicker, "planet_movers", 6)
+        clicker.press(pygame.K_n)
+        clicker.settle()
+        since, row = scene.panels.since, clicker.context.fonts.line_height(BODY)
+        assert since.whole
+        assert since.body.h > 4 * panels.LITTLE * row
+        assert since.box.x > scene.desk.areas.board.x + 0.75 * scene.desk.areas.board.w
+        assert not any(since.box.meets(placed.box) for placed in scene.panels.buttons)
