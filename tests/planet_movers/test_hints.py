@@ -109,6 +109,10 @@ def test_after_a_delivery_a_hint_may_wait_for_the_next_row() -> None:
     words = TITLE.words.explain(state, EndStep())
     assert words.startswith("The row brings ")
     assert words.endswith("Next turn has another contract.")
+    last = state.copy()
+    last.players[last.active].score = last.target
+    told = "The game ends with this turn, and no contract of the row could be paid in it."
+    assert TITLE.words.explain(last, EndStep()) == told
     unmoved = position(at="earth", hold={"Fuel": 2}, dice=(6, 3))
     assert set(kinds(unmoved, hint=True)) == {Take}
 

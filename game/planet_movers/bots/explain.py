@@ -145,7 +145,7 @@ def _chore(view: State, move: Move) -> str:
         case Sell(cargo):
             return _sale(view, ITEM_INDEX[cargo])
         case Refuel() if orbited(view, player.position) == EARTH:
-            return "Nowhere is fuel as cheap as on Earth."
+            return "Nowhere is fuel cheaper than on Earth."
         case Refuel() if player.hold[FUEL] <= 1:
             return "One chip of fuel is left." if player.hold[FUEL] else "The tank is empty."
         case Refuel():
@@ -180,6 +180,8 @@ def _rest(view: State) -> str:
     if plan is None or not plan.turns:
         more = any(legal.orbit_actions(view))
         return "Nothing else here came out better." if more else "Nothing is left to do here."
+    if end_reason(view):
+        return "The game ends with this turn, and no contract of the row could be paid in it."
     time = "after a long time" if plan.turns >= NEVER else f"in about {_turns(plan.turns)}"
     points = counted(plan.points, "point")
     return f"The row brings {points} {time} at best. Next turn has another contract."
