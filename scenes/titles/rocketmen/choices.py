@@ -311,6 +311,9 @@ def confirm(moment: Now, move: moves.Move) -> Question | None:
             return Question("Discard the mission?", gone, "Discard it")
         case moves.DeclareEnd():
             return Question("End the game?", told.lead_words(view, moment.names), "End it")
+        case moves.RivalRemove(slot):
+            lines = (*things.removal_lines(view, slot), "This can’t be taken back")
+            return Question("Give it to the rival?", " ".join(f"{e}." for e in lines), "Give it")
         case moves.Place(mission) if mission is not None and mission_warnings(view, mission):
             risk = f"{mission_warnings(view, mission)[0]}."
             return Question("Place this mission?", risk, "Place it")

@@ -334,10 +334,13 @@ def test_e5_a_rocket_that_is_too_weak_says_so(still: Clicker) -> None:
     assert scene.picking.bubble[0].rule == "E5"
 
 
-def test_r61_a_card_is_given_to_the_rival(still: Clicker) -> None:
+def test_r61_a_card_is_given_to_the_rival_for_good_and_so_it_is_asked(still: Clicker) -> None:
     scene = opened(still, solo())
     still.click(card("t07"))
     still.click("do:give")
+    assert still.scene.name == "confirm"
+    assert "can’t be taken back" in still.scene.detail
+    still.click("yes")
     assert RivalRemove(0) in [step.move for step in scene.session.steps]
 
 
