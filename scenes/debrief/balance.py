@@ -164,7 +164,7 @@ def _ledger(sums: Account, until: str, their: str, *, alone: bool) -> Node:
         _entry(f"{begin} %", "after the deal" if alone else "before the deal", CREAM),
         _entry(plain_signed(luck), "dealt", tone(luck)),
         _entry(plain_signed(skill), "played", tone(skill)),
-        _entry(plain_signed(others), their.replace("Their", "their"), SKY),
+        _entry(plain_signed(others), their, SKY),
         Text("=", SUM, MUTE),
         _entry(f"{end} %", until, CREAM),
     ]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Final
 
-from game.core.contract import Seat
-from game.core.players import Player
+from game.core.contract import Names, Seat
 from scenes.debrief.found import Point
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -93,10 +93,14 @@ def short(name: str) -> str:
     return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"
 
 
-def rival_of(players: Sequence[Player], seat: Seat) -> str:
-    """A seat's only rival; empty where there are more, or none."""
-    others = [player.name for at, player in enumerate(players) if at != seat]
-    return short(others[0]) if len(others) == 1 else ""
+def rival_of(names: Names, seat: Seat) -> str:
+    """Whose the play of a seat's only rival is: "Juno’s", "your"; empty where there are more."""
+    others = [at for at in range(len(names.names)) if at != seat]
+    if len(others) != 1:
+        return ""
+    rival = others[0]
+    called = replace(names, names=tuple(map(short, names.names)))
+    return called.whose(rival)
 
 
 def dots(canvas: Canvas, box: Box) -> None:

@@ -231,7 +231,9 @@ class DebriefScene(WidgetScene):
         kicker = f"{BOUND}· ".join([session.title.name, turns, *told])
         over = self.alone and self.finder.notes.complete
         sums = self.finder.account(self.own) if over else None
-        headline = (decided(sums, rival_of(names, self.own)) if sums else "") or self.headline
+        headline = (
+            decided(sums, rival_of(self.session.names(you), self.own)) if sums else ""
+        ) or self.headline
         big = TITLE.sized(58)
         room = width - 420
         while big.size > 34 and fonts.width(headline, big) > room:
@@ -356,7 +358,7 @@ class DebriefScene(WidgetScene):
         who = "" if self.alone and self.seat == self.own else players[self.seat].name
         last = self.context.mistakes.last_accuracy(self.path.name)
         whole = self.finder.notes.complete
-        rival = rival_of(players, self.seat)
+        rival = rival_of(self.session.names(self.own if self.alone else None), self.seat)
         alone = len(self.session.players) == 1
         return balance(self.context.fonts, sums, last, others, who, rival, whole=whole, alone=alone)
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from math import hypot
 
-from game.core.words import hundredths
+from game.core.words import capital, hundredths
 from game.debrief.sums import Account
 
 SURE = 2.0
@@ -52,13 +52,13 @@ def plain_signed(number: int) -> str:
 def decided(sums: Account, rival: str = "") -> str:
     """What decided a game for whoever asks; empty where no part is surely the greatest cause.
 
-    `rival`: the only one's name.
+    `rival`: whose the play of the only one is.
     """
     way = 1 if sums.end > sums.begin else -1
     parts = (
         (way * sums.skill.change, sums.skill.error, "Your play decided it"),
         (way * sums.luck.change, sums.luck.error, "Luck decided it"),
-        (way * sums.others.change, sums.others.error, f"{theirs(rival)} decided it"),
+        (way * sums.others.change, sums.others.error, f"{capital(theirs(rival))} decided it"),
     )
     (next_change, next_error, _), (change, error, words) = sorted(parts)[1:]
     ahead = change - max(0.0, next_change) > SURE * hypot(error, next_error)
@@ -66,8 +66,8 @@ def decided(sums: Account, rival: str = "") -> str:
 
 
 def theirs(rival: str) -> str:
-    """What the others did, who may be one: "Their play", "Juno’s play"."""
-    return f"{rival}’s play" if rival else "Their play"
+    """What the others did, who may be one: "their play", "Juno’s play"."""
+    return f"{rival} play" if rival else "their play"
 
 
 def briefly(text: str, fits: Callable[[str], bool]) -> str:

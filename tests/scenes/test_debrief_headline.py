@@ -35,7 +35,8 @@ def test_what_moved_the_chance_most_towards_the_end_decided_it(
 
 
 def test_a_single_rival_is_named_whose_play_decided_it() -> None:
-    assert decided(sums(0.0, 0.05, -0.38), "Juno") == "Juno’s play decided it"
+    assert decided(sums(0.0, 0.05, -0.38), "Juno’s") == "Juno’s play decided it"
+    assert decided(sums(0.0, 0.05, -0.38), "your") == "Your play decided it"
 
 
 def test_nothing_is_said_to_have_decided_what_is_not_sure() -> None:
