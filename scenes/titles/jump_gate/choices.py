@@ -94,7 +94,9 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
         case PlanetAt(planet):
             return _no_trip(moment, planet)
         case Button() if moment.chosen and ref in _offered(moment):
-            return refused("put_back")
+            return refused(
+                "put_back" if any(isinstance(each, CardAt) for each in moment.chosen) else "begun"
+            )
         case Button("special"):
             special = any(CATALOGUE[held].special for held in hand)
             return refused("special_idle" if special else "no_specials")

@@ -48,3 +48,13 @@ def test_a_planet_without_its_card_is_given_up_by_a_button_that_refuses_nothing(
     (back,) = choices.actions(scene.desk.moment)
     assert back.told == "This action is not played yet"
     assert choices.refusal(scene.desk.moment, Button(back.name)) is None
+
+
+def test_where_no_card_is_chosen_nobody_is_told_to_put_one_back(clicker: Clicker) -> None:
+    claimed, up = [1, *([-1] * 7)], [["WA1"], *([[]] * 7)]
+    scene = opened(clicker, position(hands=[["N01", "N05"]], claimed=claimed, up=up))
+    clicker.click("do:research")
+    assert scene.desk.moment.chosen
+    found = choices.refusal(scene.desk.moment, Button("harvest"))
+    assert found is not None
+    assert found.text == "An action is begun: go on with it, or choose otherwise."
