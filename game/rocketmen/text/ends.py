@@ -110,6 +110,11 @@ SIXTH: Final = (
 )
 
 
+MAY: Final = (
+    "Who has flown {may} missions may end it, once Earth, Moon and Mars have all been reached."
+)
+
+
 def _duty(player: Player) -> tuple[str, tuple[str, ...]]:
     """What must be done alone, as a count, and a sentence for each open task of it (R57)."""
     if not player.goals:
@@ -132,7 +137,7 @@ def goal(state: State) -> Goal:
         gone = state.turn_no - 1
         soon = "the last turn" if turns == 1 else f"at most {turns} turns left" if turns else ""
         ends = (
-            End("The display is empty.", gone, gone + turns),
+            End("The display is empty.", gone, gone + turns, "turns"),
             End(SIXTH.format(of=of), len(me.visited), of),
         )
         duty, todo = _duty(me)
@@ -147,7 +152,7 @@ def goal(state: State) -> Goal:
     if not state.orbit_only:  # there Moon and Mars stay empty, and nobody flies more
         coming += [
             End("Every mission space has a token.", taken, len(state.board)),
-            End(f"Who has flown {may} missions may end it.", min(may, flown), may),
+            End(MAY.format(may=may), min(may, flown), may),
         ]
     nearest = tuple(sorted([*_quiet_end(state), *coming], key=lambda end: -end.done / end.of))
     soon = "the last round" if state.trigger else ""
