@@ -12,7 +12,7 @@ from game.core.words import capital
 from game.rocket_jockey import data
 from game.rocket_jockey.moves import Move
 from game.rocket_jockey.previews import cargoes_left, count_of, told
-from game.rocket_jockey.previews.plan import PlanWords, Stop, Term, place_name, terms
+from game.rocket_jockey.previews.plan import PlanWords, Stop, place_name, terms
 from game.rocket_jockey.scoring import POINT_TABLES, destinations, written_down
 from game.rocket_jockey.state import AlienStatus, State
 from game.rocket_jockey.text import COPILOTS
@@ -24,8 +24,8 @@ from scenes.kit.line_fill import LineFill
 from scenes.table.ended import ended_panel
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.sides import SidePanel, beside, draw_words, words_height, words_panel
-from scenes.table.tokens import draw_lines, draw_scale, draw_terms
-from scenes.theme import Colour, Face, Style, mix
+from scenes.table.tokens import coloured, draw_lines, draw_scale, draw_terms
+from scenes.theme import Colour, Face, Style
 from scenes.titles.rocket_jockey.faces import draw_planet
 from scenes.titles.rocket_jockey.places import (
     CHIP,
@@ -37,8 +37,6 @@ from scenes.titles.rocket_jockey.places import (
 from scenes.titles.rocket_jockey.showing import Now
 from scenes.titles.rocket_jockey.words import crew_taken, flight, plan_words
 
-LOST = mix(theme.CORAL, theme.CREAM, 0.4)
-"""Points that a plan costs."""
 POINTS = Style(Face.DISPLAY_BOLD, 46, 0.04, True, 1.1)
 SUM = Style(Face.DISPLAY_BOLD, 32, 0.02, False, 1.1)
 NAMED = 1.2
@@ -110,7 +108,7 @@ def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
     """The flight so far and its sum in one line; the whole plan is behind its tab."""
     left = box.right
     if words.gain and not words.over:
-        left = draw_terms(canvas, _coloured(terms(words.gain, words.cost)), left, box.cy, SUM)
+        left = draw_terms(canvas, coloured(terms(words.gain, words.cost)), left, box.cy, SUM)
     elif words.outlook and not words.over:
         said = capital(words.outlook)
         style = fitted(canvas, said, theme.BODY, box.w * 0.64)
@@ -124,14 +122,6 @@ def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
     canvas.text_middle(text, box.x, box.cy, style, theme.CREAM)
 
 
-def _coloured(parts: Sequence[Term]) -> list[tuple[str, Colour]]:
-    """What a sum brings and what it costs, each in its colour."""
-    return [
-        (text, theme.MINT if brings > 0 else LOST if brings < 0 else theme.CREAM)
-        for text, brings in parts
-    ]
-
-
 # --- the same, folded ---
 
 
@@ -141,8 +131,8 @@ def _plan_rows(moment: Now) -> list[tuple[str, Style, Colour]]:
     rows = [(capital(line), theme.SMALL, theme.CREAM) for line in (words.way, *words.lines)]
     rows += [
         (words.sum, theme.SMALL, theme.MUTE),
-        (words.earned, theme.BOLD, _coloured(words.terms)[-1][1]),
-        (words.price, theme.SMALL, LOST),
+        (words.earned, theme.BOLD, coloured(words.terms)[-1][1]),
+        (words.price, theme.SMALL, theme.CORAL_LIGHT),
         (words.outlook, theme.SMALL, theme.CREAM),
         (words.warning, theme.SMALL, theme.MUSTARD),
     ]
@@ -189,10 +179,10 @@ def _draw_sum(canvas: Canvas, box: Box, words: PlanWords) -> Box:
     fonts, limit = canvas.fonts, box.w * 0.42
     below = (
         (words.sum, theme.BODY, theme.MUTE),
-        (words.price, theme.SMALL, LOST),
+        (words.price, theme.SMALL, theme.CORAL_LIGHT),
         (words.outlook, theme.SMALL, theme.CREAM),
     )
-    rows = [(_coloured(words.terms), fitted(canvas, words.earned or " ", POINTS, limit))]
+    rows = [(coloured(words.terms), fitted(canvas, words.earned or " ", POINTS, limit))]
     for text, style, colour in below:
         rows += [([(line, colour)], style) for line in fonts.wrap(text, style, limit)]
     high = sum(fonts.line_height(style) for parts, style in rows if parts[0][0])
@@ -480,7 +470,9 @@ def draw_copilots(moment: Now, box: Box, canvas: Canvas) -> None:
         canvas.image(f"rocket_jockey/copilot_card_{colour % 4 + 1}", card)
         words = f"{view.copilots[seat]} − {spent}" if spent else str(view.copilots[seat])
         style = fitted(canvas, words, POINTS, box.right - card.right - 8)
-        canvas.text_middle(words, card.right + 8, card.cy, style, LOST if spent else theme.CREAM)
+        canvas.text_middle(
+            words, card.right + 8, card.cy, style, theme.CORAL_LIGHT if spent else theme.CREAM
+        )
         return
     high = wide * 294 / 222
     for i in range(data.COPILOTS):

@@ -24,7 +24,7 @@ from scenes.kit.text import Fonts
 from scenes.settings import Speed
 from scenes.table.acts import Act
 from scenes.table.refs import Button, CardAt, PlanetAt
-from scenes.theme import CREAM, MINT, MUSTARD, Colour
+from scenes.theme import CORAL_LIGHT, CREAM, MINT, MUSTARD, Colour
 from scenes.titles.rocket_jockey import board as drawn
 from scenes.titles.rocket_jockey import panels
 from scenes.titles.rocket_jockey.choices import ANOTHER, CHAIN_FIRST, UNDER_WAY, refusal, told
@@ -448,7 +448,7 @@ def test_a_plan_below_zero_says_what_brings_more_and_shows_it_in_its_colour(
     monkeypatch.setattr(Canvas, "paragraph", paragraph)
     canvas = Canvas(pygame.Surface((1400, 400)), 1.0, Fonts(), Art())
     panels.draw_plan(scene.desk.moment, Box(0, 0, 1190, 216), canvas)
-    whole = [("+6", MINT), ("− 9", panels.LOST), ("=", CREAM), ("−3", panels.LOST)]
+    whole = [("+6", MINT), ("− 9", CORAL_LIGHT), ("=", CREAM), ("−3", CORAL_LIGHT)]
     assert [each for each in drawn if each in whole] == whole[::-1]
     assert (words.warning, MUSTARD) in drawn
     drawn.clear()
