@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from game.core.contract import Refusal
@@ -12,15 +12,13 @@ from game.rocket_jockey.previews import move_points, offered, plan
 from game.rocket_jockey.previews.cautions import cautions, final_lead, final_words
 from game.rocket_jockey.previews.told import taking_words
 from game.rocket_jockey.state import Phase, State
-from scenes.kit.box import Box
-from scenes.kit.canvas import Canvas
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
 from scenes.table.buttons import Action, otherwise
 from scenes.table.moment import Places
 from scenes.table.preview import Preview
 from scenes.table.refs import CardAt, PlanetAt, Ref
-from scenes.table.title import Question
+from scenes.table.title import Foreseen, Question
 from scenes.theme import CREAM, SMALL
 from scenes.titles.rocket_jockey import words
 from scenes.titles.rocket_jockey.places import JockeyPlaces, plan_height
@@ -103,9 +101,7 @@ def told(view: State, move: moves.Move) -> Preview | None:
             return None
 
 
-def foreseen(
-    moment: Now, places: JockeyPlaces, move: moves.Move
-) -> tuple[Box, Callable[[Canvas], None]] | None:
+def foreseen(moment: Now, places: JockeyPlaces, move: moves.Move) -> Foreseen:
     """A delivery is told by the flight plan alone where that is open and says all of it."""
     box = places.board.plan
     if not isinstance(move, moves.Deliver) or box.h < plan_height(moment.fonts) - 1:

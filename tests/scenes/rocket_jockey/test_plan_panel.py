@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import Any
 from unittest import mock
 
+import pygame
 import pytest
 
 from game.rocket_jockey.moves import Deliver, Reserve, SkipReserve
 from game.rocket_jockey.previews.plan import PlanWords
+from game.rocket_jockey.previews.told import KEPT
 from game.rocket_jockey.zones import CARGO_DECK, DECK, DISCARD, DRAFT
+from scenes.art import Art
 from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Fonts
 from scenes.table.bubbles import Bubble
 from scenes.table.controller import Phase
 from scenes.theme import CORAL_LIGHT, CREAM, MINT, Colour
@@ -190,3 +195,27 @@ def test_what_the_open_plan_does_not_say_of_a_delivery_is_still_told() -> None:
         clicker.settle()
         said = " ".join(mark.text for mark in marks_of(clicker))
         assert "It hardly pays" in said
+
+
+@pytest.mark.parametrize("spent", [0, 1, 3, 4])
+def test_co_pilots_that_a_plan_spends_are_grey_and_the_kept_ones_have_a_rim(
+    monkeypatch: pytest.MonkeyPatch, spent: int
+) -> None:
+    """Those that it spends were as bright as those that stay, and as the button."""
+    with sized((1280, 720)) as clicker:
+        scene = opened(clicker, moving(2, ["4-6", "3-5"]))
+        moment = scene.desk.moment
+    greys: list[bool] = []
+    rims: list[Colour] = []
+    canvas = Canvas(pygame.Surface((400, 300)), 1.0, Fonts(), Art())
+    canvas.marks = []
+    monkeypatch.setattr(canvas, "image", lambda *_, **how: greys.append("grey" in how))
+    monkeypatch.setattr(canvas, "outline", lambda _, colour, *__: rims.append(colour))
+    monkeypatch.setattr(panels, "crew_taken", lambda moment: spent)
+    panels.draw_copilots(moment, Box(0, 0, 400, 200), canvas)
+    assert greys[:4] == [False] * (4 - spent) + [True] * spent
+    assert rims == [MINT] * (4 - spent if spent else 0)
+    said = [mark.text for mark in canvas.marks]
+    assert ("Co-pilots: 4" in said) == (spent > 0)
+    if spent:
+        assert said[:3] == ["Co-pilots: 4", str(4 - spent), KEPT]
