@@ -144,6 +144,7 @@ class Canvas(Drawing):
         angle: float = 0.0,
         alpha: float = 1.0,
         tint: Colour | None = None,
+        grey: bool = False,
     ) -> bool:
         """A picture fitted into a box, keeping its shape; False (and a plain disc) if missing."""
         size = self.art.size(name)
@@ -155,6 +156,9 @@ class Canvas(Drawing):
         sprite = self.art.sprite(
             name, self.px(fit.w), self.px(fit.h), angle, self.colour(tint) if tint else None
         )
+        if sprite is not None and grey:
+            key, whole = ("grey", name, angle, tint, sprite.get_size()), sprite
+            sprite = self.art.sprites.get(key, lambda: pygame.transform.grayscale(whole))
         if sprite is not None:
             self.blit_centre(sprite, box.cx, box.cy, alpha)
         return True

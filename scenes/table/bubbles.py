@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from game.core.contract import Refusal
@@ -15,6 +15,7 @@ from scenes.table.card import MARGIN, card_picture
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.preview import Inspected, Preview, rule_words
 from scenes.table.refs import RuleAt, aim
+from scenes.table.tokens import coloured
 from scenes.theme import (
     BODY,
     CORAL,
@@ -67,6 +68,8 @@ class Bubble:
     """A ruling that the bubble links to."""
     sign: str = ""
     """The icon on the bubble and on its thing where it stands far off and no line can lead."""
+    sum: Sequence[tuple[str, Colour]] = ()
+    """The parts of the row that is a sum, each in its own colour."""
 
     def shapes(self, fonts: Fonts, factor: float = 1.0) -> list[Shape]:
         """How it may look with words so large, the best first."""
@@ -118,11 +121,15 @@ class Bubble:
         canvas.rounded(box, 14, NIGHT, border=self.edge, width=2.5)
         y = box.y + _TOP
         first = len(shape.lines) - shape.links
+        whole = " ".join(text for text, _ in self.sum)
         with canvas.room(box):
             for number, (line, style, colour) in enumerate(shape.lines):
                 step = canvas.fonts.line_height(style)
                 y += 8 if shape.links and number == first else 0
-                drawn = canvas.text_middle(line, box.x + _SIDE, y + step / 2, style, colour)
+                x, parts = box.x + _SIDE, self.sum if line == whole else ((line, colour),)
+                for text, tone in parts:
+                    drawn = canvas.text_middle(text, x, y + step / 2, style, tone)
+                    x = drawn.right + canvas.fonts.width(" ", style)
                 y += step
                 if number >= first:
                     canvas.line((drawn.x, y - 2), (drawn.right, y - 2), SKY, 1.5)
@@ -167,7 +174,7 @@ def preview_bubble(preview: Preview) -> Bubble:
         rows.append((preview.points, HEADING, MUSTARD if loses else MINT))
     rows += [(line, SMALL, CREAM) for line in preview.lines]
     rows += [(line, SMALL_BOLD, MUSTARD) for line in preview.warnings]
-    return Bubble(rows, MUSTARD if preview.warnings else LINE)
+    return Bubble(rows, MUSTARD if preview.warnings else LINE, sum=coloured(preview.terms))
 
 
 def told_bubble(shown: Inspected) -> Bubble:

@@ -24,6 +24,8 @@ class Preview:
     """"+10", "" if it scores nothing."""
     lines: tuple[str, ...] = ()
     warnings: tuple[str, ...] = ()
+    terms: tuple[tuple[str, int], ...] = ()
+    """The parts of the points where these are a sum, and what each brings."""
 
     @property
     def tells(self) -> bool:

@@ -74,7 +74,7 @@ def draw_sums(
             canvas.text(total, inner.right, inner.y - 4, SUBTITLE, MINT, align="right")
         elif total:  # a line of its own
             style = fitted(fonts, total, SUBTITLE, inner.w)
-            _draw_total(canvas, total, inner.x, inner.y + fonts.line_height(HEADING) - 2, style)
+            draw_total(canvas, total, inner.x, inner.y + fonts.line_height(HEADING) - 2, style)
             high = fonts.line_height(style)
             box, inner = (each.bottom_part(each.h - high)[0] for each in (box, inner))
         rows = sum(len(fonts.wrap(line, SMALL, inner.w)) for line in lines)
@@ -91,7 +91,7 @@ def draw_sums(
     return places
 
 
-def _draw_total(canvas: Canvas, total: str, x: float, y: float, style: Style) -> None:
+def draw_total(canvas: Canvas, total: str, x: float, y: float, style: Style) -> None:
     """What there is quieter than what is made of it, where both are told."""
     before, arrow, after = total.rpartition(ARROW)
     if arrow:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from game.core.contract import Card, Event, Refusal, Seat, State, Zone
 from scenes.commands import Command
@@ -31,6 +31,10 @@ S = TypeVar("S", bound=State)
 M = TypeVar("M")
 P = TypeVar("P", bound=Places)
 W = TypeVar("W", bound=Showing[Any, Any])
+
+
+Foreseen: TypeAlias = tuple[Box, Callable[[Canvas], None]] | None
+"""Where a panel tells of a move that is pointed at, and what draws it."""
 
 
 class Question(NamedTuple):
@@ -178,10 +182,8 @@ class TitleTable(Generic[S, M, P, W]):
     """Why something unlit can't be chosen; usually `rules.check` of a likely move."""
     preview: Callable[[Moment[S, M], M], Preview | None] = lambda moment, move: None
     """What a move would bring, shown while it is pointed at."""
-    foreseen: Callable[[Moment[S, M], P, M], tuple[Box, Callable[[Canvas], None]] | None] = (
-        lambda *_: None
-    )
-    """The same in a panel of its own: where it is and what draws it; None: words in a bubble."""
+    foreseen: Callable[[Moment[S, M], P, M], Foreseen] = lambda *_: None
+    """The same in a panel of its own; None: words in a bubble."""
     confirm: Callable[[Moment[S, M], M], Question | None] = lambda moment, move: None
     """What is asked before a weighty move; None to make it at once."""
     spared: Callable[[Moment[S, M], P, W, Target], Iterable[Box]] = lambda *_: ()

@@ -13,6 +13,7 @@ from scenes.kit.lines import Point
 from scenes.kit.text import Fonts
 from scenes.theme import (
     BOLD,
+    CORAL_LIGHT,
     CREAM,
     INK,
     LINE,
@@ -71,6 +72,14 @@ def draw_lines(canvas: Canvas, box: Box, lines: Sequence[str], style: Style) -> 
         room = Box(box.x, y, box.w, box.bottom - y)
         y += canvas.paragraph(capital(line), room, style, CREAM) + 4
     return y
+
+
+def coloured(terms: Sequence[tuple[str, int]]) -> list[tuple[str, Colour]]:
+    """The parts of a sum, each in the colour of what it brings: gain, loss or neither."""
+    return [
+        (text, MINT if brings > 0 else CORAL_LIGHT if brings < 0 else CREAM)
+        for text, brings in terms
+    ]
 
 
 def draw_terms(

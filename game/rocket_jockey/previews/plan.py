@@ -173,8 +173,8 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
     )
 
 
-def delivery_words(view: State, move: Deliver) -> tuple[str, tuple[str, ...]]:
-    """What a delivery scores if the chain ends here, and why."""
+def delivery_words(view: State, move: Deliver) -> tuple[str, tuple[str, ...], tuple[Term, ...]]:
+    """What a delivery scores if the chain ends here, why, and the sum's parts."""
     count = previews.count_of(view, move.target, move.legs, chained=move.chained)
     gain, cost = _sum(view, move)
     lines = [f"{count_words(count)}."]
@@ -182,7 +182,7 @@ def delivery_words(view: State, move: Deliver) -> tuple[str, tuple[str, ...]]:
         crew = counted(cost // data.COPILOT_VALUE, "co-pilot")
         who = "The move" if move.chained else "It"
         lines.append(f"{who} spends {crew}, worth {cost} at the end.")
-    return balance(gain, cost), tuple(lines)
+    return balance(gain, cost), tuple(lines), terms(gain, cost)
 
 
 def _sum(view: State, move: Deliver) -> tuple[int, int]:

@@ -14,6 +14,10 @@ from game.rocket_jockey.text import ENDINGS, ended, plain
 _NONE = previews.Best(0, 0)
 
 
+KEPT = f"Each you keep is worth {data.COPILOT_VALUE} at the end."
+"""Why it matters how many co-pilots a plan leaves."""
+
+
 def outlook_words(best: previews.Best, spent: int = 0) -> str:
     """What is still within reach, in words, where so many co-pilots are spent already."""
     most = after_costs(best.paid, best.spent + spent)

@@ -18,9 +18,10 @@ from scenes.table.buttons import Action, otherwise
 from scenes.table.moment import Places
 from scenes.table.preview import Preview
 from scenes.table.refs import CardAt, PlanetAt, Ref
-from scenes.table.title import Question
+from scenes.table.title import Foreseen, Question
 from scenes.theme import CREAM, SMALL
 from scenes.titles.rocket_jockey import words
+from scenes.titles.rocket_jockey.places import JockeyPlaces, plan_height
 from scenes.titles.rocket_jockey.showing import Now, Shown
 from scenes.titles.rocket_jockey.spots import APART, BACK, CHAIN, DELIVER, source_at, target_of
 
@@ -94,9 +95,20 @@ def told(view: State, move: moves.Move) -> Preview | None:
         case moves.SkipReserve():
             return Preview("", ("Your co-pilots stay with you, and your turn ends",))
         case moves.Deliver():
-            return Preview(*plan.delivery_words(view, move), cautions(view, move))
+            points, lines, parts = plan.delivery_words(view, move)
+            return Preview(points, lines, cautions(view, move), parts)
         case _:
             return None
+
+
+def foreseen(moment: Now, places: JockeyPlaces, move: moves.Move) -> Foreseen:
+    """A delivery is told by the flight plan alone where that is open and says all of it."""
+    box = places.board.plan
+    if not isinstance(move, moves.Deliver) or box.h < plan_height(moment.fonts) - 1:
+        return None
+    said, asked = words.plan_words(moment), cautions(moment.view, move)
+    same = said.balance == plan.delivery_words(moment.view, move)[0]
+    return (box, lambda canvas: None) if same and {*asked} <= {said.warning} else None
 
 
 def leads(moment: Now, places: Places, showing: Shown, target: Target) -> Bubble | None:

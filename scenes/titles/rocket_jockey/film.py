@@ -72,8 +72,8 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
             words = f"No cargo left for {PLANET_NAMES[planet]}: planets are scored"
             return (_banner(stage, words, MUSTARD, 1.4, "ui/notice"),)
         case rj.PlanetsScored(seat, planets, points, _):
-            count = counted(planets, "planet")
-            return (_banner(stage, f"{names.of(seat)}: {count}, +{points}", MINT, 0.8, cue),)
+            words = f"{names.of(seat)}: {counted(planets, 'planet')}, +{points}"
+            return (_banner(stage, words, MINT, 0.8, cue),) if points else ()
         case rj.VisitorsDrawn():
             return (_banner(stage, "The Aliens have been sighted beyond Pluto", CORAL, 1.6, cue),)
         case rj.AliensMoved(start, end):

@@ -12,7 +12,7 @@ from game.core.words import capital
 from game.rocket_jockey import data
 from game.rocket_jockey.moves import Move
 from game.rocket_jockey.previews import cargoes_left, count_of, told
-from game.rocket_jockey.previews.plan import PlanWords, Stop, Term, place_name, terms
+from game.rocket_jockey.previews.plan import PlanWords, Stop, place_name, terms
 from game.rocket_jockey.scoring import POINT_TABLES, destinations, written_down
 from game.rocket_jockey.state import AlienStatus, State
 from game.rocket_jockey.text import COPILOTS
@@ -24,8 +24,9 @@ from scenes.kit.line_fill import LineFill
 from scenes.table.ended import ended_panel
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.sides import SidePanel, beside, draw_words, words_height, words_panel
-from scenes.table.tokens import draw_lines, draw_scale, draw_terms
-from scenes.theme import Colour, Face, Style, mix
+from scenes.table.sums import ARROW, draw_total
+from scenes.table.tokens import coloured, draw_lines, draw_scale, draw_terms
+from scenes.theme import Colour, Face, Style
 from scenes.titles.rocket_jockey.faces import draw_planet
 from scenes.titles.rocket_jockey.places import (
     CHIP,
@@ -37,8 +38,6 @@ from scenes.titles.rocket_jockey.places import (
 from scenes.titles.rocket_jockey.showing import Now
 from scenes.titles.rocket_jockey.words import crew_taken, flight, plan_words
 
-LOST = mix(theme.CORAL, theme.CREAM, 0.4)
-"""Points that a plan costs."""
 POINTS = Style(Face.DISPLAY_BOLD, 46, 0.04, True, 1.1)
 SUM = Style(Face.DISPLAY_BOLD, 32, 0.02, False, 1.1)
 NAMED = 1.2
@@ -65,8 +64,7 @@ def standing(moment: Now) -> tuple[int, int]:
     seat = moment.viewer if moment.viewer is not None else view.active
     count = view.open
     if under_way is not None and under_way.target is not None and under_way.planned:
-        chained = bool(under_way.chained)
-        count = count_of(view, under_way.target, under_way.planned, chained=chained)
+        count = count_of(view, under_way.target, under_way.planned, chained=bool(under_way.chained))
     return count.cards + count.express if count is not None else 0, len(destinations(view, seat))
 
 
@@ -110,7 +108,7 @@ def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
     """The flight so far and its sum in one line; the whole plan is behind its tab."""
     left = box.right
     if words.gain and not words.over:
-        left = draw_terms(canvas, _coloured(terms(words.gain, words.cost)), left, box.cy, SUM)
+        left = draw_terms(canvas, coloured(terms(words.gain, words.cost)), left, box.cy, SUM)
     elif words.outlook and not words.over:
         said = capital(words.outlook)
         style = fitted(canvas, said, theme.BODY, box.w * 0.64)
@@ -124,14 +122,6 @@ def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
     canvas.text_middle(text, box.x, box.cy, style, theme.CREAM)
 
 
-def _coloured(parts: Sequence[Term]) -> list[tuple[str, Colour]]:
-    """What a sum brings and what it costs, each in its colour."""
-    return [
-        (text, theme.MINT if brings > 0 else LOST if brings < 0 else theme.CREAM)
-        for text, brings in parts
-    ]
-
-
 # --- the same, folded ---
 
 
@@ -141,8 +131,8 @@ def _plan_rows(moment: Now) -> list[tuple[str, Style, Colour]]:
     rows = [(capital(line), theme.SMALL, theme.CREAM) for line in (words.way, *words.lines)]
     rows += [
         (words.sum, theme.SMALL, theme.MUTE),
-        (words.earned, theme.BOLD, _coloured(words.terms)[-1][1]),
-        (words.price, theme.SMALL, LOST),
+        (words.earned, theme.BOLD, coloured(words.terms)[-1][1]),
+        (words.price, theme.SMALL, theme.CORAL_LIGHT),
         (words.outlook, theme.SMALL, theme.CREAM),
         (words.warning, theme.SMALL, theme.MUSTARD),
     ]
@@ -189,10 +179,10 @@ def _draw_sum(canvas: Canvas, box: Box, words: PlanWords) -> Box:
     fonts, limit = canvas.fonts, box.w * 0.42
     below = (
         (words.sum, theme.BODY, theme.MUTE),
-        (words.price, theme.SMALL, LOST),
+        (words.price, theme.SMALL, theme.CORAL_LIGHT),
         (words.outlook, theme.SMALL, theme.CREAM),
     )
-    rows = [(_coloured(words.terms), fitted(canvas, words.earned or " ", POINTS, limit))]
+    rows = [(coloured(words.terms), fitted(canvas, words.earned or " ", POINTS, limit))]
     for text, style, colour in below:
         rows += [([(line, colour)], style) for line in fonts.wrap(text, style, limit)]
     high = sum(fonts.line_height(style) for parts, style in rows if parts[0][0])
@@ -420,8 +410,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
 
 def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
     """The planets that a seat has delivered to, what they are worth, and its co-pilots."""
-    view = moment.view
-    reached = destinations(view, seat)
+    view, reached = moment.view, destinations(moment.view, seat)
     canvas.group(("reached", box, frozenset(reached)), partial(_draw_reached, canvas, box, reached))
     colour = theme.SEATS[moment.colours[seat] % len(theme.SEATS)]
     low = box.y + 45
@@ -445,55 +434,59 @@ def _draw_reached(canvas: Canvas, box: Box, reached: Collection[int]) -> None:
 
 def _draw_copilots(canvas: Canvas, first: Box, view: State, seat: Seat, colour: Colour) -> None:
     """A helmet for each, from the first's place on: in the supply, marking a cargo, spent."""
-    marking = 1 if seat in view.marks else 0
-    states = ["supply"] * view.copilots[seat] + ["marking"] * marking
-    states += ["spent"] * (data.COPILOTS - len(states))
-    for i, state in enumerate(states[: data.COPILOTS]):
+    held = view.copilots[seat]
+    for i in range(data.COPILOTS):
         cx, y, high = first.cx + i * first.w, first.y, first.w - 2
-        if state == "spent":
-            canvas.ring(cx, y, high * 0.37, theme.LINE, 2)
-        elif state == "marking":
+        if i < held:
+            canvas.icon("copilot", cx, y, high, colour)
+        elif i == held and seat in view.marks:
             canvas.ring(cx, y, high * 0.48, theme.MUSTARD, 2.5)
             canvas.icon("flag", cx, y, high * 0.6, theme.MUSTARD)
         else:
-            canvas.icon("copilot", cx, y, high, colour)
+            canvas.ring(cx, y, high * 0.37, theme.LINE, 2)
 
 
 def draw_copilots(moment: Now, box: Box, canvas: Canvas) -> None:
-    """The viewer's own co-pilots as cards, those the plan spends crossed, and what they do."""
+    """The viewer's own co-pilots as cards, those that the plan spends grey, and what they do."""
     view, seat = moment.view, moment.viewer
     if seat is None:
         return
-    fonts, colour = canvas.fonts, moment.colours[seat]
-    spent = crew_taken(moment)
-    step = fonts.line_height(theme.SMALL)
-    lines = fonts.wrap(COPILOTS, theme.SMALL, box.w)
+    spent, step = crew_taken(moment), canvas.fonts.line_height(theme.SMALL)
+    lines = canvas.fonts.wrap(COPILOTS, theme.SMALL, box.w)
     if _large(moment) or box.h <= 80 or box.h - step * len(lines) < 40:  # then a panel tells it
         lines = []
     room = box.h - step * len(lines) - 10
     if room < 24:
         return
     wide = min(room * 222 / 294, 113.0, (box.w - 30) / 4)
+    held, name = view.copilots[seat], f"rocket_jockey/copilot_card_{moment.colours[seat] % 4 + 1}"
     if wide < LEGIBLE and not lines:  # one for all, with their number
         wide = min(room * 222 / 294, box.w * 0.42)
         card = Box(box.x, box.y, wide, wide * 294 / 222)
-        canvas.image(f"rocket_jockey/copilot_card_{colour % 4 + 1}", card)
-        words = f"{view.copilots[seat]} − {spent}" if spent else str(view.copilots[seat])
+        canvas.image(name, card)
+        words = f"{held} − {spent}" if spent else str(held)
+        tone = theme.CORAL_LIGHT if spent else theme.CREAM
         style = fitted(canvas, words, POINTS, box.right - card.right - 8)
-        canvas.text_middle(words, card.right + 8, card.cy, style, LOST if spent else theme.CREAM)
+        canvas.text_middle(words, card.right + 8, card.cy, style, tone)
         return
-    high = wide * 294 / 222
+    high, kept = wide * 294 / 222, held - spent
     for i in range(data.COPILOTS):
         slot = Box(box.x + i * (wide + 10), box.y, wide, high)
-        if i < view.copilots[seat]:
-            canvas.image(f"rocket_jockey/copilot_card_{colour % 4 + 1}", slot)
-            if i >= view.copilots[seat] - spent:
-                canvas.line((slot.x, slot.bottom), (slot.right, slot.y), theme.INK, 11)
-                canvas.line((slot.x, slot.bottom), (slot.right, slot.y), theme.CREAM, 6)
+        if i < kept:
+            canvas.image(name, slot)
+            if spent:
+                canvas.outline(slot.inset(-3), theme.MINT, 4, wide * 0.15)
+        elif i < held:
+            canvas.image(name, slot, grey=True, alpha=0.5)
+            cut = slot.inset(12)
+            canvas.line((cut.x, cut.bottom), (cut.right, cut.y), theme.CREAM, 6)
         else:
             canvas.dashed(slot.inset(3), theme.LINE, 2.0, 10)
-            if i == view.copilots[seat] and seat in view.marks:
+            if i == held and seat in view.marks:
                 canvas.icon("flag", slot.cx, slot.cy, 30, theme.MUSTARD)
-    if lines:
-        _, below = box.top_part(high + 6)
+    _, below = box.top_part(high + 6)
+    if lines and spent:
+        draw_total(canvas, f"Co-pilots: {held}{ARROW}{kept}", *below[:2], theme.SMALL_BOLD)
+        canvas.paragraph(told.KEPT, below.top_part(step)[1], theme.SMALL, theme.MUTE)
+    elif lines:
         canvas.paragraph(COPILOTS, below, theme.SMALL, theme.MUTE)

@@ -35,6 +35,7 @@ TABLE: TitleTable[State, Move, JockeyPlaces, Shown] = TitleTable(
     actions=choices.actions,
     refusal=choices.refusal,
     told=choices.leads,
+    foreseen=choices.foreseen,
     preview=lambda moment, move: choices.told(moment.view, move),
     confirm=choices.confirm,
     spared=spots.spared,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from math import sin
 
@@ -23,6 +23,7 @@ from scenes.table.bubbles import Bubble, told_bubble
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.refs import CardAt, Ref
 from scenes.table.sides import draw_rows
+from scenes.table.title import Foreseen
 from scenes.table.tokens import badge
 from scenes.theme import Colour, mix
 from scenes.titles.rocketmen.faces.face import front
@@ -349,9 +350,7 @@ def told(moment: Now, places: RocketmenPlaces, showing: Launches, target: Target
     return told_bubble(card_closely(moment, ref.card))
 
 
-def foreseen(
-    moment: Now, places: RocketmenPlaces, move: Move
-) -> tuple[Box, Callable[[Canvas], None]] | None:
+def foreseen(moment: Now, places: RocketmenPlaces, move: Move) -> Foreseen:
     """A launch that is pointed at has its panel before it begins, where nothing is for sale."""
     view, box = moment.view, places.launch
     most = max(places.spaces.h, 0.42 * box.w * places.areas.text)  # not half empty

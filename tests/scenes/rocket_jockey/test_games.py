@@ -80,6 +80,18 @@ def test_every_event_is_shown_and_its_beats_end(clicker: Clicker, event: Any) ->
                 beat.draw(canvas, share)
 
 
+def test_planet_scoring_does_not_stay_for_seats_that_get_nothing(clicker: Clicker) -> None:
+    scene = opened(clicker, table(seats=2, row=ROW))
+
+    def lasts(planets: int, points: int) -> float:
+        beats = film(scene.reel, rj.PlanetsScored(1, planets, points, True), scene.view)
+        assert beats is not None, "the shared way would sound"
+        return sum(beat.seconds for beat in beats)
+
+    assert lasts(1, 1) > 0
+    assert lasts(0, 0) == 0
+
+
 def test_every_kind_of_event_is_in_that_list() -> None:
     kinds = {
         kind

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
 from unittest import mock
 
+import pygame
 import pytest
 
 from game.rocket_jockey.moves import Deliver, Reserve, SkipReserve
 from game.rocket_jockey.previews.plan import PlanWords
+from game.rocket_jockey.previews.told import KEPT
 from game.rocket_jockey.zones import CARGO_DECK, DECK, DISCARD, DRAFT
+from scenes.art import Art
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Fonts
+from scenes.table.bubbles import Bubble
 from scenes.table.controller import Phase
+from scenes.theme import CORAL_LIGHT, CREAM, MINT, Colour
 from scenes.titles.rocket_jockey import panels
 from scenes.titles.rocket_jockey.words import plan_words
 from tests.rocket_jockey.table import table
@@ -140,3 +149,73 @@ def test_in_large_text_it_says_that_all_a_hand_can_do_costs_more_than_it_brings(
         plan = scene.desk.places.board.plan
         said = [mark.text for mark in marks_of(clicker) if plan.holds(mark.box, 2)]
         assert said == ["With this hand a delivery costs more than it brings."]
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("key", ["planet:7", "do:deliver"])
+def test_a_delivery_is_told_by_the_open_plan_alone_and_in_its_colours_where_it_is_folded(
+    window: tuple[int, int], text: float, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bubble over the cargoes said it again, and its loss was in the colour of gain."""
+    drawn: list[tuple[str, Colour]] = []
+    draw = Bubble.draw
+
+    def record(self: Bubble, *how: Any) -> Box:
+        drawn.extend(self.sum)
+        return draw(self, *how)
+
+    with sized(window, text) as clicker:
+        hand = ["3-5", "7-9", "8-9"]
+        scene = opened(clicker, moving(2, hand, row=TARGET, draft=["1-4", "2-5", "5-7"]))
+        for step in (cargo(scene, 3), card("3-5"), "planet:6", card("7-9"), "planet:9"):
+            clicker.click(step)
+        clicker.click(card("8-9"))
+        monkeypatch.setattr(Bubble, "draw", record)
+        clicker.move_to(key)
+        clicker.settle()
+        said = {mark.text for mark in marks_of(clicker)}
+        plan = scene.desk.places.board.plan
+        if text == 1.0:
+            assert scene.overlays.shown == [plan]
+            assert {"+6", "− 9", "−3", "3 cards", "−9 at the end: 3 co-pilots"} <= said
+            assert not drawn
+        else:
+            assert scene.overlays.shown != [plan]
+            loses = [("− 9", CORAL_LIGHT), ("=", CREAM), ("−3", CORAL_LIGHT)]
+            assert drawn[:4] == [("+6", MINT), *loses]
+
+
+def test_what_the_open_plan_does_not_say_of_a_delivery_is_still_told() -> None:
+    with sized((1280, 720)) as clicker:
+        scene = opened(clicker, moving(2, ["2-4", "3-4", "4-6"], marks={6: 1}))
+        for step in (cargo(scene, 6), card("4-6"), card("3-4")):
+            clicker.click(step)
+        clicker.move_to("do:deliver")
+        clicker.settle()
+        said = " ".join(mark.text for mark in marks_of(clicker))
+        assert "It hardly pays" in said
+
+
+@pytest.mark.parametrize("spent", [0, 1, 3, 4])
+def test_co_pilots_that_a_plan_spends_are_grey_and_the_kept_ones_have_a_rim(
+    monkeypatch: pytest.MonkeyPatch, spent: int
+) -> None:
+    """Those that it spends were as bright as those that stay, and as the button."""
+    with sized((1280, 720)) as clicker:
+        scene = opened(clicker, moving(2, ["4-6", "3-5"]))
+        moment = scene.desk.moment
+    greys: list[bool] = []
+    rims: list[Colour] = []
+    canvas = Canvas(pygame.Surface((400, 300)), 1.0, Fonts(), Art())
+    canvas.marks = []
+    monkeypatch.setattr(canvas, "image", lambda *_, **how: greys.append("grey" in how))
+    monkeypatch.setattr(canvas, "outline", lambda _, colour, *__: rims.append(colour))
+    monkeypatch.setattr(panels, "crew_taken", lambda moment: spent)
+    panels.draw_copilots(moment, Box(0, 0, 400, 200), canvas)
+    assert greys[:4] == [False] * (4 - spent) + [True] * spent
+    assert rims == [MINT] * (4 - spent if spent else 0)
+    said = [mark.text for mark in canvas.marks]
+    assert ("Co-pilots: 4" in said) == (spent > 0)
+    if spent:
+        assert said[:3] == ["Co-pilots: 4", str(4 - spent), KEPT]
