@@ -12,6 +12,7 @@ from typing import ClassVar
 from game.core.contract import HIDDEN, Brain, Card, Manner, SearchSettings, Seat
 from game.core.rng import Rng
 from game.core.words import counted
+from game.rockets.bots import hints
 from game.rockets.bots.habits import charts, discarding, hiding, rating
 from game.rockets.bots.worth import chances
 from game.rockets.data import (
@@ -166,6 +167,8 @@ def _turns_ahead(seats: int) -> int:
 
 def explain(view: State, move: Move) -> str:
     """The reason for the policy's choice in a sentence."""
+    if said := hints.its_reason(view, move):
+        return said
     match move:
         case PlaySystem():
             return _why_chart(view, move)
@@ -285,6 +288,7 @@ class RocketsBrain(Brain[State, Move]):
         iterations=1000,
         mark="b67ee8f7",
         contenders=_admirals,
+        advised=lambda view: hints.advised(view, _admirals(view)),
         ways={
             "bold": _manner("dares to wait for larger systems when it is behind.", BOLD),
             "careful": _manner("keeps small planets rather than spare Stars.", CAREFUL),

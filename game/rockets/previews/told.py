@@ -249,7 +249,9 @@ def _advice(view: State, names: Names) -> Told:
         return Told("No ship", ("The deck is empty: no more ships come",))
     if not view.starts[seat]:
         return Told("No ship", ("Ships come from the deck; keep what matters",))
-    heading, line = ("Ship ready", _IDLE) if len(view.starts[seat]) == 1 else ("Ships ready", _IDLES)
+    heading, line = (
+        ("Ship ready", _IDLE) if len(view.starts[seat]) == 1 else ("Ships ready", _IDLES)
+    )
     if previews.ufo_ready(view):
         line = f"A UFO can be met now: +{names.points(previews.UFO_POINTS)}"
     elif any(KIND[card] in (UFO, STAR) for card in view.hands[seat]):
