@@ -60,6 +60,14 @@ _SHARPEST = 4.5
 """In the final round: of the curve from expected points to the chance of winning."""
 
 
+_LEADS = {
+    1: "You lead, and the Supernova ends the game at once.",
+    0: "You share the lead, and the Supernova ends the game at once.",
+    -1: "The Supernova ends the game at once.",
+}
+"""Why to play it, by whether one leads, shares the lead or is behind."""
+
+
 class Style(Enum):
     """Which policy plays: at once, by section I.6, or by the tuned habits."""
 
@@ -187,7 +195,7 @@ def explain(view: State, move: Move) -> str:
             least = "This card is the least useful one."
             return least if len(cards) == 1 else "These cards are the least useful ones."
         case PlaySupernova():
-            return "You lead, and the Supernova ends the game at once."
+            return _LEADS[max(-1, min(1, _lead(view, 0)))]
         case _:
             return ""
 
