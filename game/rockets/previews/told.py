@@ -293,14 +293,15 @@ def seat_words_most() -> str:
     return f"hand {C.hand_limit} · hidden {C.hidden_max}"
 
 
-def known_words(view: State, viewer: int, seat: int) -> str:
-    """The cards that the viewer knows to lie with a seat; "?" where they may have moved (C.3)."""
+def known_words(view: State, viewer: int, seat: int) -> tuple[str, ...]:
+    """The cards that the viewer knows to lie with a seat, "?" where they may have moved (C.3), and
+    in short how many."""
     found = [
         CATALOGUE[entry.card].kind.word + ("" if entry.certain else "?")
         for entry in view.known
         if entry.viewer == viewer and entry.holder == seat
     ]
-    return f"has {', '.join(found)}" if found else ""
+    return (f"has {', '.join(found)}", f"{len(found)} known") if found else ()
 
 
 def needs_words(view: State, hand: list[Card]) -> str:
