@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.core.contract import Zone
+from game.rockets.data import KIND
 from game.rockets.moves import Hide
 from game.rockets.previews.told import needs_words
 from game.rockets.state import Phase
@@ -19,6 +20,7 @@ from scenes.theme import SMALL
 from tests.clicker import Clicker
 from tests.scenes.rockets.tables import opened, position
 from tests.scenes.table.test_hint_bubbles import hints
+from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
 
@@ -43,6 +45,28 @@ def test_a_hint_leaves_the_sums_it_speaks_of_in_sight(size: tuple[int, int], tex
             assert not [box for box in spoken_of(scene) if placed.box.meets(box.inset(4))]
     assert seen > 20
     assert systems
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "seats"),
+    [((1920, 1080), 1.0, 8), ((1280, 720), 1.0, 8), ((1920, 1080), 1.0, 2), ((1280, 720), 2.0, 8)],
+)
+def test_no_card_that_is_raised_for_a_system_covers_its_sum(
+    size: tuple[int, int], text: float, seats: int
+) -> None:
+    starts = [["ST"], *[[]] * (seats - 1)]
+    state = position(seats, hand=["SR", "DP", "LP", "TR", "ES", "ES"], starts=starts)
+    with sized(size, text) as clicker:
+        scene = opened(clicker, state, (True, *[False] * (seats - 1)))
+        clicker.settle()
+        clicker.click(f"card:{min(state.hands[0], key=KIND.__getitem__)}")
+        clicker.settle()
+        clicker.step()
+        told = [mark.box for mark in marks_of(clicker) if mark.text == "10 + 20 + 40 + 10 = 80"]
+        said = max(told, key=lambda box: box.y)  # another one stands in the panel
+        raised = [scene.desk.cards.find(ref.card) for ref in scene.gesture.chosen()]
+        assert len(raised) == 4
+        assert not [each for each in raised if scene.desk.cards.box(each).meets(said)]
 
 
 def news(clicker: Clicker, seed: int, moves: int, seats: int = 3, me: int = 0) -> Iterator[Any]:
