@@ -209,6 +209,11 @@ class Showing(Generic[S, M]):
         """Whether something of the title's own moves, so that each frame must be drawn."""
         return False
 
+    @property
+    def staged(self) -> bool:
+        """Whether the film shows something large where buttons stand in a game."""
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class Spot:

@@ -23,7 +23,6 @@ from tests.scenes.table.test_hint_bubbles import hints
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
-
 RIM = 5.0
 """Units: the edge round a card that is chosen."""
 
