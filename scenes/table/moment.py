@@ -185,6 +185,11 @@ class Places:
         boxes; a line to their thing may cross it."""
         return ()
 
+    @property
+    def headings(self) -> Sequence[Box]:
+        """Words on the board that no line to a thing strikes through."""
+        return ()
+
 
 @dataclass
 class Showing(Generic[S, M]):

@@ -118,6 +118,10 @@ class RocketsPlaces(Places):
         """What the viewer's hidden cards leave of their row."""
         return _hidden_row(self.areas)[1]
 
+    @property
+    def headings(self) -> list[Box]:
+        return [self.beside_hidden, *(station.head for station in self.board.stations)]
+
     def home(self, name: str, seat: Seat) -> Box:
         """Where those cards of a seat lie."""
         return self.zones[Zone(name, seat)].box

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain, pairwise
 from typing import Any
 
 import pygame
@@ -14,6 +15,9 @@ from game.rockets.moves import Hide
 from game.rockets.previews.told import needs_words
 from game.rockets.state import Phase
 from scenes.kit.box import Box
+from scenes.kit.leaders import crosses
+from scenes.table import bubbles
+from scenes.table.overlays import LONG_HOVER
 from scenes.table.pins import numbered
 from scenes.table.targets import closed_targets
 from scenes.theme import SMALL
@@ -156,3 +160,29 @@ def test_no_row_of_the_players_becomes_lower_when_scores_become_longer() -> None
             scores.add(len(str(max(scene.view.scores))))
             clicker.play_on(moves=1)
     assert len(scores) > 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_line_to_a_card_strikes_through_a_heading(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Lines led through "Vega · 0" and what is said of hidden cards."""
+    led: list[Any] = []
+    monkeypatch.setattr(bubbles, "draw_leader", lambda canvas, placed, colour: led.append(placed))
+    starts = [["ST"], ["ST"], ["ST", "ST"], *[["ST"]] * 5]
+    state = position(8, hand=["SR", "DP", "DP", "ES", "CR"], starts=starts)
+    lines = 0
+    with sized(size) as clicker:
+        scene = opened(clicker, state, (True, *[False] * 7))
+        clicker.settle()
+        for card in [*state.hands[0], *chain(*state.starts[1:])]:
+            clicker.move_to(f"card:{card}")
+            clicker.step(dt=LONG_HOVER + 0.1)
+            led.clear()
+            marks_of(clicker)
+            heads = [each.inset(1) for each in scene.desk.places.headings]
+            for placed in led:
+                lines += len(placed.leader) > 1
+                legs = [*pairwise(placed.leader)]
+                assert not [leg for leg in legs if any(crosses(*leg, head) for head in heads)]
+    assert lines
