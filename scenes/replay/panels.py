@@ -159,12 +159,13 @@ class ReplayPanels(Panels[S, M, P, W]):
         canvas.text_middle("Replay", box.x + 42, box.cy, BUTTON_SMALL, INK_TEXT)
 
     def draw_played(self, canvas: Canvas) -> None:
-        """What was played at this position, where the buttons are in a game."""
+        """What was played at this position, where the buttons are in a game, unless the film is
+        shown there."""
         control, fonts = self.control, canvas.fonts
         room = self.desk.areas.actions
         self.played_box = None
         head = fonts.line_height(HEADING)
-        if room.w < 150 or room.h < head:
+        if room.w < 150 or room.h < head or self.desk.showing.staged:
             return
         heading, words, seat = self._played()
         inner = room.w - 36

@@ -87,28 +87,29 @@ class Groups(ZoneWidget):
         groups = self.parts(cards)
         widths = [self._widest(lines) for lines in range(1, _MOST_LINES + 1)]
         least = self.least
-        newest = groups[-1:]
-        order = sorted(groups, key=lambda p: (p in newest or not self.minor(cards, p), p))
+        minor = [part for part in groups[:-1] if self.minor(cards, part)]
+        telling = [part for part in groups if part not in minor]
+        order = [*minor, *telling]
         folds = [order[:count] for count in range(len(groups))]
         # Where the newest has no room beside the others' stack, the latest that has some is seen.
-        folds += [[part for part in groups if part is not kept] for kept in reversed(order)]
+        folds += [[part for part in groups if part is not kept] for kept in reversed(telling)]
         for folded in (*folds, groups):
             for seen in (SEEN, 0.0):  # rather than fold one more group, less of each card is seen
                 best = self._best(groups, folded, widths, seen)
                 if best is not None:
-                    return self._more(groups, order, best, widths)
+                    return self._more(groups, telling, best, widths)
         w = min(least, widths[0])
         return Laid(w, w, [], groups, self._stack(w) if groups else None)
 
     def _more(
         self,
         groups: list[list[int]],
-        order: list[list[int]],
+        telling: list[list[int]],
         laid: Laid,
         widths: list[float],
     ) -> Laid:
         """The same with what else has room beside it, the latest first, where little is seen."""
-        for part in reversed(order):
+        for part in reversed(telling):
             if len(laid.folded) > 1 and part in laid.folded and any(laid.lines):
                 folded = [each for each in laid.folded if each is not part]
                 laid = self._best(groups, folded, widths, SEEN) or laid
@@ -131,10 +132,11 @@ class Groups(ZoneWidget):
         return best
 
     def seen(self, cards: Sequence[Card]) -> tuple[int, float]:
-        """How much of them can be seen here, to compare it with another row: the fewest groups
-        fold, then cards are told apart best."""
-        laid = self.laid(cards)
-        return -len(laid.folded), _clear(laid)
+        """How much of them can be seen here, to compare it with another row: the newest group lies
+        open, then the fewest fold, then cards are told apart best."""
+        laid, groups = self.laid(cards), self.parts(cards)
+        hidden = len(groups) * (groups[-1] in laid.folded) if groups else 0
+        return -hidden - len(laid.folded), _clear(laid)
 
     def fold(self, cards: Sequence[Card]) -> tuple[list[list[int]], Box | None]:
         """The groups that are folded, and where they are."""

@@ -185,6 +185,11 @@ class Places:
         boxes; a line to their thing may cross it."""
         return ()
 
+    @property
+    def headings(self) -> Sequence[Box]:
+        """Words on the board that no line to a thing strikes through."""
+        return ()
+
 
 @dataclass
 class Showing(Generic[S, M]):
@@ -207,6 +212,11 @@ class Showing(Generic[S, M]):
     @property
     def moving(self) -> bool:
         """Whether something of the title's own moves, so that each frame must be drawn."""
+        return False
+
+    @property
+    def staged(self) -> bool:
+        """Whether the film shows something large where buttons stand in a game."""
         return False
 
 

@@ -13,7 +13,7 @@ from game.core.words import capital
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
-from scenes.kit.placing import SPARED, Ground, Placed, place
+from scenes.kit.placing import READ, SPARED, Ground, Placed, place
 from scenes.kit.target import Target, by_key
 from scenes.table.bubbles import (
     DEARER,
@@ -104,6 +104,7 @@ class Overlays(Generic[S, M, P, W]):
         dear = [(desk.areas.board, BOARD), *((box, PANEL) for _, box in panels.sides.shown)]
         board = desk.places.disc if about is not None and about.named is not None else ()
         dear += [(box, LOOKED_AT) for box in board]
+        dear += [(box, READ) for box in desk.places.headings]
         top, told = desk.areas.top, panels.bar.said
         dear.append((top._replace(x=panels.bar.title_x, w=told.right - panels.bar.title_x), TITLE))
         if desk.areas.log is not None:

@@ -138,17 +138,23 @@ def other(s: Station, ratio: float, place: int, called: str, cards: Sequence[Car
 
 
 def draw_station(
-    canvas: Canvas, s: Station, words: Sequence[str], colour: int, role: str, active: bool
+    canvas: Canvas,
+    s: Station,
+    words: Sequence[str],
+    colour: int,
+    roles: Sequence[str],
+    active: bool,
 ) -> None:
-    """The panel below a seat's cards: its name, score, and what it is to the viewer."""
+    """The panel below a seat's cards: its name, score, and what it is to the viewer, in the first
+    of these words that has room."""
     fonts, head = canvas.fonts, s.head
     canvas.panel(s.box, border=CORAL if active else LINE)
     with canvas.room(s.box):
         canvas.seat(colour, head.x + 9, head.cy, 18)
         name = " · ".join(words)
         room = head.w - 30
-        note = fonts.width(role, SMALL) if role else 0.0
-        if note and fonts.width(name, SMALL_BOLD) + note + 20 < room:
+        left = room - 20 - fonts.width(name, SMALL_BOLD)
+        if role := next((each for each in roles if fonts.width(each, SMALL) < left), ""):
             canvas.text_middle(role, head.right, head.cy, SMALL, MUTE, align="right")
         style, least = shrunk(fonts, name, SMALL_BOLD, room), 0.72 * SMALL_BOLD.size
         if style.size < least:

@@ -31,11 +31,24 @@ LAST: dict[str, Any] = {"deck": [], "exact": True, "final_turns_left": 2}
         (PlayUfo(), "No single card scores more than a UFO"),
         (Hide((1,)), "What lies hidden can’t be stolen"),
         (Discard((1,)), "This card is the least useful one."),
-        (PlaySupernova(), "You lead, and the Supernova ends the game"),
     ],
 )
 def test_a_hint_gives_its_reason(move: Move, words: str) -> None:
     assert explain(position(hand=["SR"], **SHIP), move).startswith(words)
+
+
+@pytest.mark.parametrize(
+    ("ahead", "words"),
+    [
+        (10, "You lead, and the Supernova ends the game at once."),
+        (0, "You share the lead, and the Supernova ends the game at once."),
+        (-10, "The Supernova ends the game at once."),
+    ],
+)
+def test_nobody_is_told_to_lead_who_only_shares_the_lead(ahead: int, words: str) -> None:
+    state = position(hand=["SN", "DP", "LP"])
+    state.scores[:] = [50 + ahead, 50, 0]
+    assert explain(state, PlaySupernova()) == words
 
 
 @pytest.mark.parametrize(

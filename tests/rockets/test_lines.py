@@ -160,8 +160,8 @@ def test_c3_what_is_known_of_a_hand_is_told_with_a_doubt_where_it_may_have_moved
     state = position()
     sure, unsure = pile("UF", "SR")
     state.known = [Known(0, 1, sure, True), Known(0, 1, unsure, False), Known(2, 1, sure, True)]
-    assert told.known_words(state, 0, 1) == "has UFO, Star?"
-    assert told.known_words(state, 1, 2) == ""
+    assert told.known_words(state, 0, 1) == ("has UFO, Star?", "2 known")
+    assert told.known_words(state, 1, 2) == ()
 
 
 @pytest.mark.parametrize(

@@ -125,6 +125,25 @@ def test_what_could_be_played_is_told_or_why_nothing_can(
     assert told.advice(state, NAMES).heading == heading
 
 
+@pytest.mark.parametrize(
+    ("hand", "ships", "heading", "line"),
+    [
+        (["UF", "DP", "LP"], 1, "Ship ready", "A UFO can be met now: +50"),
+        (["UF", "DP", "LP"], 2, "Ships ready", "A UFO can be met now: +50"),
+        (["ES", "DP", "LP"], 1, "Ship ready", "A UFO or a Star gives it something to do"),
+        (["UF", "DP"], 1, "Ship ready", "What could be played must stay for the thief"),
+        (["ES", "DP"], 2, "Ships ready", "A UFO or a Star gives one of them something to do"),
+        ([], 1, "Ship ready", "No card is left to play"),
+    ],
+)
+def test_a_ready_ship_is_told_of_the_ufo_that_it_can_meet(
+    hand: list[str], ships: int, heading: str, line: str
+) -> None:
+    """It asked for a UFO while one was held, and called two ships "it"."""
+    said = told.advice(position(hand=hand, starts=[["ST"] * ships, [], []]), NAMES)
+    assert (said.heading, said.lines) == (heading, (line,))
+
+
 def test_the_cards_of_the_best_system_are_shown() -> None:
     state = position(hand=["SR", "LP", "DP", "ES", "ES"], **SHIP)
     assert told.advice(state, NAMES).cards == tuple(pile("SR", "LP", "DP"))

@@ -16,6 +16,7 @@ from game import titles
 from game.core.contract import Zone
 from game.core.players import Player
 from game.core.session import Session, Step
+from scenes.settings import Speed
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of
 from tests.screens.sizes import misplaced, sized
@@ -82,6 +83,26 @@ def test_what_was_played_is_told_to_its_last_word(title: str) -> None:
             box = clicker.scene.around.played_box
             told = [mark.text for mark in marks_of(clicker) if box.holds(mark.box, 1)]
             assert words in " ".join(told)
+
+
+@pytest.mark.parametrize(("size", "text"), [(SMALL, 2.0), ((1920, 1080), 1.0)])
+def test_what_is_played_next_never_lies_over_a_theft(size: tuple[int, int], text: float) -> None:
+    """It covered the card that the thief drew."""
+    with replay("rockets", size, text, at=0, most=2) as clicker:
+        clicker.context.settings.speed = Speed.NORMAL
+        scene, thefts = clicker.scene, 0
+        clicker.press(pygame.K_SPACE)
+        for _ in range(1200):
+            clicker.step(dt=1 / 12)
+            if not scene.desk.showing.robbing:
+                continue
+            thefts += 1
+            assert scene.around.played_box is None
+        assert thefts
+        scene.jump(0)
+        clicker.settle()
+        clicker.step()
+        assert scene.around.played_box is not None
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])

@@ -12,6 +12,7 @@ from typing import ClassVar
 from game.core.contract import HIDDEN, Brain, Card, Manner, SearchSettings, Seat
 from game.core.rng import Rng
 from game.core.words import counted
+from game.rockets.bots import hints
 from game.rockets.bots.habits import charts, discarding, hiding, rating
 from game.rockets.bots.worth import chances
 from game.rockets.data import (
@@ -57,6 +58,14 @@ _KEEP = {TRACES: 40, UFO: 30, LIVING: 28, START: 12, SUPERNOVA: 12, LIFELESS: 8,
 
 _SHARPEST = 4.5
 """In the final round: of the curve from expected points to the chance of winning."""
+
+
+_LEADS = {
+    1: "You lead, and the Supernova ends the game at once.",
+    0: "You share the lead, and the Supernova ends the game at once.",
+    -1: "The Supernova ends the game at once.",
+}
+"""Why to play it, by whether one leads, shares the lead or is behind."""
 
 
 class Style(Enum):
@@ -166,6 +175,8 @@ def _turns_ahead(seats: int) -> int:
 
 def explain(view: State, move: Move) -> str:
     """The reason for the policy's choice in a sentence."""
+    if said := hints.its_reason(view, move):
+        return said
     match move:
         case PlaySystem():
             return _why_chart(view, move)
@@ -184,7 +195,7 @@ def explain(view: State, move: Move) -> str:
             least = "This card is the least useful one."
             return least if len(cards) == 1 else "These cards are the least useful ones."
         case PlaySupernova():
-            return "You lead, and the Supernova ends the game at once."
+            return _LEADS[max(-1, min(1, _lead(view, 0)))]
         case _:
             return ""
 
@@ -285,6 +296,7 @@ class RocketsBrain(Brain[State, Move]):
         iterations=1000,
         mark="b67ee8f7",
         contenders=_admirals,
+        advised=lambda view: hints.advised(view, _admirals(view)),
         ways={
             "bold": _manner("dares to wait for larger systems when it is behind.", BOLD),
             "careful": _manner("keeps small planets rather than spare Stars.", CAREFUL),

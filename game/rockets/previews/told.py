@@ -21,6 +21,8 @@ from game.rockets.state import Phase, State, counts, crashes_first, hideable, ne
 from game.rockets.text import system_points
 
 _MORE = "Once charted it never grows"
+_IDLE = "A UFO or a Star gives it something to do"
+_IDLES = "A UFO or a Star gives one of them something to do"
 _THIEF, _VICTIM = previews.thief_of, previews.victim_of
 
 
@@ -247,9 +249,16 @@ def _advice(view: State, names: Names) -> Told:
         return Told("No ship", ("The deck is empty: no more ships come",))
     if not view.starts[seat]:
         return Told("No ship", ("Ships come from the deck; keep what matters",))
-    if not view.hands[seat]:
-        return Told("Ship ready", ("No card is left that it could be used for",))
-    return Told("Ship ready", ("A UFO or a Star gives it something to do",))
+    heading, line = (
+        ("Ship ready", _IDLE) if len(view.starts[seat]) == 1 else ("Ships ready", _IDLES)
+    )
+    if previews.ufo_ready(view):
+        line = f"A UFO can be met now: +{names.points(previews.UFO_POINTS)}"
+    elif any(KIND[card] in (UFO, STAR) for card in view.hands[seat]):
+        line = "What could be played must stay for the thief"
+    elif not view.hands[seat]:
+        line = "No card is left to play"
+    return Told(heading, (line,))
 
 
 # --- seats ---
@@ -284,14 +293,15 @@ def seat_words_most() -> str:
     return f"hand {C.hand_limit} · hidden {C.hidden_max}"
 
 
-def known_words(view: State, viewer: int, seat: int) -> str:
-    """The cards that the viewer knows to lie with a seat; "?" where they may have moved (C.3)."""
+def known_words(view: State, viewer: int, seat: int) -> tuple[str, ...]:
+    """The cards that the viewer knows to lie with a seat, "?" where they may have moved (C.3), and
+    in short how many."""
     found = [
         CATALOGUE[entry.card].kind.word + ("" if entry.certain else "?")
         for entry in view.known
         if entry.viewer == viewer and entry.holder == seat
     ]
-    return f"has {', '.join(found)}" if found else ""
+    return (f"has {', '.join(found)}", f"{len(found)} known") if found else ()
 
 
 def needs_words(view: State, hand: list[Card]) -> str:

@@ -41,8 +41,8 @@ def draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Ca
         seat = station.seat
         title = (names.of(seat), *([] if view.memory else [names.points(view.scores[seat])]))
         active = seat == view.current and not view.reason
-        role = words.role(moment, seat)
-        draw_station(canvas, station, title, moment.colours[seat], role, active)
+        roles = words.roles(moment, seat)
+        draw_station(canvas, station, title, moment.colours[seat], roles, active)
     if moment.viewer is None:
         return
     _draw_own(moment, moment.viewer, places, showing, canvas)

@@ -118,6 +118,10 @@ class RocketsPlaces(Places):
         """What the viewer's hidden cards leave of their row."""
         return _hidden_row(self.areas)[1]
 
+    @property
+    def headings(self) -> list[Box]:
+        return [self.beside_hidden, *(station.head for station in self.board.stations)]
+
     def home(self, name: str, seat: Seat) -> Box:
         """Where those cards of a seat lie."""
         return self.zones[Zone(name, seat)].box
@@ -186,13 +190,15 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
         board = replace(board, stations=stations)
     zones = {**widgets(board, view, viewer), **_decks(fonts, piles)}
     if viewer is not None:
-        _, fan = areas.hand.top_part(fonts.line_height(SMALL) + 4, 6)
+        line, fan = areas.hand.top_part(fonts.line_height(SMALL) + 4, 6)
         fan = fan.inset(0.05 * fan.h, 0)  # the outer cards are turned
         hidden = _hidden_row(areas)[0]
         hand = Fan(
             fan, ratio=RATIO, order=order, name="Your hand", card_w=220 if areas.beside else 158
         )
-        hand.lift_chosen = 8.0 if large else LIFT  # what is chosen leaves its sum in sight
+        top = fan.cy - min(fan.h, hand.card_w * RATIO) / 2
+        # What is chosen leaves its sum in sight.
+        hand.lift_chosen = max(8.0, min(LIFT, top - line.bottom - 8))
         zones[Zone("hand", viewer)] = hand
         zones[Zone("hidden", viewer)] = Row(
             hidden, ratio=RATIO, slots=C.hidden_max, gap=14, name="Your hidden cards"

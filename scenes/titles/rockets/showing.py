@@ -37,6 +37,10 @@ class RocketsShowing(Showing[State, Move]):
             self.pointed_at = (event, (turn * 7 + event.thief * 3) % event.count)
         return self.pointed_at[1]
 
+    @property
+    def staged(self) -> bool:
+        return self.robbing
+
     def at_rest(self, moment: Now) -> Hashable:
         return self.robbing, self.drawing, self.idle
 

@@ -24,7 +24,7 @@ from scenes.titles.rockets.showing import Now
 
 def sheet_note(moment: Now, seat: Seat) -> str:
     """Below a score sheet: who robs whom, or one's own headings, and a match's earlier games."""
-    said = "" if moment.viewer is None else capital(role(moment, seat))
+    said = "" if moment.viewer is None else capital(roles(moment, seat)[0])
     if seat == moment.viewer:
         said = f"{finds_head(moment, seat)[0]}\n{told.ships_words(moment.view, seat)}"
     scores = [points[seat] for points in moment.earlier]
@@ -42,12 +42,14 @@ def finds_head(moment: Now, viewer: Seat) -> tuple[str, str]:
     return f"Your discoveries{total}", f"Discoveries{total}"
 
 
-def role(moment: Now, seat: Seat) -> str:
-    """What a seat is to the viewer, and with the memory aid what it is known to hold."""
-    options, viewer, known = moment.options, moment.viewer, ""
+def roles(moment: Now, seat: Seat) -> tuple[str, ...]:
+    """What a seat is to the viewer, with the memory aid after it what it is known to hold; then the
+    same in shorter words."""
+    options, viewer, known = moment.options, moment.viewer, tuple[str, ...]()
     if isinstance(options, RocketsOptions) and options.memory_aid and viewer is not None:
         known = told.known_words(moment.view, viewer, seat)
-    return known or told.thievery(moment.view, moment.names, viewer, seat)
+    robs = told.thievery(moment.view, moment.names, viewer, seat)
+    return (*(f"{robs} · {each}" for each in known), robs)
 
 
 # --- the panel ---

@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain, pairwise
 from typing import Any
 
 import pygame
 import pytest
 
 from game.core.contract import Zone
+from game.rockets.data import KIND
 from game.rockets.moves import Hide
 from game.rockets.previews.told import needs_words
 from game.rockets.state import Phase
 from scenes.kit.box import Box
+from scenes.kit.leaders import crosses
+from scenes.table import bubbles
+from scenes.table.overlays import LONG_HOVER
 from scenes.table.pins import numbered
 from scenes.table.targets import closed_targets
 from scenes.theme import SMALL
 from tests.clicker import Clicker
 from tests.scenes.rockets.tables import opened, position
 from tests.scenes.table.test_hint_bubbles import hints
+from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
+
+RIM = 5.0
+"""Units: the edge round a card that is chosen."""
 
 
 def spoken_of(scene: Any) -> list[Box]:
@@ -43,6 +52,29 @@ def test_a_hint_leaves_the_sums_it_speaks_of_in_sight(size: tuple[int, int], tex
             assert not [box for box in spoken_of(scene) if placed.box.meets(box.inset(4))]
     assert seen > 20
     assert systems
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "seats"),
+    [((1920, 1080), 1.0, 8), ((1280, 720), 1.0, 8), ((1920, 1080), 1.0, 2), ((1280, 720), 2.0, 8)],
+)
+def test_no_card_that_is_raised_for_a_system_covers_its_sum(
+    size: tuple[int, int], text: float, seats: int
+) -> None:
+    starts = [["ST"], *[[]] * (seats - 1)]
+    state = position(seats, hand=["SR", "DP", "LP", "TR", "ES", "ES"], starts=starts)
+    with sized(size, text) as clicker:
+        scene = opened(clicker, state, (True, *[False] * (seats - 1)))
+        clicker.settle()
+        clicker.click(f"card:{min(state.hands[0], key=KIND.__getitem__)}")
+        clicker.settle()
+        clicker.step()
+        told = [mark.box for mark in marks_of(clicker) if mark.text == "10 + 20 + 40 + 10 = 80"]
+        said = max(told, key=lambda box: box.y)  # another one stands in the panel
+        raised = [scene.desk.cards.find(ref.card) for ref in scene.gesture.chosen()]
+        assert len(raised) == 4
+        boxes = [scene.desk.cards.box(each).inset(-RIM) for each in raised]
+        assert not [box for box in boxes if box.meets(said)]
 
 
 def news(clicker: Clicker, seed: int, moves: int, seats: int = 3, me: int = 0) -> Iterator[Any]:
@@ -128,3 +160,29 @@ def test_no_row_of_the_players_becomes_lower_when_scores_become_longer() -> None
             scores.add(len(str(max(scene.view.scores))))
             clicker.play_on(moves=1)
     assert len(scores) > 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_line_to_a_card_strikes_through_a_heading(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Lines led through "Vega · 0" and what is said of hidden cards."""
+    led: list[Any] = []
+    monkeypatch.setattr(bubbles, "draw_leader", lambda canvas, placed, colour: led.append(placed))
+    starts = [["ST"], ["ST"], ["ST", "ST"], *[["ST"]] * 5]
+    state = position(8, hand=["SR", "DP", "DP", "ES", "CR"], starts=starts)
+    lines = 0
+    with sized(size) as clicker:
+        scene = opened(clicker, state, (True, *[False] * 7))
+        clicker.settle()
+        for card in [*state.hands[0], *chain(*state.starts[1:])]:
+            clicker.move_to(f"card:{card}")
+            clicker.step(dt=LONG_HOVER + 0.1)
+            led.clear()
+            marks_of(clicker)
+            heads = [each.inset(1) for each in scene.desk.places.headings]
+            for placed in led:
+                lines += len(placed.leader) > 1
+                legs = [*pairwise(placed.leader)]
+                assert not [leg for leg in legs if any(crosses(*leg, head) for head in heads)]
+    assert lines

@@ -20,6 +20,7 @@ from tests.clicker import Clicker
 from tests.scenes.opening import silent
 from tests.scenes.rockets.tables import opened, position
 from tests.screens.shows import marks_of
+from tests.screens.sizes import sized
 
 
 @pytest.fixture
@@ -423,8 +424,8 @@ def test_the_memory_aid_names_what_was_stolen_from_the_viewer() -> None:
     state = position(hand=["DP", "LP"], others=[["ES", "DP"], ["UF", "DP"]])
     taken = next(card for card in state.hands[2] if CATALOGUE[card].code == "UF")
     state.known = [Known(0, 2, taken, True)]
-    assert known_words(state, 0, 2) == "has UFO"
-    assert known_words(state, 1, 2) == ""
+    assert known_words(state, 0, 2) == ("has UFO", "1 known")
+    assert known_words(state, 1, 2) == ()
 
 
 @pytest.mark.parametrize("aid", [True, False])
@@ -435,7 +436,23 @@ def test_the_memory_aid_is_written_beside_who_holds_the_card(quiet: Clicker, aid
     state.known = [Known(0, 2, taken, True)]
     opened(quiet, state, (True, False, False), memory_aid=aid)
     quiet.settle()
-    assert ("has UFO" in shown(quiet)) is aid
+    assert ("you rob them · has UFO" in shown(quiet)) is aid
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_memory_aid_leaves_room_for_who_robs_whom(text: float) -> None:
+    """Of many known cards nothing was written, nor that their holder robs the viewer."""
+    codes = ["LP", "DP", "TR", "SR"]
+    state = position(8, hand=["DP", "LP", "ES", "SR"], others=[codes, *[["ES", "DP"]] * 6])
+    state.known = [Known(0, 1, card, True) for card in state.hands[1]]
+    with sized((1280, 720), text) as clicker:
+        opened(clicker, state, (True, *[False] * 7), memory_aid=True)
+        clicker.settle()
+        assert ("robs you · 4 known" if text == 1 else "robs you") in shown(clicker).split("\n")
+        clicker.click("seat:1")
+        clicker.settle()
+        clicker.step()
+        assert "has Li" in shown(clicker)
 
 
 def test_the_log_tells_the_own_draw_and_bears_the_mark_of_who_drew(clicker: Clicker) -> None:

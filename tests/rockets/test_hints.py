@@ -1,0 +1,58 @@
+"""What a hint tells who holds the Supernova; bots play on as they did."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.bots.search import considered
+from game.rockets import TITLE
+from game.rockets.bots.brain import explain
+from game.rockets.moves import EndPlay, Move, PlaySupernova, PlaySystem
+from tests.rockets.helpers import play, position
+
+SHIP: dict[str, Any] = {"starts": [["ST"], [], [], []]}
+HAND = ["SN", "SR", "LP", "DP", "ES"]
+"""It charts 40 points."""
+
+
+def hinted(state: Any) -> list[Move]:
+    return [move for _, move in considered(TITLE, state, hint=True)]
+
+
+def test_a_hint_charts_and_then_explodes_where_that_shares_first_place() -> None:
+    """It said to finish playing, for a system with more points."""
+    state = position(4, hand=HAND, **SHIP)
+    state.scores[1] = 40
+    (chart,) = hinted(state)
+    assert isinstance(chart, PlaySystem)
+    assert explain(state, chart) == (
+        "Play what brings points, then the Supernova: you share first place at once."
+    )
+    play(state, chart)
+    assert state.scores[0] == state.scores[1]
+    assert hinted(state) == [PlaySupernova()]
+
+
+@pytest.mark.parametrize("ahead", [10, 30])
+def test_a_hint_charts_and_then_explodes_where_that_wins_alone(ahead: int) -> None:
+    state = position(4, hand=HAND, **SHIP)
+    state.scores[1] = ahead
+    (chart,) = hinted(state)
+    assert explain(state, chart).endswith("the Supernova: you win at once.")
+
+
+def test_a_hint_explodes_not_where_all_would_share_or_somebody_stay_ahead() -> None:
+    even = position(2, hand=["SN", "DP", "LP", "ES"])
+    assert PlaySupernova() in hinted(even)
+    assert EndPlay() in hinted(even)
+    behind = position(4, hand=HAND, **SHIP)
+    behind.scores[1] = 100
+    assert EndPlay() in hinted(behind)
+
+
+def test_what_bots_look_into_is_not_what_hints_do() -> None:
+    state = position(4, hand=HAND, **SHIP)
+    state.scores[1] = 40
+    assert len(considered(TITLE, state)) > 1
