@@ -13,7 +13,7 @@ from game.jump_gate.data import PLANETS
 from game.jump_gate.state import GATE, State
 from scenes.kit.box import Box
 from scenes.kit.fit import alike
-from scenes.kit.lines import Point, closed, curve
+from scenes.kit.lines import Point, curve, halfway
 from scenes.kit.oval import APART, Oval
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
@@ -149,7 +149,8 @@ class Ring:
         crosses no name, nor the Gate or the Hole with its sockets where another way is found."""
         x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
         cx, cy = self.middle.cx, self.middle.cy
-        on = self._between(start, end)
+        discs = [cell.disc for cell in self.cells]
+        on = halfway(discs, start, end, 1.4 * self.cells[0].radius)
         least = (0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, -0.2, -0.4, 0.7) if on else ()
         bends = [(2 * on[0] - x, 2 * on[1] - y)] if on else []
         bends += [(x + (cx - x) * by, y + (cy - y) * by) for by in (*least, 0.8, 0.5, 1.1)]
@@ -157,15 +158,6 @@ class Ring:
         ways = [curve(start, bend, end) for bend in bends]
         free = [w for w in ways if not any(c.name.contains(*at) for at in w for c in self.cells)]
         return next((w for w in free if not any(map(self.amid, w[1:-1]))), (free or ways)[0])
-
-    def _between(self, start: Point, end: Point) -> Point | None:
-        """The ring's middle between two planets, if they are neighbours."""
-        discs, reach = [cell.disc for cell in self.cells], 1.4 * self.cells[0].radius
-        for at, disc in enumerate(discs):
-            both = dist(start, disc) < reach and dist(end, discs[at - 1]) < reach
-            if both or (dist(end, disc) < reach and dist(start, discs[at - 1]) < reach):
-                return closed(discs)[10 * at - 5]
-        return None
 
     def amid(self, at: Point) -> bool:
         """Whether it is in the Gate, or in the Hole with its sockets."""
