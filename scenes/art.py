@@ -88,6 +88,7 @@ class Art:
         self._missing: set[str] = set()
         self._files: dict[str, Path] = {}
         self._sizes: dict[str, tuple[int, int]] = {}
+        self._inked: dict[str, tuple[float, float]] = {}
         self._backdrops: dict[Hashable, pygame.Surface] = {}
         self._loading: dict[Hashable, _Loading] = {}
         """What was fetched and has not been wanted yet, the latest last."""
@@ -109,6 +110,17 @@ class Art:
             if master is None:
                 return None
             found = self._sizes[name] = master.get_size()
+        return found
+
+    def inked(self, name: str) -> tuple[float, float]:
+        """From where to where, as shares of its width, something of a picture can be seen."""
+        found = self._inked.get(name)
+        if found is None:
+            master = self.master(name)
+            if master is None:
+                return 0.0, 1.0
+            seen, wide = master.get_bounding_rect(min_alpha=64), master.get_width()
+            found = self._inked[name] = seen.left / wide, seen.right / wide
         return found
 
     def sprite(

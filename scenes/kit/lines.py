@@ -149,6 +149,17 @@ def closed(points: Sequence[Point], steps: int = 10) -> list[Point]:
     return smooth([points[-1], *points, *points[:2]], steps)[steps:-steps]
 
 
+def halfway(points: Sequence[Point], start: Point, end: Point, near: float) -> Point | None:
+    """The middle of that closed curve between two neighbours on it, if so near to start and end."""
+    for at, one in enumerate(points):
+        other = points[at - 1]
+        if any(
+            dist(a, one) < near and dist(b, other) < near for a, b in ((start, end), (end, start))
+        ):
+            return closed(points)[10 * at - 5]
+    return None
+
+
 def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
     return 0.5 * (
         2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3

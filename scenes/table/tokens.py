@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import cos, radians, sin
 
 from game.core.words import capital
@@ -30,6 +30,10 @@ from scenes.theme import (
 
 COUNTED = 30.0
 """So wide is the number on a chip at least, however small that is."""
+OWN, NEXT = 2.0, 8.0
+"""Units between a picture in a row and its own number, and at least from there to the next one."""
+FIGURES = 0.45
+"""What numbers have at most of such a row."""
 
 
 def badge(
@@ -110,21 +114,59 @@ def draw_scale(
 
 
 def draw_counts(canvas: Canvas, box: Box, held: Sequence[tuple[str, int]]) -> None:
-    """Pictures or icons along the top of a box, each with its number beside it; in two rows where
-    the box is high enough and one would make them small."""
-    line = max(30.0, canvas.fonts.line_height(SMALL_BOLD))
-    rows = 2 if len(held) * line * 1.6 > box.w and box.h >= 1.7 * line else 1
-    across = -(-len(held) // rows) or 1
-    step = min(52.0 * line / 30.0, box.w / across)
-    side = min(28.0 * line / 30.0, step * 0.6, 2 * (box.h - 10))  # off the edge below
-    for at, (name, count) in enumerate(held):
-        x, y = box.x + step * (at % across), box.y + 15 + line * (at // across)
+    """Pictures or icons along the top of a box, each with its number close to it and away from the
+    next one; in two rows where the box is high enough and they are larger so."""
+    if not held:
+        return
+    rows = (1, 2) if box.h >= 1.4 * canvas.fonts.line_height(SMALL_BOLD) else (1,)
+    most = max((_Counts(canvas, box, held, each) for each in rows), key=lambda each: each.side)
+    side = most.side
+    for (name, number), (x, y), (start, end) in zip(held, most.spots(), most.seen, strict=True):
+        x -= start * side
         if "/" in name:
             canvas.image(name, Box.around(x + side / 2, y, side, side))
         else:
             canvas.icon(name, x + side / 2, y, side, MUTE)
-        style = fitted(canvas, str(count), SMALL_BOLD, step - side - 2)
-        canvas.text_middle(str(count), x + side + 2, y, style, CREAM)
+        canvas.text_middle(str(number), x + end * side + OWN, y, most.style, CREAM)
+
+
+class _Counts:
+    """Pictures with their numbers in so many rows, as large as they can be there."""
+
+    def __init__(
+        self, canvas: Canvas, box: Box, held: Sequence[tuple[str, int]], rows: int
+    ) -> None:
+        fonts, line = canvas.fonts, max(30.0, canvas.fonts.line_height(SMALL_BOLD))
+        files = [name if "/" in name else f"icons/{name}" for name, _ in held]
+        self.seen = [canvas.art.inked(name) for name in files]
+        self.across = -(-len(held) // rows)
+        self._box, self._step = box, min(line, box.h / rows) if rows > 1 else line
+        columns = [range(at, len(held), self.across) for at in range(self.across)]
+
+        def widest(style: Style) -> list[float]:
+            return [max(fonts.width(str(held[at][1]), style) for at in each) for each in columns]
+
+        # Numbers give way to their share of the row, and pictures to what those leave.
+        spare = box.w - OWN * self.across - NEXT * (self.across - 1)
+        zero, numbers = fonts.width("0", SMALL_BOLD), widest(SMALL_BOLD)
+        self.style = fitted(canvas, "0", SMALL_BOLD, zero * FIGURES * spare / sum(numbers))
+        numbers = widest(self.style)
+        pictures = [max(self.seen[at][1] - self.seen[at][0] for at in each) for each in columns]
+        spare -= sum(numbers)
+        lower = 2 * (box.h - 10)  # off the edge below
+        self.side = min(28.0 / 30.0 * self._step, lower, spare / sum(pictures))
+        more = min(0.4 * line, (spare - self.side * sum(pictures)) / self.across)
+        self._wide = [
+            picture * self.side + OWN + number + NEXT + more
+            for picture, number in zip(pictures, numbers, strict=True)
+        ]
+
+    def spots(self) -> Iterator[Point]:
+        """Where each picture begins, in the middle of its row."""
+        x, y = self._box.x, self._box.y + min(15.0, self._step / 2)
+        for at in range(len(self.seen)):
+            row, column = divmod(at, self.across)
+            yield x + sum(self._wide[:column]), y + self._step * row
 
 
 def count(canvas: Canvas, box: Box, number: int) -> None:

@@ -6,12 +6,15 @@ from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core.words import ended_words, signed
 from game.jump_gate.previews.told import card_uses
 from game.jump_gate.scoring import score_parts
 from game.jump_gate.zones import DECK, DISCARD
+from scenes.kit.box import Box
+from scenes.table.tokens import draw_counts
 from scenes.theme import SMALL
 from scenes.titles.jump_gate import panels
 from tests.bench.looks import open_halfway
@@ -230,3 +233,36 @@ def test_pictures_of_what_a_seat_has_stay_in_its_row(
         scene.panels.seats._paint_row(canvas, row)
         assert [box for box in drawn if box.bottom > row.box.bottom - 2] == []
         assert drawn
+
+
+def runs(surface: pygame.Surface, box: Box, scale: float) -> list[tuple[float, float]]:
+    """From where to where, in units, something was drawn on what was black, from left to right."""
+    part = surface.subsurface([round(side * scale) for side in (box.x, box.y, box.w, box.h)])
+    inked = [*(pygame.surfarray.array3d(part).max(axis=(1, 2)) > 60), False]
+    edges = [at for at in range(len(inked)) if inked[at] != inked[at - 1]]
+    return [(a / scale, b / scale) for a, b in zip(edges[::2], edges[1::2], strict=True)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.painted
+@pytest.mark.parametrize("many", [7, 9])
+@pytest.mark.parametrize("number", [2, 4])
+def test_the_number_of_a_good_is_nearer_to_it_than_to_the_next(
+    size: tuple[int, int], many: int, number: int
+) -> None:
+    """With seven kinds at a seat, "1◇2" was read as one diamond."""
+    held = [(f"jump_gate/token_{name}", number) for name in panels._TOKENS]
+    held = [*(("layers", number), ("flag", number))[: many - 7], *held]
+    with sized(size) as clicker:
+        clicker.app.surface.fill("black")
+        # A row as it is with two seats, and as it is with six.
+        draw_counts(clicker.app.canvas(clicker.app.surface), (box := Box(48, 200, 242, 36)), held)
+        scale = clicker.context.fonts.scale
+        lines = [box] if many == 7 else [box.top_part(18)[0], box.bottom_part(18)[0]]
+        for line, count in zip(lines, (7,) if many == 7 else (5, 4), strict=True):
+            found = runs(clicker.app.surface, line, scale)
+            assert len(found) == 2 * count
+            gaps = [b[0] - a[1] for a, b in pairwise(found)]
+            assert max(gaps[::2]) <= 4.5  # whole pixels, and what a figure leaves beside it
+            assert min(gaps[1::2]) >= max(8.0, 2 * min(gaps[::2]))
+            assert found[-1][1] <= line.w

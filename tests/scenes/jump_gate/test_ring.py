@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from math import dist, hypot
 from types import SimpleNamespace
 from typing import Any
@@ -13,6 +13,7 @@ import pytest
 from game.jump_gate.data import CATALOGUE, NAMES
 from game.jump_gate.state import GATE
 from scenes.kit.box import Box
+from scenes.kit.lines import closed
 from scenes.table.bubbles import Bubble
 from scenes.table.pins import DOT, numbered
 from scenes.table.refs import Button, CardAt
@@ -415,6 +416,39 @@ def test_no_flight_crosses_the_name_of_a_planet(
             for start, end in (*combinations(discs, 2), *combinations(ships, 2)):
                 for way in (ring.way(start, end), ring.way(end, start)):
                     assert not any(name.contains(*at) for at in way for name in names)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3440, 1440), (1200, 1600)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_a_flight_to_a_neighbour_stays_out_of_gate_and_hole(
+    size: tuple[int, int], text: float, seats: int
+) -> None:
+    """One swung through the Hole's sockets, and so did its trail."""
+    with sized(size, text) as clicker:
+        for count in COUNTS:
+            ring = ring_of(clicker, count, seats)
+            gate, hole = (ring.picture(box, seats) for box in (ring.gate, ring.hole))
+            round_ = [(gate, gate.w / 2), (hole, hole.w * 0.53)]  # the Hole's dark, as it is drawn
+            for at, cell in enumerate(ring.cells):
+                last = ring.cells[at - 1]
+                ships = [((s := each.ship(0, 1)).cx, s.cy) for each in (last, cell)]
+                for start, end in ((last.disc, cell.disc), ships):
+                    for way in (ring.way(start, end), ring.way(end, start)):
+                        for box, radius in round_:
+                            assert all(dist(p, (box.cx, box.cy)) >= radius for p in way)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("count", COUNTS)
+def test_a_flight_at_the_right_keeps_to_the_dotted_ring(size: tuple[int, int], count: int) -> None:
+    with sized(size) as clicker:
+        ring = ring_of(clicker, count)
+        dots = closed([cell.disc for cell in ring.cells])
+        right = ring.cells[2 if count == 8 else 3 :][: count // 2 - (1 if count == 8 else 2)]
+        for one, other in pairwise(right):
+            way = ring.way(one.disc, other.disc)
+            assert max(min(dist(at, dot) for dot in dots) for at in way) < 0.3 * one.radius
 
 
 @pytest.mark.parametrize("size", BROAD)

@@ -7,12 +7,13 @@ from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from math import dist
 
 from game.jump_gate.data import PLANETS
 from game.jump_gate.state import GATE, State
 from scenes.kit.box import Box
 from scenes.kit.fit import alike
-from scenes.kit.lines import Point, curve
+from scenes.kit.lines import Point, curve, halfway
 from scenes.kit.oval import APART, Oval
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
@@ -144,14 +145,24 @@ class Ring:
         return self.cells[position].disc
 
     def way(self, start: Point, end: Point) -> list[Point]:
-        """A flight's way: bent towards the middle, mostly, and such that it crosses no name."""
+        """A flight's way: along the ring to a neighbour, else bent towards the middle, mostly; it
+        crosses no name, nor the Gate or the Hole with its sockets where another way is found."""
         x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
         cx, cy = self.middle.cx, self.middle.cy
-        bends = [(x + (cx - x) * by, y + (cy - y) * by) for by in (0.8, 0.5, 1.1)]
+        discs = [cell.disc for cell in self.cells]
+        on = halfway(discs, start, end, 1.4 * self.cells[0].radius)
+        least = (0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, -0.2, -0.4, 0.7) if on else ()
+        bends = [(2 * on[0] - x, 2 * on[1] - y)] if on else []
+        bends += [(x + (cx - x) * by, y + (cy - y) * by) for by in (*least, 0.8, 0.5, 1.1)]
         bends += [(start[0], cy), (end[0], cy), (start[0], end[1]), (end[0], start[1])]
         ways = [curve(start, bend, end) for bend in bends]
-        free = (w for w in ways if not any(c.name.contains(*at) for at in w for c in self.cells))
-        return next(free, ways[0])
+        free = [w for w in ways if not any(c.name.contains(*at) for at in w for c in self.cells)]
+        return next((w for w in free if not any(map(self.amid, w[1:-1]))), (free or ways)[0])
+
+    def amid(self, at: Point) -> bool:
+        """Whether it is in the Gate, or in the Hole with its sockets."""
+        shown = [self.picture(box, 1) for box in (self.gate, self.hole)]
+        return any(dist(at, (box.cx, box.cy)) < box.w * 0.55 for box in shown)
 
     def picture(self, box: Box, seats: int) -> Box:
         """Gate or Hole as they are drawn: of one size, whatever lies there."""
