@@ -59,7 +59,6 @@ def draw_deck(
     whole, unit = floor(pitch * canvas.scale), 1 / canvas.scale  # gaps are all alike
     pitch, side = whole * unit, (whole - max(1, round(whole * 0.1))) * unit
     gap = min(2.4 * pitch, (box.w - sum(wide) * pitch) / (len(wide) - 1))
-    box = box.centred(box.w, min(box.h, 2 * pitch + line))
     x = box.x
     for value, count in enumerate(left):
         colour = theme.MINT if value >= need else theme.CORAL if value == 0 else theme.MUTE
