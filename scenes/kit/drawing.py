@@ -362,6 +362,20 @@ class Drawing:
         sprite = shapes.ring(self.art.sprites, r, self.colour(colour), max(1, self.px(width)))
         self.blit_centre(sprite, cx, cy)
 
+    def bow(
+        self,
+        cx: float,
+        cy: float,
+        radius: float,
+        width: float,
+        low: float,
+        *parts: tuple[float, Colour],
+    ) -> None:
+        """Shares of a circle's upper line, which reaches `low` of half a turn below its middle."""
+        shades = tuple((round(share, 3), self.colour(colour)) for share, colour in parts)
+        r, line = max(2, self.px(radius)), max(1, self.px(width))
+        self.blit_centre(shapes.bow(self.art.sprites, r, line, low, shades), cx, cy)
+
     def polygon(self, box: Box, points: tuple[Point, ...], colour: Colour) -> None:
         """A filled polygon; its points are shares (0..1) of the box."""
         rect = self.rect(box)

@@ -13,6 +13,8 @@ from scenes.theme import Colour
 _OVER = 4
 _BAND = 16
 """So many rows of a circle are drawn at a time."""
+_FACETS = 96
+"""So many straight pieces look like a bow."""
 Point = tuple[float, float]
 
 
@@ -73,6 +75,34 @@ def ring(cache: Cache, radius: int, colour: Colour, width: int) -> pygame.Surfac
         ("ring", radius, colour, width),
         lambda: _round(radius, ((colour, radius, width),), None, radius - width),
     )
+
+
+def bow(
+    cache: Cache, radius: int, width: int, low: float, parts: tuple[tuple[float, Colour], ...]
+) -> pygame.Surface:
+    """The upper line of a circle, its ends round and by `low` of half a turn below the middle.
+
+    `parts`: shares of it from its left end, each over the one before.
+    """
+
+    def make() -> pygame.Surface:
+        middle, half = radius * _OVER, width * _OVER / 2
+        big = _blank(2 * middle, 2 * middle)
+
+        def at(turn: float, reach: float) -> Point:
+            angle = pi * (1 + low - turn * (1 + 2 * low))
+            return middle + reach * cos(angle), middle - reach * sin(angle)
+
+        for share, colour in parts:
+            turns = [share * step / _FACETS for step in range(_FACETS + 1)]
+            outer = [at(turn, middle) for turn in turns]
+            inner = [at(turn, middle - 2 * half) for turn in reversed(turns)]
+            pygame.draw.polygon(big, colour, [*outer, *inner])
+            for turn in (0.0, share):
+                pygame.draw.circle(big, colour, at(turn, middle - half), half)
+        return _reduced(big)
+
+    return cache.get(("bow", radius, width, low, parts), make)
 
 
 def polygon(

@@ -26,6 +26,7 @@ from game.rocketmen.previews.outlook import (
     outlook,
     percent,
     prospects,
+    with_one_more,
 )
 from game.rocketmen.state import State
 from tests.rocketmen.solo_table import game
@@ -157,6 +158,17 @@ def test_r45_a_failure_says_what_shield_and_reusable_rocket_spare(pad: str, word
 def test_a_lift_off_that_is_enough_needs_no_chance() -> None:
     earth = prospects(table(site="satellite", pad="engine_2"), 0)[0]
     assert told.launch_words(replace(earth, boost=8), odds=True) == "Lift-off 8: that is enough."
+
+
+@pytest.mark.parametrize("pad", [PAD, PAD.replace("p10", "")])
+def test_one_more_symbol_is_worth_what_a_card_with_it_brings(pad: str) -> None:
+    state = table(site="spaceship", pad=pad)
+    for fact in prospects(state, 0):
+        symbol = {"earth": "computer", "moon": "chemistry", "mars": "biology"}[fact.destination]
+        more = table(site="spaceship", pad=pad, tokens={symbol: 1})
+        then = next(each for each in prospects(more, 0) if each.destination == fact.destination)
+        assert with_one_more(state, fact) == then.chance
+        assert told.more_words(state, fact).endswith(f": {percent(then.chance)}")
 
 
 def test_chances_are_told_only_where_the_option_shows_them() -> None:

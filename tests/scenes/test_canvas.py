@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import pygame
@@ -238,6 +239,24 @@ def test_a_circle_made_of_quarters_looks_as_if_drawn_whole(radius: int, width: i
     assert pygame.image.tobytes(disc, "RGBA") == whole(*edged)
     ring = shapes.ring(sprites, radius, MINT, max(1, width))
     assert pygame.image.tobytes(ring, "RGBA") == whole((MINT, radius, max(1, width)))
+
+
+@pytest.mark.parametrize("radius", [30, 72, 144])
+def test_a_bow_has_smooth_edges(radius: int) -> None:
+    """It was forty lines in a row, and both its edges were scalloped."""
+    sprite = shapes.bow(Cache(10_000_000), radius, radius // 4, 0.14, ((1.0, NIGHT), (0.5, MINT)))
+    for turn in range(0, 181, 2):
+        angle = math.radians(turn)
+
+        def at(reach: float, angle: float = angle) -> pygame.Color:
+            x, y = (radius - 0.5 + reach * each for each in (math.cos(angle), -math.sin(angle)))
+            return sprite.get_at((round(x), round(y)))
+
+        inner = radius - radius // 4
+        assert [at(reach).a for reach in (radius - 2, inner + 2, inner - 2)] == [255, 255, 0]
+    middle = radius // 8
+    assert sprite.get_at((middle, radius))[:3] == MINT
+    assert sprite.get_at((2 * radius - middle, radius))[:3] == NIGHT
 
 
 @pytest.mark.parametrize("box", [Box(5, 6, 90, 60), Box(5, 6, 9, 3), Box(5, 6, 2, 40)])

@@ -10,7 +10,7 @@ from game.core.contract import Seat
 from game.rocketmen.data import AMOUNT, COMPONENTS, DOLLARS, KIND
 from game.rocketmen.data.model import Destination
 from game.rocketmen.effects.launch import abort_penalty
-from game.rocketmen.previews import all_launch_facts, destinations, odds
+from game.rocketmen.previews import all_launch_facts, destinations, odds, redraws
 from game.rocketmen.state import Phase, Player, State
 
 
@@ -105,6 +105,12 @@ def before(fact: Prospect) -> Outlook:
     deck = COMPONENTS.success.copies
     at_once = odds.at_once(fact.missing, deck)
     return Outlook(fact.missing, fact.draws, deck, fact.chance, None, None, at_once, None)
+
+
+def with_one_more(view: State, fact: Prospect) -> float:
+    """The chance of the active player's launch with one more symbol that lifts it off."""
+    deck, ready = COMPONENTS.success.copies, redraws(view.player)
+    return odds.chance(fact.missing - 1, fact.draws, deck, *ready)
 
 
 def deck_left(view: State) -> tuple[int, ...]:

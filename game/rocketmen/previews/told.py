@@ -20,7 +20,14 @@ from game.rocketmen.previews import (
     points_there,
     threats_of,
 )
-from game.rocketmen.previews.outlook import Prospect, outlook, percent, prospects, spared
+from game.rocketmen.previews.outlook import (
+    Prospect,
+    outlook,
+    percent,
+    prospects,
+    spared,
+    with_one_more,
+)
 from game.rocketmen.scoring import goal_score, known_points
 from game.rocketmen.scoring.goals import so_far
 from game.rocketmen.state import RIVAL, Player, State
@@ -105,6 +112,12 @@ def need_words(fact: Prospect) -> str:
     if fact.missing <= 0:
         return "enough at lift-off"
     return f"{fact.missing} more from {counted(fact.draws, 'card')}"
+
+
+def more_words(view: State, fact: Prospect) -> str:
+    """What would help the active player's launch most: one more symbol that lifts it off."""
+    symbol = data.TOKEN_NAMES[data.TOKENS.index(data.TARGETS[fact.destination].symbol)]
+    return f"One more {symbol}: {percent(with_one_more(view, fact))}"
 
 
 def launch_lines(view: State, fact: Prospect) -> tuple[str, ...]:

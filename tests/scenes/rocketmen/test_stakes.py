@@ -11,7 +11,7 @@ from game.rocketmen.moves import Continue, DeclareEnd, Launch
 from game.rocketmen.previews.told import failure_words
 from scenes.kit.canvas import Canvas
 from scenes.table import card as table_card
-from scenes.theme import FAINT, MINT, Colour
+from scenes.theme import CORAL, CREAM, FAINT, MINT, MUSTARD, Colour
 from scenes.titles.rocketmen.board import foreseen
 from scenes.titles.rocketmen.choices import actions, confirm, preview
 from tests.clicker import Clicker
@@ -232,8 +232,11 @@ def test_the_end_of_a_turn_stands_out_only_where_nothing_can_be_done_with_a_card
     assert stands_out(position({"site": [], "pad": [], "hand": [], "tokens": {}}))
 
 
-def test_a_launch_that_is_pointed_at_has_its_panel_instead_of_a_bubble() -> None:
+def test_a_launch_that_is_pointed_at_has_its_panel_instead_of_a_bubble(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Dial and deck were to be seen only after the click."""
+    monkeypatch.setattr("scenes.titles.rocketmen.board.unused", lambda *_: [])
     with sized((1920, 1080), 1.0, Silent()) as clicker:
         scene = opened(clicker, ready())
         clicker.move_to("do:launch-moon")
@@ -241,9 +244,57 @@ def test_a_launch_that_is_pointed_at_has_its_panel_instead_of_a_bubble() -> None
         panel = scene.desk.places.launch
         assert scene.overlays.shown == [panel]
         said = {mark.text for mark in marks_of(clicker) if panel.holds(mark.box)}
-        assert {"Lift-off 2. You need 8 more from 4 cards.", "83 %", "+4"} <= said
-        assert "Success: +4 points, +1 for the first" in said
+        assert {"Lift-off 2. You need ", "8 more", "4 cards", "83 %", "success", "+4"} <= said
+        assert "Success: +4 points, +1 for the first, token Rocket +1" in said
+        assert any(text.startswith("One more Chemistry: ") for text in said)
         assert misplaced(clicker) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1200, 1600)])
+def test_whatever_the_panel_of_a_launch_warns_of_all_of_it_is_read(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rows that had no room were left out: the deck gives way before them."""
+    warnings = ["An effect of a card that paid is still unused", "$30 unspent: buy something"]
+    monkeypatch.setattr("scenes.titles.rocketmen.board.unused", lambda *_: warnings)
+    with sized(size, 1.0, Silent()) as clicker:
+        panel = opened(clicker, ready()).desk.places.launch
+        clicker.move_to("do:launch-moon")
+        clicker.settle()
+        said = " ".join(m.text for m in marks_of(clicker) if panel.holds(m.box))
+        success = "Success: +4 points, +1 for the first, token Rocket +1"
+        for words in (*warnings, success, "Failure: ", "83 %"):
+            assert words in said
+        assert "One more" not in said
+
+
+def test_a_chance_has_one_colour_on_the_pad_and_in_the_panel(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """13 % was green at the pad and red on the dial."""
+    pad = [*PAD[:2], "p09"]
+    shades: list[tuple[str, Colour]] = []
+    written, bow = Canvas.text, Canvas.bow
+
+    def text(canvas: Canvas, words: str, *args: Any, **more: Any) -> Any:
+        shades.append((words, args[3] if len(args) > 3 else CREAM))
+        return written(canvas, words, *args, **more)
+
+    def dial(canvas: Canvas, *args: Any) -> None:
+        shades.append(("dial", args[-1][1]))
+        bow(canvas, *args)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    monkeypatch.setattr(Canvas, "bow", dial)
+    with sized((1920, 1080), 1.0, Silent()) as clicker:
+        opened(clicker, ready(mine={"pad": pad, "tokens": {}}))
+        clicker.move_to("do:launch-moon")
+        clicker.settle()
+        marks_of(clicker)
+    chance = next(words for words, colour in shades if words.endswith(" %") and colour == CORAL)
+    found = {colour for words, colour in shades if words in (chance, "dial")}
+    assert ("dial", CORAL) in shades
+    assert found & {MINT, MUSTARD, CORAL} == {CORAL}
 
 
 def test_the_panel_of_a_launch_gives_way_to_what_is_for_sale() -> None:

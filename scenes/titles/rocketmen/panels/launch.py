@@ -7,9 +7,8 @@ from functools import partial
 
 from game.core.words import counted
 from game.rocketmen import data
-from game.rocketmen.previews import farthest, points_there
+from game.rocketmen.previews import farthest, points_there, told
 from game.rocketmen.previews.outlook import Outlook, Prospect, before, lost_by_failure, percent
-from game.rocketmen.previews.told import failure_words, launch_words, points_words, stakes_words
 from game.rocketmen.state import State
 from game.rocketmen.text import place_words
 from scenes import theme
@@ -62,12 +61,17 @@ def draw_asked(
     mission = data.LOCATIONS[fact.location].mission
     show = Show(view.active, fact.destination, mission, fact.target, fact.draws)
     token = data.TOKEN_NAMES[data.TOKENS.index(data.MISSIONS[mission].token)]
-    rows = [(launch_words(fact, odds=False), theme.CREAM), *_success(show, view)]
-    rows += [(f"Brings the token {token}", theme.MUTE), (failure_words(view.player), theme.CREAM)]
+    rows = [(f"{words}, token {token}", colour) for words, colour in _success(show, view)]
+    rows.append((told.failure_words(view.player), theme.CREAM))
     rows += [(words, theme.MUSTARD) for words in warnings]
-    heading = (_title(show, view), points_words(fact)) if headline(canvas.fonts, box) else ("", "")
-    odds = (fact.chance, percent(fact.chance)) if view.options.show_odds else None
-    draw_odds(canvas, box, heading, rows, odds, partial(_draw_deck, figures=before(fact)))
+    odds = (fact.chance, percent(fact.chance), "success") if view.options.show_odds else None
+    if odds and fact.chance < 1 and not warnings:  # else it is of them that one must think
+        rows.append((told.more_words(view, fact), theme.CREAM))
+    bold = dict.fromkeys((f"{fact.missing} more", counted(fact.draws, "card")), theme.CREAM)
+    bold[percent(fact.chance)] = chance_colour(fact.chance)
+    heading, deck = (_title(show, view), told.points_words(fact)), before(fact)
+    words = told.launch_words(fact, odds=odds is not None)
+    draw_odds(canvas, box, heading, words, bold, rows, odds, partial(_draw_deck, figures=deck))
 
 
 def _draw_deck(canvas: Canvas, box: Box, figures: Outlook) -> None:
@@ -113,10 +117,10 @@ def _stakes(show: Show, view: State, figures: Outlook | None) -> list[tuple[str,
     rows = _success(show, view) if not show.fate else []
     player = view.players[show.seat]
     if figures is not None and figures.abort is not None:
-        words = stakes_words(figures.abort, lost_by_failure(player))
+        words = told.stakes_words(figures.abort, lost_by_failure(player))
         rows.append((words, theme.MUSTARD if figures.abort else theme.CREAM))
     elif not show.fate:
-        rows.append((failure_words(player), theme.MUTE))
+        rows.append((told.failure_words(player), theme.MUTE))
     else:
         rows += [(words, theme.MUTE) for words in outcome_words(show)]
     return rows

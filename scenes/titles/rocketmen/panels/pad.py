@@ -18,6 +18,7 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import shrunk
+from scenes.table.dial import chance_colour
 from scenes.table.headed import headed_panel
 from scenes.table.sides import draw_rows
 from scenes.table.strips import Strips
@@ -119,7 +120,7 @@ def _draw_prospects(
             small = shrunk(canvas.fonts, words, theme.SMALL, box.w - wide - 10)
             canvas.text_middle(words, box.x, y + line / 2, small, theme.MUTE)
             y += line
-        shade = theme.MINT if can else theme.MUTE
+        shade = chance_colour(fact.chance) if can else theme.MUTE
         canvas.text_middle(odds, box.right, middle, style, shade, align="right")
 
 
