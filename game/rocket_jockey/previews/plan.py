@@ -157,6 +157,8 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
     gain, cost = _sum(view, Deliver(target, tuple(legs), chained))
     reached = bool(legs) and legs[-1].to == face.destination
     best = None if reached else previews.flight_best(view, target, legs, chained=chained)
+    closed = sum(delivery.points for delivery in view.closed) if chained else 0
+    whole = best and best._replace(free=best.free and best.free + closed, paid=best.paid + closed)
     warning = flight_caution(view, Deliver(target, tuple(legs), chained), best)
     return PlanWords(
         "Chained on" if chained else "Flight plan",
@@ -167,7 +169,7 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
         count_words(count) if legs else face.title,
         now and gain,
         cost,
-        "" if best is None else told.outlook_words(best, cost // data.COPILOT_VALUE),
+        "" if whole is None else told.outlook_words(whole, cost // data.COPILOT_VALUE),
         warning,
         _first(warning) if warning.startswith(BETTER) else "",
     )
@@ -203,21 +205,24 @@ def choice_words(view: State, choice: previews.ChainChoice) -> PlanWords:
     on, total, kept = (
         each.plus(*done) for each in (choice.on, choice.on_total, previews.Sum(choice.close))
     )
-    reach, keeps, more = *(told.after_costs(*each) for each in (on, kept)), choice.close_further
+    reach, keeps, adds = (told.after_costs(*each) for each in (on, kept, choice.apart))
     onward = f"Chain on: the move can reach {reach}."
     if on != total:
         most = told.after_costs(*total)
         onward = f"Chain on: the move can reach {reach}, and {most} with what can follow."
-    apart = f"New delivery: the move keeps {keeps}, and nothing that pays can follow."
-    if more.points:
-        follows = f"up to {told.after_costs(*more)} more can follow, with any cargo"
-        apart = f"New delivery: the move keeps {keeps}, and {follows}."
-    best, other = (told.signed(each.net) for each in (total, kept.plus(*more)))
+    apart = f"New delivery: the move keeps {keeps}, and this cargo can add {adds}."
+    if choice.apart != choice.apart_total:
+        most = told.after_costs(*choice.apart_total)
+        apart = f"{apart[:-1]}, or {most} with what can follow."
+    lines, others = [onward, apart], choice.close_further
+    if others.net > max(0, choice.apart_total.net):
+        lines.append(f"Other cargoes can add {told.after_costs(*others)}.")
+    new = f"{told.signed(kept.net)} {'−' if choice.apart.net < 0 else '+'} {abs(choice.apart.net)}"
     return PlanWords(
         "Chain on, or begin a new delivery?",
-        lines=(onward, apart),
+        lines=tuple(lines),
         outlook=f"One delivery never scores more than {data.TRANSPORT[-1]}",
-        brief=f"Chain on: at best {best} points. New delivery: at best {other}.",
+        brief=f"Chain on: up to {told.signed(on.net)} points. New delivery: up to {new}.",
         over=True,
     )
 

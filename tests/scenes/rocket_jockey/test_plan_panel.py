@@ -116,7 +116,7 @@ def test_in_large_text_a_chains_question_says_what_both_ways_bring(
         scene = at_position(clicker, "chain")
         plan = scene.desk.places.board.plan
         said = [mark.text for mark in marks_of(clicker) if plan.holds(mark.box, 2)]
-        assert said == ["Chain on: at best 8 points. New delivery: at best 5."]
+        assert said == ["Chain on: up to 8 points. New delivery: up to 4 + 1."]
 
 
 @pytest.mark.parametrize("tab", ["plan", "points"])
