@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from game.core.contract import Event, Names
@@ -248,6 +248,9 @@ def idle_words(
         weighed = mine and view.phase in (Phase.FUEL_UP, Phase.MOVE, Phase.RESERVE)
         outlook = told.reach_words(view, pointed) if weighed else ""
         heading = f"{face.title}" + (" · Express" if face.express == 1 else "")
+        choice = previews.chain_choice(view) if mine and pointed == view.chain_at else None
+        if choice is not None and previews.continuations(view):
+            return replace(choice_words(view, choice), heading=heading)
         return PlanWords(heading, start, (), goal, outlook=outlook)
     if lines:
         return PlanWords(
