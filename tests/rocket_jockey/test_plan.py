@@ -11,8 +11,8 @@ from game.core.players import Player
 from game.core.rng import Rng
 from game.core.session import Session
 from game.core.words import counted
-from game.rocket_jockey import events as rj
 from game.rocket_jockey import data, previews
+from game.rocket_jockey import events as rj
 from game.rocket_jockey.data import COPILOT_VALUE, PENALTY, PLANET_NAMES
 from game.rocket_jockey.moves import Deliver
 from game.rocket_jockey.previews import plan, told

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.contract import HIDDEN, Card, Chance, Names, Seat
+from game.core.contract import HIDDEN, Card, Chance, Event, Names, Seat
 from game.core.words import counted
 from game.rocket_jockey.data import CATALOGUE, PLANET_NAMES, PLANETS
+from game.rocket_jockey.events import PlanetsScored, VisitorsDrawn
 from game.rocket_jockey.lists.plans import Outcome, board_of, chains
 from game.rocket_jockey.lists.routes import faces_of
 from game.rocket_jockey.moves import ALIEN_TARGET
-from game.rocket_jockey.state import State
+from game.rocket_jockey.previews.told import landing_words, scored_words
+from game.rocket_jockey.state import AlienStatus, State
+from game.rocket_jockey.text import describe
 
 
 def best_delivery(view: State, seat: Seat) -> Outcome | None:
@@ -58,3 +61,12 @@ def came(cards: Sequence[Card], view: State) -> Chance | None:
 
 def _express(card: Card) -> int:
     return CATALOGUE[card].express
+
+
+def public(events: Sequence[Event], view: State, names: Names) -> tuple[str, ...]:
+    """What concerns everybody: what planets scored in one sentence; once the Aliens are there,
+    how long the game lasts at most."""
+    sets = tuple(event for event in events if isinstance(event, PlanetsScored))
+    words = scored_words(sets, names) or tuple(describe(event, names) or "" for event in events)
+    flying = isinstance(events[0], VisitorsDrawn) and view.alien_status is AlienStatus.FLYING
+    return (*words, landing_words(view, names)) if flying else words

@@ -269,11 +269,11 @@ def idle_words(
     own = sum(each.points for each in sets if each.seat == flown[0].seat)
     return PlanWords(
         "Flown this turn",
-        lines=(*map(_flown_words, flown[-2:]), *_sets_words(sets, names), *advice),
+        lines=(*map(_flown_words, flown[-2:]), *told.scored_words(sets, names), *advice),
         sum="Scored",
         gain=sum(done.points for done in flown) + own,
         cost=data.COPILOT_VALUE * spent,
-        brief="".join(_sets_words(sets, names)) or _first("".join(advice)) or _brief(flown),
+        brief="".join(told.scored_words(sets, names)) or _first("".join(advice)) or _brief(flown),
         over=bool(advice) and not sets,
     )
 
@@ -297,12 +297,6 @@ def _flown(past: Iterable[Event]) -> tuple[list[rj.DeliveryClosed], list[rj.Plan
             case _:
                 pass
     return (flown, sets, spent) if scored else ([], [], 0)
-
-
-def _sets_words(sets: Sequence[rj.PlanetsScored], names: Names) -> tuple[str, ...]:
-    """What planets' scoring brought to whom, in a sentence; none where planets did not score."""
-    brought = joined(f"{each.points} to {names.inside(each.seat)}" for each in sets)
-    return (f"Planet scoring brought {brought}.",) if sets else ()
 
 
 def _flown_words(done: rj.DeliveryClosed) -> str:
