@@ -110,7 +110,8 @@ def brings_words(card: str, then: previews.Best, now: previews.Best) -> str:
         return f"With {card} a delivery costs more than it brings. At best it is {sums}."
     if not then.free:
         return f"With {card} a delivery can bring {_counted(most)}{before}."
-    was = f" instead of {now.free}" if 0 < now.free < then.free else ""
+    had = now.free if then.spent else now.net  # what flies for nothing may replace what costs
+    was = f" instead of {had}" if 0 < had < then.free else ""
     more = f", or {most}{before}" if then.spent else ""
     return f"With {card} a delivery can bring {counted(then.free, 'point')}{was}{more}."
 
