@@ -238,9 +238,7 @@ def _true_of_discarding(view: State, move: Discard) -> set[str]:
     return set()
 
 
-def test_where_all_deliveries_cost_more_than_they_bring_a_hint_does_not_say_nothing() -> (
-    None
-):
+def test_where_all_deliveries_cost_more_than_they_bring_a_hint_does_not_say_nothing() -> None:
     """ "Without it 0", the hint said, and the plan beside it: at best 1 point."""
     row = {**dict.fromkeys(range(1, 10)), 1: "→4"}
     state = table(hands=[["1-3"], []], row=row, draft=["3-4", "8-9", "6-8"], copilots=[1, 0])

@@ -130,6 +130,20 @@ def test_what_a_tab_unfolds_leaves_the_piles_in_sight(name: str, tab: str) -> No
         assert not [box for box in piles if box.meets(scene.panels.sides.drawer.inset(8))]
 
 
+@pytest.mark.parametrize("tab", ["aliens", "ended"])
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_what_a_tab_unfolds_cuts_through_no_panel(window: tuple[int, int], tab: str) -> None:
+    """It left half of the heading of the cargo's panel in sight."""
+    with sized(window) as clicker:
+        scene = at_position(clicker, "move", 4)
+        clicker.click(f"tab:{tab}")
+        clicker.settle()
+        sides = scene.panels.sides
+        assert sides.shown
+        for _, box in sides.shown:
+            assert sides.drawer.holds(box, 1) or not sides.drawer.meets(box)
+
+
 @pytest.mark.parametrize("window", [(1024, 640), (1280, 720)])
 def test_in_large_text_it_says_that_all_a_hand_can_do_costs_more_than_it_brings(
     window: tuple[int, int],
