@@ -424,6 +424,8 @@ class Words:
     one is taken for when it last acted.  None: whatever was there when its turn was over."""
     came: Callable[[Sequence[Card], Any], Chance | None] = lambda cards, view: None
     """What is said of cards that came meanwhile to where all may choose, the best of them first."""
+    public: Callable[[Sequence[Event], Any, Names], Sequence[str]] = lambda events, view, names: ()
+    """What the news say of events in a row, of one kind, that concern everybody, seen from now."""
     races: tuple[str, ...] = ()
     """Sources of points, open to all, in which the news tell who passed whom; they tell who would
     win now, too."""

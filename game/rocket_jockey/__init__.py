@@ -13,7 +13,7 @@ from game.rocket_jockey.data import NAMES
 from game.rocket_jockey.events import ReservationFailed
 from game.rocket_jockey.moves import MOVES
 from game.rocket_jockey.options import RocketJockeyOptions
-from game.rocket_jockey.previews.chances import came, chance
+from game.rocket_jockey.previews.chances import came, chance, public
 from game.rocket_jockey.previews.told import ending
 from game.rocket_jockey.rules import RocketJockeyRules
 from game.rocket_jockey.scoring import suspense
@@ -39,6 +39,7 @@ TITLE: Final = Title(
         text.changes,
         chance,
         came=came,
+        public=public,
     ),
     guide=files(__name__).joinpath("guide.md").read_text(encoding="utf-8"),
     report=Report(

@@ -133,6 +133,7 @@ class Shortage(Event):
 class PlanetsScored(Event):
     """A seat's delivered cargoes were counted by different destinations."""
 
+    for_all: ClassVar[bool] = True
     seat: Seat
     planets: int
     points: int
@@ -150,6 +151,7 @@ class CargoReset(Event):
 class VisitorsShuffledIn(Event):
     """The Alien Visitors went into the bottom of the maneuver deck (R16)."""
 
+    for_all: ClassVar[bool] = True
     packet: int
 
 
@@ -157,6 +159,7 @@ class VisitorsShuffledIn(Event):
 class VisitorsDrawn(Event):
     """The Alien Visitors surfaced: the Aliens wait outside Pluto's orbit."""
 
+    for_all: ClassVar[bool] = True
     seat: Seat
 
 

@@ -69,6 +69,20 @@ def place(
     return _led(stand(sizes, near, ground, dearer), near, ground)
 
 
+def covering(box: Box, near: Box, things: Iterable[Box], ground: Ground) -> Box:
+    """Where it covers the one thing whole that it would cut in two; where it was if that would
+    cover anything more."""
+    cut = [thing for thing in things if thing.meets(box)]
+    if len(cut) != 1 or box.w < cut[0].w - 1:
+        return box
+    thing, wide = cut[0], max(box.w, cut[0].w)
+    x = min(max(box.x, thing.right - wide), thing.x)
+    moved = Box(x, thing.y, wide, max(box.h, thing.h))
+    more = [*ground.kept, near, *(each for each, _ in ground.dear if each != thing)]
+    fits = not any(each.meets(moved) and not each.meets(box) for each in more)
+    return moved if fits and ground.area.holds(moved) else box
+
+
 def stand(
     sizes: tuple[tuple[float, float], ...], near: Box, ground: Ground, dearer: float = math.inf
 ) -> Placed:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import fields, replace
-from itertools import islice
+from itertools import groupby, islice
 from typing import Any, Final
 
 from game.core.contract import Card, Chance, Change, Event, Names, Seat, Words
@@ -118,15 +118,22 @@ def recap(
         did = [
             (event, words, brief_of(event, seat, names, said))
             for whose, event, words in told
-            if whose == seat and not own_deed(event, viewer, names, said)
+            if whose == seat and not event.for_all and not own_deed(event, viewer, names, said)
         ]
         gain = (score(after, seat) or 0) - (score(before, seat) or 0)
         lines = _chosen(did, viewer, weighty, gain) or (QUIET,)
         changes = tuple(summed(seat, gain, changed))
         seats.append(SeatNews(seat, lines, gain, changes))
+    public = [*_public([*answers, *acts], after, session, names, viewer)]
+    touching = [*public, *_touching([*ended, *answers, *acts], session, names, viewer)]
+    stands = [*standing(before, after, names, viewer, score)]
+    if sum(each.points for line in touching for each in line.changes) == sum(
+        each.points for line in stands for each in line.changes
+    ):  # how the score changed is told already
+        stands = [line for line in stands if not line.changes]
     own = [
-        *_touching([*ended, *answers, *acts], session, names, viewer),
-        *standing(before, after, names, viewer, score),
+        *touching,
+        *stands,
         *races(before, after, session, names, viewer),
     ]
     asked = last_offer(session, viewer, first)
@@ -137,8 +144,9 @@ def recap(
     mine = _once(own)
     kept = (*mine, *new)
     if len(kept) > MOST:
-        room = MOST - 1 - len(new)
-        kept = (*mine[:room], left_out(len(mine) - room), *new)
+        room = max(MOST - 1 - len(new), len(public))
+        rest = len(mine) - room
+        kept = (*mine[:room], *([left_out(rest)] if rest > 0 else []), *new)
     played = any(step.seat == viewer for step in session.steps[:first])
     return Recap(len(acts), kept, tuple(seats), fresh, played, len(new))
 
@@ -371,6 +379,20 @@ def _touching(
     found = []
     for event, words in told:
         own = tuple(each for each in changes_of(event, session) if each.seat == viewer)
-        if own or concerns(event, viewer):
+        if not event.for_all and (own or concerns(event, viewer)):
             found.append(Told(words, spoken_of(event), event=event, changes=own))
     return found
+
+
+def _public(
+    acts: Iterable[Act], view: Any, session: Session[Any, Any], names: Names, viewer: Seat
+) -> Iterator[Told]:
+    """What concerns everybody, told once and before all else."""
+    for act in acts:
+        for _, row in groupby((event for event in act.events if event.for_all), key=type):
+            events = [*row]
+            brought = (each for event in events for each in changes_of(event, session))
+            own = tuple(each for each in brought if each.seat == viewer and each.points)
+            for words in session.title.words.public(events, view, names):
+                yield Told(words, spoken_of(events[0]), event=events[0], changes=own)
+                own = ()

@@ -11,7 +11,7 @@ from game.core.contract import State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, paragraphs, shrunk
-from scenes.kit.placing import Ground, place
+from scenes.kit.placing import Ground, covering, place
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.frame import Areas
@@ -186,13 +186,13 @@ class Sides:
             return
         tabs = [*self.tabs, *self.brief]
         near = next(box for each, box in tabs if each is panel)
-        kept = [box for each, box in tabs if each is not panel]
-        kept += [areas.prompt, *needed]
-        dear = [(box, LOG_LINES) for _, box in self.shown]
+        kept = [*(box for each, box in tabs if each is not panel), areas.prompt, *needed]
+        shown = [box for _, box in self.shown]
+        dear = [(box, LOG_LINES) for box in shown]
         dear += [(box, BOARD) for box in panel.spares(moment, places)]
         ground = Ground(areas.whole, tuple(kept), tuple(dear))
         sizes = tuple(self._sizes(moment, panel, areas.whole.w * 0.55))
-        self.drawer = place(sizes, near, ground, NARROWER).box
+        self.drawer = covering(place(sizes, near, ground, NARROWER).box, near, shown, ground)
 
     def _sizes(
         self, moment: Moment[Any, Any], panel: SidePanel[Any, Any], most: float

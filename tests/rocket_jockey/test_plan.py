@@ -11,8 +11,8 @@ from game.core.players import Player
 from game.core.rng import Rng
 from game.core.session import Session
 from game.core.words import counted
+from game.rocket_jockey import data, previews
 from game.rocket_jockey import events as rj
-from game.rocket_jockey import previews
 from game.rocket_jockey.data import COPILOT_VALUE, PENALTY, PLANET_NAMES
 from game.rocket_jockey.moves import Deliver
 from game.rocket_jockey.previews import plan, told
@@ -63,7 +63,8 @@ def test_before_anything_is_chosen_the_plan_says_what_the_hand_can_do() -> None:
             assert idle.lines
         for target in range(1, 10):
             if view.cargo(target) is not None:
-                assert plan.idle_words(view, target, True).goal
+                pointed = plan.idle_words(view, target, True)
+                assert pointed.goal or pointed.lines[1].startswith("New delivery: ")
         if view.phase is Phase.FUEL_UP:
             assert told.deck_lines(view)
             for pile in view.draft:
@@ -76,6 +77,19 @@ def test_a_delivery_that_can_be_chained_on_says_from_where() -> None:
     for view in begun:
         said = plan.idle_words(view, None, True).lines[-1]
         assert said.endswith(f"The flight can go on from {PLANET_NAMES[view.chain_at]}.")
+
+
+def test_pointing_at_the_cargo_to_chain_on_says_what_both_ways_bring_chaining_first() -> None:
+    """Its worth as a new delivery stood alone: nothing, where chaining tripled the move."""
+    begun = {"open": {"targets": [6], "cards": 2}, "chain_at": 3, "copilots": [0]}
+    view = table(phase="move", hands=[["3-4"]], row={3: "→4", 8: "→7"}, **begun)
+    said = plan.idle_words(view, 3, True)
+    assert said.heading == data.CATALOGUE[view.row[3][-1]].title
+    assert said.lines == (
+        "Chain on: the move can reach 6.",
+        "New delivery: the move keeps 3, and this cargo can add 1.",
+    )
+    assert plan.idle_words(view, 8, True).outlook == "No cards of yours take it there"
 
 
 def test_where_co_pilots_make_the_sum_smaller_the_plan_says_why() -> None:

@@ -64,7 +64,12 @@ def at_the_junction():
 
 def test_chain_choice_tells_both_totals():
     assert chain_choice(at_the_junction()) == ChainChoice(
-        on=Sum(10), on_total=Sum(10), close=3, close_further=Sum(3)
+        on=Sum(10),
+        on_total=Sum(10),
+        close=3,
+        close_further=Sum(3),
+        apart=Sum(3),
+        apart_total=Sum(3),
     )
 
 
@@ -92,6 +97,42 @@ def test_a_chain_choice_counts_the_co_pilots_that_the_move_has_spent() -> None:
     assert apart.startswith("New delivery: the move keeps 3 − 3 for 1 co-pilot = 0,")
     planned = flight_words(state, 3, deliver(3, "2-3>2").legs, True)
     assert planned.gain - planned.cost == 3
+
+
+def test_what_a_new_delivery_adds_is_told_of_the_cargo_that_its_button_begins() -> None:
+    """It was the best of any cargo, and the button led to less."""
+    begun = {"open": {"targets": [6], "cards": 2}, "chain_at": 3, "copilots": [0]}
+    state = moving("3-4", "5-6", "6-8", row={3: "→4", 5: "→8"}, **begun)
+    choice = chain_choice(state)
+    assert choice is not None
+    words = choice_words(state, choice)
+    assert words.lines[1:] == (
+        "New delivery: the move keeps 3, and this cargo can add 1, or 4 with what can follow.",
+    )
+    assert words.brief == "Chain on: up to 6 points. New delivery: up to 3 + 1."
+    assert flight_words(state, 3, (), False).outlook == "up to 1 point"
+    assert flight_words(state, 3, (), True).outlook == "up to 6 points"
+
+
+def test_that_other_cargoes_add_more_than_the_one_to_chain_on_is_told_of_them() -> None:
+    begun = {"open": {"targets": [6], "cards": 2}, "chain_at": 3, "copilots": [1]}
+    state = moving("2-4", "5-6", "6-8", row={3: "→4", 5: "→8"}, **begun)
+    choice = chain_choice(state)
+    assert choice is not None
+    alone = choice._replace(apart_total=choice.apart)
+    assert choice_words(state, alone).lines[1:] == (
+        "New delivery: the move keeps 3, and this cargo can add 1 − 3 for 1 co-pilot = −2.",
+        "Other cargoes can add 6.",
+    )
+
+
+def test_a_chains_outlook_counts_what_the_move_has_closed_as_the_question_does() -> None:
+    begun = {"open": {"targets": [6], "cards": 2}, "closed": [{"targets": [1], "cards": 1}]}
+    state = moving("3-4", row={3: "→4"}, chain_at=3, copilots=[0], **begun)
+    choice = chain_choice(state)
+    assert choice is not None
+    assert choice_words(state, choice).lines[0] == "Chain on: the move can reach 7."
+    assert flight_words(state, 3, (), True).outlook == "up to 7 points"
 
 
 def test_without_an_open_delivery_there_is_nothing_to_weigh():

@@ -34,6 +34,7 @@ from game.rocket_jockey.previews import (
     flight_best,
     move_points,
     offered,
+    told,
 )
 from game.rocket_jockey.state import State
 from game.rocket_jockey.text import none_flies
@@ -210,6 +211,11 @@ def _true_of_taking(view: State, move: FuelUp | Refuel | TopUp) -> set[str]:
         assert [int(won) - int(cost or 0) for won, cost in scores] == [then], words
         assert then > most, words
         said.add("more")
+    if found := re.search(r"With it a delivery can bring (\d+) points?(?:, (\d+) less)?", words):
+        now, then = (best_with(view, card)[0] for card in (None, offered(view, move.source)[-1]))
+        assert int(found[1]) - int(found[2] or 0) in (then.net, then.free), words
+        paid = re.search(r"; without it (\d+)(?:, (\d+) less)?", words)
+        assert paid is None or int(paid[1]) - int(paid[2] or 0) == now.net, words
     if "No card that lies open" in words:
         assert max(steps.values()) <= most, words
         said.add("best")
@@ -232,10 +238,19 @@ def _true_of_discarding(view: State, move: Discard) -> set[str]:
     return set()
 
 
+def test_where_all_deliveries_cost_more_than_they_bring_a_hint_does_not_say_nothing() -> None:
+    """ "Without it 0", the hint said, and the plan beside it: at best 1 point."""
+    row = {**dict.fromkeys(range(1, 10)), 1: "→4"}
+    state = table(hands=[["1-3"], []], row=row, draft=["3-4", "8-9", "6-8"], copilots=[1, 0])
+    assert told.hand_words(state).endswith("At best it is 1 point for 1 co-pilot, worth 3.")
+    hint = reason(state, FuelUp(Source("draft-0")))
+    assert hint == "With this card the hand can score 3; without it no delivery pays."
+
+
 def test_a_card_of_a_hint_that_scores_nothing_yet_says_what_it_is_good_for() -> None:
     row = {**dict.fromkeys(range(1, 10)), 6: "→8"}
     state = table(hands=[["1-2"], []], row=row, draft=["2-5", "8-9", "6-8"], copilots=[0, 0])
     take = [reason(state, FuelUp(Source(f"draft-{slot}"))) for slot in range(3)]
     assert take[0].startswith("It meets your 1–2 at Venus: together they fly a longer way.")
     assert take[1].startswith("One more card makes a longer way possible.")
-    assert take[2] == "With this card the hand can score 1; without it 0."
+    assert take[2] == "With this card the hand can score 1; without it no delivery pays."

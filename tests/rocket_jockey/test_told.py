@@ -71,12 +71,14 @@ def test_each_figure_of_a_card_on_offer_stands_beside_the_one_it_replaces() -> N
         brings_words("1–4", Best(0, 10, 2), Best(0, 6, 1)),
         brings_words("1–4", Best(3, 10, 1), Best(1, 6, 1)),
         brings_words("1–4", Best(6, 6), Best(0, 0)),
+        brings_words("1–4", Best(10, 10), Best(3, 15, 2)),
     ]
     assert said == [
         "With 1–4 a delivery can bring 10 − 6 for 2 co-pilots = 4 points instead of 3.",
         "With 1–4 a delivery can bring 3 points instead of 1,"
         " or 10 − 3 for 1 co-pilot = 7 instead of 3.",
         "With 1–4 a delivery can bring 6 points.",
+        "With 1–4 a delivery can bring 10 points instead of 9.",
     ]
 
 

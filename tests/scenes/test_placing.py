@@ -11,7 +11,7 @@ import pytest
 from scenes.kit import placing
 from scenes.kit.box import Box
 from scenes.kit.leaders import CLEAR, crosses
-from scenes.kit.placing import EDGE, FAR, GAP, READ, Ground, place
+from scenes.kit.placing import EDGE, FAR, GAP, READ, Ground, covering, place
 
 AREA = Box(0, 0, 1920, 1080)
 THING = Box(900, 500, 100, 140)
@@ -160,3 +160,14 @@ def test_where_nothing_is_free_hundreds_of_lit_spaces_are_no_long_search() -> No
         found = place(((500.0, 300.0), (400.0, 400.0)), Box(900, 500, 0, 0), ground)
     assert not found.clear
     assert looked.call_count <= 2 * 2 * placing._TRIED
+
+
+def test_what_would_be_cut_in_two_is_covered_whole_unless_more_would_be_covered() -> None:
+    thing, near = Box(24, 735, 290, 168), Box(24, 1010, 100, 44)
+    box, whole = Box(16, 800, 290, 190), Box(24, 735, 290, 190)
+    ground = Ground(AREA, (), ((thing, READ),))
+    assert covering(box, near, [thing], ground) == whole
+    assert covering(box, near, [], ground) == box
+    assert covering(box, near, [thing._replace(w=400)], ground) == box
+    above = Box(300, 720, 14, 20)
+    assert covering(box, near, [thing], Ground(AREA, (above,), ground.dear)) == box

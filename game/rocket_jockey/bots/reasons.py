@@ -95,8 +95,7 @@ def _to_take(view: State, move: FuelUp | Refuel | TopUp) -> str:
     then = steps.get(move.source, most)
     if then.net > most.net:
         brings = priced(str(then.points), then.spent)
-        before = priced(str(most.points), most.spent)
-        return f"With this card the hand can score {brings}; without it {before}."
+        return f"With this card the hand can score {brings}; {_without(*most)}."
     if move.source in steps:
         why = _to_hold(view, offered(view, move.source)[-1])
     else:
@@ -106,12 +105,21 @@ def _to_take(view: State, move: FuelUp | Refuel | TopUp) -> str:
     return f"{waits}{why}"
 
 
+def _without(brings: int, spent: int) -> str:
+    """What that is compared with: points, and the co-pilots that they take."""
+    if brings <= COPILOT_VALUE * spent:
+        return "without it no delivery pays"
+    return f"without it {priced(str(brings), spent)}"
+
+
 def _to_hold(view: State, card: Card) -> str:
     """What a card is good for that adds nothing to what the hand can score now."""
     (now, before), (then, after) = best_with(view, None), best_with(view, card)
+    if then.net > max(0, now.net):
+        brings = priced(points(then.paid), then.spent)
+        return f"With it a delivery can bring {brings}; {_without(now.paid, now.spent)}."
     if then.free > now.free:
-        instead = f" instead of {now.free}" if now.free else ""
-        return f"With it a delivery can bring {points(then.free)}{instead} without co-pilots."
+        return f"With it a delivery can bring {points(then.free)} without co-pilots."
     opened = [
         planet(target)
         for target, best in after.items()

@@ -127,7 +127,11 @@ class ChainChoice(NamedTuple):
     close: int
     """What the open delivery scores as it is."""
     close_further: Sum
-    """What new deliveries can add to that."""
+    """What new deliveries can add to that, whichever cargo begins them."""
+    apart: Sum
+    """What one that begins with the cargo waiting there can add."""
+    apart_total: Sum
+    """That delivery and the best that can follow it."""
 
 
 def chain_choice(state: State) -> ChainChoice | None:
@@ -136,18 +140,26 @@ def chain_choice(state: State) -> ChainChoice | None:
         return None
     seat = state.active
     faces, supply, board = faces_of(state.hands[seat]), state.copilots[seat], board_of(state)
-    close = Sum(state.open.points)
-    longer, whole = [], []
-    for outcome in continuations(state):
-        left = _without(faces, outcome.use)
-        goals = tuple(
-            0 if planet in outcome.targets else goal for planet, goal in enumerate(board.goals)
+    close, at = Sum(state.open.points), state.chain_at
+
+    def most(found: Iterable[Outcome], before: Sum) -> tuple[Sum, Sum]:
+        longer, whole = [], []
+        for outcome in found:
+            left = _without(faces, outcome.use)
+            goals = tuple(
+                0 if planet in outcome.targets else goal for planet, goal in enumerate(board.goals)
+            )
+            longer.append(before.plus(outcome.points, outcome.copilots))
+            rest = _step(left, supply - outcome.copilots, board._replace(goals=goals))
+            whole.append(longer[-1].plus(*rest))
+        on, total = (
+            max(sums, key=lambda each: each.net, default=before) for sums in (longer, whole)
         )
-        longer.append(close.plus(outcome.points, outcome.copilots))
-        rest = _step(left, supply - outcome.copilots, board._replace(goals=goals))
-        whole.append(longer[-1].plus(*rest))
-    on, total = (max(sums, key=lambda each: each.net, default=close) for sums in (longer, whole))
-    return ChainChoice(on, total, close.points, _step(faces, supply, board))
+        return on, total
+
+    on, total = most(continuations(state), close)
+    apart = most(chains_from(faces, supply, board, at), Sum(0))
+    return ChainChoice(on, total, close.points, _step(faces, supply, board), *apart)
 
 
 def _step(faces: Faces, supply: int, board: Board) -> Sum:

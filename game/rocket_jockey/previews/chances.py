@@ -4,26 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.contract import HIDDEN, Card, Chance, Names, Seat
+from game.core.contract import HIDDEN, Card, Chance, Event, Names, Seat
 from game.core.words import counted
-from game.rocket_jockey.data import CATALOGUE, PLANET_NAMES, PLANETS
+from game.rocket_jockey.data import CATALOGUE, COPILOT_VALUE, PLANET_NAMES, PLANETS
+from game.rocket_jockey.events import PlanetsScored, VisitorsDrawn
 from game.rocket_jockey.lists.plans import Outcome, board_of, chains
 from game.rocket_jockey.lists.routes import faces_of
 from game.rocket_jockey.moves import ALIEN_TARGET
-from game.rocket_jockey.state import State
+from game.rocket_jockey.previews.told import after_costs, landing_words, scored_words
+from game.rocket_jockey.state import AlienStatus, State
+from game.rocket_jockey.text import describe
 
 
 def best_delivery(view: State, seat: Seat) -> Outcome | None:
-    """The delivery with the most points that a seat's hand allows, as if it were its turn: without
-    co-pilots, and of nothing that somebody else has reserved."""
+    """The delivery that leaves a seat's hand most once its co-pilots are paid, as if it were its
+    turn, and of nothing that somebody else has reserved; None if none leaves anything."""
     own = view.copy()
     own.active, own.open, own.closed = seat, None, []
     found = [
         outcome
-        for outcome in chains(faces_of(own.hands[seat]), 0, board_of(own))
-        if all(own.mark(target) in (-1, seat) for target in outcome.targets)
+        for outcome in chains(faces_of(own.hands[seat]), own.copilots[seat], board_of(own))
+        if net(outcome) > 0 and all(own.mark(target) in (-1, seat) for target in outcome.targets)
     ]
-    return max(found, key=lambda outcome: (outcome.points, -len(outcome.targets)), default=None)
+    return max(found, key=lambda outcome: (net(outcome), -len(outcome.targets)), default=None)
+
+
+def net(outcome: Outcome) -> int:
+    """The points of a delivery, less what its co-pilots would bring at the end."""
+    return outcome.points - COPILOT_VALUE * outcome.copilots
 
 
 def chance(before: State, after: State, seat: Seat, names: Names) -> Chance | None:
@@ -31,15 +39,17 @@ def chance(before: State, after: State, seat: Seat, names: Names) -> Chance | No
     if HIDDEN in (*before.hands[seat], *after.hands[seat]):
         return None
     now, then = best_delivery(after, seat), best_delivery(before, seat)
-    was = then.points if then is not None else 0
-    if now is None or now.points <= was:
+    was = net(then) if then is not None else 0
+    if now is None or net(now) <= was:
         return None
     target = now.targets[0]
     start = (
         "with the Aliens" if target == ALIEN_TARGET else f"at {PLANET_NAMES[after.start(target)]}"
     )
     instead = f" instead of {was}" if was else ""
-    words = f"New: begun {start}, a delivery can bring you {counted(now.points, 'point')}{instead}."
+    brings = after_costs(now.points, now.copilots)
+    brings = brings if now.copilots else counted(now.points, "point")
+    words = f"New: begun {start}, a delivery can bring {brings}{instead}."
     cargo = after.cargo(target)
     return Chance(words, HIDDEN if cargo is None else cargo, after.start(target))
 
@@ -58,3 +68,12 @@ def came(cards: Sequence[Card], view: State) -> Chance | None:
 
 def _express(card: Card) -> int:
     return CATALOGUE[card].express
+
+
+def public(events: Sequence[Event], view: State, names: Names) -> tuple[str, ...]:
+    """What concerns everybody: what planets scored in one sentence; once the Aliens are there,
+    how long the game lasts at most."""
+    sets = tuple(event for event in events if isinstance(event, PlanetsScored))
+    words = scored_words(sets, names) or tuple(describe(event, names) or "" for event in events)
+    flying = isinstance(events[0], VisitorsDrawn) and view.alien_status is AlienStatus.FLYING
+    return (*words, landing_words(view, names)) if flying else words

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from game.core.contract import Event, Names
@@ -157,6 +157,8 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
     gain, cost = _sum(view, Deliver(target, tuple(legs), chained))
     reached = bool(legs) and legs[-1].to == face.destination
     best = None if reached else previews.flight_best(view, target, legs, chained=chained)
+    closed = sum(delivery.points for delivery in view.closed) if chained else 0
+    whole = best and best._replace(free=best.free and best.free + closed, paid=best.paid + closed)
     warning = flight_caution(view, Deliver(target, tuple(legs), chained), best)
     return PlanWords(
         "Chained on" if chained else "Flight plan",
@@ -167,7 +169,7 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
         count_words(count) if legs else face.title,
         now and gain,
         cost,
-        "" if best is None else told.outlook_words(best, cost // data.COPILOT_VALUE),
+        "" if whole is None else told.outlook_words(whole, cost // data.COPILOT_VALUE),
         warning,
         _first(warning) if warning.startswith(BETTER) else "",
     )
@@ -203,21 +205,24 @@ def choice_words(view: State, choice: previews.ChainChoice) -> PlanWords:
     on, total, kept = (
         each.plus(*done) for each in (choice.on, choice.on_total, previews.Sum(choice.close))
     )
-    reach, keeps, more = *(told.after_costs(*each) for each in (on, kept)), choice.close_further
+    reach, keeps, adds = (told.after_costs(*each) for each in (on, kept, choice.apart))
     onward = f"Chain on: the move can reach {reach}."
     if on != total:
         most = told.after_costs(*total)
         onward = f"Chain on: the move can reach {reach}, and {most} with what can follow."
-    apart = f"New delivery: the move keeps {keeps}, and nothing that pays can follow."
-    if more.points:
-        follows = f"up to {told.after_costs(*more)} more can follow, with any cargo"
-        apart = f"New delivery: the move keeps {keeps}, and {follows}."
-    best, other = (told.signed(each.net) for each in (total, kept.plus(*more)))
+    apart = f"New delivery: the move keeps {keeps}, and this cargo can add {adds}."
+    if choice.apart != choice.apart_total:
+        most = told.after_costs(*choice.apart_total)
+        apart = f"{apart[:-1]}, or {most} with what can follow."
+    lines, others = [onward, apart], choice.close_further
+    if others.net > max(0, choice.apart_total.net):
+        lines.append(f"Other cargoes can add {told.after_costs(*others)}.")
+    new = f"{told.signed(kept.net)} {'−' if choice.apart.net < 0 else '+'} {abs(choice.apart.net)}"
     return PlanWords(
         "Chain on, or begin a new delivery?",
-        lines=(onward, apart),
+        lines=tuple(lines),
         outlook=f"One delivery never scores more than {data.TRANSPORT[-1]}",
-        brief=f"Chain on: at best {best} points. New delivery: at best {other}.",
+        brief=f"Chain on: up to {told.signed(on.net)} points. New delivery: up to {new}.",
         over=True,
     )
 
@@ -243,6 +248,9 @@ def idle_words(
         weighed = mine and view.phase in (Phase.FUEL_UP, Phase.MOVE, Phase.RESERVE)
         outlook = told.reach_words(view, pointed) if weighed else ""
         heading = f"{face.title}" + (" · Express" if face.express == 1 else "")
+        choice = previews.chain_choice(view) if mine and pointed == view.chain_at else None
+        if choice is not None and previews.continuations(view):
+            return replace(choice_words(view, choice), heading=heading)
         return PlanWords(heading, start, (), goal, outlook=outlook)
     if lines:
         return PlanWords(
@@ -261,11 +269,11 @@ def idle_words(
     own = sum(each.points for each in sets if each.seat == flown[0].seat)
     return PlanWords(
         "Flown this turn",
-        lines=(*map(_flown_words, flown[-2:]), *_sets_words(sets, names), *advice),
+        lines=(*map(_flown_words, flown[-2:]), *told.scored_words(sets, names), *advice),
         sum="Scored",
         gain=sum(done.points for done in flown) + own,
         cost=data.COPILOT_VALUE * spent,
-        brief="".join(_sets_words(sets, names)) or _first("".join(advice)) or _brief(flown),
+        brief="".join(told.scored_words(sets, names)) or _first("".join(advice)) or _brief(flown),
         over=bool(advice) and not sets,
     )
 
@@ -289,12 +297,6 @@ def _flown(past: Iterable[Event]) -> tuple[list[rj.DeliveryClosed], list[rj.Plan
             case _:
                 pass
     return (flown, sets, spent) if scored else ([], [], 0)
-
-
-def _sets_words(sets: Sequence[rj.PlanetsScored], names: Names) -> tuple[str, ...]:
-    """What planets' scoring brought to whom, in a sentence; none where planets did not score."""
-    brought = joined(f"{each.points} to {names.inside(each.seat)}" for each in sets)
-    return (f"Planet scoring brought {brought}.",) if sets else ()
 
 
 def _flown_words(done: rj.DeliveryClosed) -> str:

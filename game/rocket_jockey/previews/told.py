@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.contract import HIDDEN, Card, Names, Seat
 from game.core.events import GameEnded
 from game.core.words import capital, counted, joined
 from game.rocket_jockey import data, previews
+from game.rocket_jockey.events import PlanetsScored
 from game.rocket_jockey.moves import Target
 from game.rocket_jockey.scoring import destinations, planet_points
 from game.rocket_jockey.state import AlienStatus, Phase, State
@@ -111,7 +114,8 @@ def brings_words(card: str, then: previews.Best, now: previews.Best) -> str:
         return f"With {card} a delivery costs more than it brings. At best it is {sums}."
     if not then.free:
         return f"With {card} a delivery can bring {_counted(most)}{before}."
-    was = f" instead of {now.free}" if 0 < now.free < then.free else ""
+    had = now.free if then.spent else now.net  # what flies for nothing may replace what costs
+    was = f" instead of {had}" if 0 < had < then.free else ""
     more = f", or {most}{before}" if then.spent else ""
     return f"With {card} a delivery can bring {counted(then.free, 'point')}{was}{more}."
 
@@ -146,6 +150,12 @@ def landing_words(view: State, names: Names) -> str:
         return "They land at the end of this turn."
     turns = f"{more + 1} turns are left, this one too"  # as many as the planets still to come
     return f"{turns}: they land at the end of the last one, {names.whose(last)} turn."
+
+
+def scored_words(sets: Sequence[PlanetsScored], names: Names) -> tuple[str, ...]:
+    """What planets' scoring brought to whom, in a sentence; none where planets did not score."""
+    brought = joined(f"{each.points} to {names.inside(each.seat)}" for each in sets)
+    return (f"Planet scoring brought {brought}.",) if sets else ()
 
 
 def held_words(view: State, seat: Seat, own: bool) -> str:

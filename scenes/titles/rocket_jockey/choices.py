@@ -25,7 +25,7 @@ from scenes.titles.rocket_jockey.places import JockeyPlaces, plan_height
 from scenes.titles.rocket_jockey.showing import Now, Shown
 from scenes.titles.rocket_jockey.spots import APART, BACK, CHAIN, DELIVER, source_at, target_of
 
-UNDER_WAY: Final = "A cargo is under way: deliver it, or choose otherwise."
+UNDER_WAY: Final = "A cargo is under way: deliver it first, or choose otherwise."
 CHAIN_FIRST: Final = "First choose: chain on, or a new delivery."
 ANOTHER: Final = "Another cargo is chosen: put it back first."
 CARGO_FIRST: Final = "Choose a lit cargo first, then the cards that carry it."
@@ -61,8 +61,8 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
     if under_way is not None and under_way.chained is None and isinstance(ref, CardAt):
         return Refusal("chain_first", "E6", CHAIN_FIRST)
     if target is not None:
-        if under_way is not None and not under_way.legs:
-            return Refusal("another", "E5", ANOTHER)
+        if under_way is not None:
+            return Refusal("another", "E5", UNDER_WAY if under_way.planned else ANOTHER)
         reserves = view.phase is Phase.RESERVE
         return rules.check(view, moves.Reserve(target) if reserves else moves.Deliver(target, ()))
     for source in moves.Source:

@@ -66,6 +66,24 @@ def test_another_cargo_is_refused_for_the_one_that_is_chosen(clicker: Clicker) -
     assert found.text == ANOTHER
 
 
+def test_while_a_route_waits_for_deliver_another_cargo_is_refused_for_it(clicker: Clicker) -> None:
+    """It said that a cargo must reach its destination, at the destination."""
+    scene = flight(clicker, "2-4", "3-4", "4-6")
+    for key in (cargo(scene, 6), card("4-6")):
+        clicker.click(key)
+        clicker.settle()
+    for arrives in (False, True):
+        assert scene.gesture.arrives == arrives
+        clicker.click(cargo(scene, 3))
+        assert clicker.target("rule").label.find("R24") < 0
+        found = refusal(scene.desk.moment, CardAt(scene.view.row[3][-1]))
+        assert found is not None
+        assert found.text == UNDER_WAY
+        if not arrives:
+            clicker.click(card("3-4"))
+            clicker.settle()
+
+
 def test_at_the_chain_question_a_card_is_refused_for_the_question(clicker: Clicker) -> None:
     scene = at_position(clicker, "chain")
     found = refusal(scene.desk.moment, CardAt(NAMES["2-3"]))

@@ -125,7 +125,7 @@ def test_in_large_text_a_chains_question_says_what_both_ways_bring(
         scene = at_position(clicker, "chain")
         plan = scene.desk.places.board.plan
         said = [mark.text for mark in marks_of(clicker) if plan.holds(mark.box, 2)]
-        assert said == ["Chain on: at best 8 points. New delivery: at best 5."]
+        assert said == ["Chain on: up to 8 points. New delivery: up to 4 + 1."]
 
 
 @pytest.mark.parametrize("tab", ["plan", "points"])
@@ -137,6 +137,20 @@ def test_what_a_tab_unfolds_leaves_the_piles_in_sight(name: str, tab: str) -> No
         clicker.settle()
         piles = [scene.desk.places.zones[zone].box for zone in (*DRAFT, DECK, DISCARD, CARGO_DECK)]
         assert not [box for box in piles if box.meets(scene.panels.sides.drawer.inset(8))]
+
+
+@pytest.mark.parametrize("tab", ["aliens", "ended"])
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_what_a_tab_unfolds_cuts_through_no_panel(window: tuple[int, int], tab: str) -> None:
+    """It left half of the heading of the cargo's panel in sight."""
+    with sized(window) as clicker:
+        scene = at_position(clicker, "move", 4)
+        clicker.click(f"tab:{tab}")
+        clicker.settle()
+        sides = scene.panels.sides
+        assert sides.shown
+        for _, box in sides.shown:
+            assert sides.drawer.holds(box, 1) or not sides.drawer.meets(box)
 
 
 @pytest.mark.parametrize("window", [(1024, 640), (1280, 720)])

@@ -72,13 +72,17 @@ def figures(words: str) -> list[int]:
 
 
 def better_delivery(turn: Turn, chance: Chance) -> bool:
-    """The hand allows a delivery of so many points, and no such one before."""
+    """The hand allows a delivery that leaves so many points, and no such one before; both are
+    what the plan, too, says of it."""
     best = []
     for view in (turn.before, turn.after):
         own = view.copy()
         own.active, own.open, own.closed = 0, None, []
-        best.append(max((each.free for each in best_points(own).values()), default=0))
-    return figures(chance.words)[0] == best[1] > best[0]
+        best.append(max((each.net for each in best_points(own).values()), default=0))
+    said = re.search(r"(\d+)(?: points?)?(?: instead of (\d+))?\.$", chance.words)
+    assert said is not None
+    assert int(said[2] or 0) == max(0, best[0])
+    return int(said[1]) == best[1] > best[0]
 
 
 def open_or_majority(turn: Turn, chance: Chance) -> bool:

@@ -16,6 +16,8 @@ from game.jump_gate.data import NAMES
 from game.jump_gate.moves import Harvest
 from game.planet_movers.events import RocketCaptured
 from game.planet_movers.moves import EndStep, Pass
+from game.rocket_jockey import events as rj
+from game.rocket_jockey.previews.told import landing_words
 from game.rockets.events import StartLaunched
 from scenes.table import recap as recaps
 from scenes.table.recap import MOST, first_missed, left_out, recap
@@ -203,3 +205,43 @@ def test_who_draws_level_at_the_gate_or_takes_its_majority_is_told() -> None:
     assert told(gate(1, 2), gate(1, 1)).startswith("You now have most markers")
     assert told(gate(1, 0), gate(0, 0)).startswith("You have no marker at the Jump Gate any more")
     assert told(gate(2, 1), gate(2, 1)) == told(gate(1, 2), gate(1, 3)) == ""
+
+
+def test_what_concerns_everybody_is_told_first_once_and_is_not_cut(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """ "Nothing new for you", it said, when the Aliens came; planets scored once for each seat."""
+    monkeypatch.setattr(recaps, "MOST", 2)
+    session, kinds = played(Table("rocket_jockey", 4), ["cadet"] * 4, seed=4), set()
+    for number in range(1, len(session.steps)):
+        turned = any(isinstance(event, TurnStarted) for event in session.steps[number - 1].events)
+        if not turned or not is_own(session, number):
+            continue
+        seen = session.until(number)
+        first = first_missed(seen, 0, together=False)
+        events = [e for step in seen.steps[first:] for e in step.events if e.for_all]
+        if not events:
+            continue
+        names, told = seen.names(0), recap(seen, 0, first, (rj.PlanetsScored,), score_of)
+        public = [line.words for line in told.own if line.event and line.event.for_all]
+        assert public == [line.words for line in told.own][: len(public)]
+        for event in events:
+            words = seen.title.words.describe(event, names) or ""
+            assert not any(words in line.words for news in told.seats for line in news.lines)
+            assert isinstance(event, rj.PlanetsScored) or words in public
+        if any(isinstance(event, rj.VisitorsDrawn) for event in events):
+            assert landing_words(seen.view(0), names) in public
+        kinds |= {type(event) for event in events}
+        scored = [e.points for e in events if isinstance(e, rj.PlanetsScored) and e.seat == 0]
+        if scored:
+            assert sum(line.startswith("Planet scoring brought ") for line in public) == 1
+            with monkeypatch.context() as patch:
+                patch.setattr(recaps, "MOST", 99)
+                whole = recap(seen, 0, first, (rj.PlanetsScored,), score_of)
+            gains = [each.points for line in whole.own for each in line.changes]
+            assert gains == scored, "no second time as the score that changed"
+    assert kinds >= {rj.VisitorsShuffledIn, rj.VisitorsDrawn, rj.PlanetsScored}
+
+
+def score_of(view: Any, seat: int) -> int:
+    return view.score(seat)
