@@ -165,3 +165,9 @@ def test_what_planets_scored_is_told_to_whom_and_counted_in_the_turn_that_brough
     assert said.lines[1] == said.brief == "Planet scoring brought 10 to you and 6 to Bob."
     assert said.earned == "+13 points"
     assert not said.over
+
+
+def test_six_points_for_three_copilots_are_three_points_lost() -> None:
+    assert plan.balance(6, 9) == "+6 − 9 = −3"
+    assert plan.balance(9, 9) == "+9 − 9 = 0"
+    assert plan.balance(6, 0) == "+6"

@@ -358,12 +358,6 @@ def test_copilots_that_a_plan_spends_are_taken_off_its_points_and_crossed_out(
         assert len(crossed) == spent
 
 
-def test_six_points_for_three_copilots_are_three_points_lost() -> None:
-    assert balance(6, 9) == "+6 − 9 = −3"
-    assert balance(9, 9) == "+9 − 9 = 0"
-    assert balance(6, 0) == "+6"
-
-
 def test_a_plan_has_a_button_that_takes_it_back_step_by_step(clicker: Clicker) -> None:
     scene = flight(clicker, "4-6", "3-5", copilots=[4, 4], spent=[0, 0])
     assert "do:back" not in [target.key for target in clicker.targets()]
