@@ -14,7 +14,6 @@ from game.core.events import CardMoved
 from game.rocket_jockey.data import NAMES
 from game.rocket_jockey.events import ManeuverPlayed
 from game.rocket_jockey.moves import Deliver, Leg, Source
-from game.rocket_jockey.previews.plan import balance
 from game.rocket_jockey.state import Phase
 from scenes.art import Art
 from scenes.kit.box import Box
