@@ -162,17 +162,16 @@ def test_words_about_a_planet_stand_beside_the_board_and_over_no_panel(
             assert not [each for each in kept if box.meets(each, 1.0)], planet
 
 
-@pytest.mark.parametrize("phase", ["rocket", "accelerate"])
-@pytest.mark.painted
-def test_words_about_a_planet_hide_neither_the_sun_nor_its_way(large: Clicker, phase: str) -> None:
-    scene = opened(large, position(phase=phase))
+def test_words_about_a_planet_spare_the_sun_and_its_way(clicker: Clicker) -> None:
+    """Where nothing is free beside the board they lay on both."""
+    scene = opened(clicker, position())
+    desk = scene.desk
+    seen = orrery(desk.moment, desk.places, desk.showing)
+    sun = Box.around(*seen.camera.screen(0, 0), *[SUN * seen.camera.size] * 2)
     for planet in range(len(PLANETS)):
-        large.move_to(f"planet:{planet}")
-        large.picture()
-        seen = orrery(scene.desk.moment, scene.desk.places, scene.desk.showing)
-        sun = Box.around(*seen.camera.screen(0, 0), *[SUN * seen.camera.size] * 2)
-        way = seen.ahead(planet) if lens_of(scene).push is None else []
-        assert not [each for each in (sun, *way) if scene.overlays.shown[0].meets(each, 1.0)]
+        target = clicker.target(f"planet:{planet}")
+        spared = {*desk.table.spared(desk.moment, desk.places, desk.showing, target)}
+        assert {sun, *seen.ahead(planet)} <= spared
 
 
 def test_in_large_text_words_of_a_contract_stand_near_it_and_name_the_nearest_source() -> None:
