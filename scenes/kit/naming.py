@@ -35,6 +35,8 @@ class Named:
     h: float
     rim: float = 0.0
     """So far beyond it reaches a ring that no name may cut; lines may cross it."""
+    path: Sequence[Box] = ()
+    """Where it goes next: its name stands rather elsewhere."""
 
     @property
     def box(self) -> Box:
@@ -49,7 +51,7 @@ class Named:
         """The places beside it where its name may stand (from its middle), best first."""
         r, w, h = self.r + self.rim, self.w, self.h
         below, aside = r + h / 2 + 3, r * 0.9 + w / 2
-        return [
+        found = [
             (0.0, below),
             (0.0, -below),
             (aside, below - h * 0.45),
@@ -62,6 +64,15 @@ class Named:
             (0.0, below + h * 0.8),
             (0.0, -below - h * 0.8),
         ]
+        return sorted(found, key=self._passes)
+
+    def holds(self, spot: Point) -> bool:
+        """Whether a name may stay there: beside it, and it will not pass over that."""
+        return spot in self.near() and not self._passes(spot)
+
+    def _passes(self, spot: Point) -> bool:
+        """Whether it will pass over a name there."""
+        return any(map(self.name(spot).meets, self.path))
 
     def far(self, rings: int) -> Iterable[Point]:
         """Places farther away, to which a line leads; the nearest edge of a name counts."""
@@ -117,6 +128,7 @@ class Naming:
         far = step not in (0, 2)
         others = [each.box for each in self.things if each is not thing] if step < 5 else []
         strange = [pygame.FRect(box.inset(-OTHERS)) for box in others]
+        strange += [pygame.FRect(box) for box in thing.path] if step < 5 else []
         passed = [self.things[n].name(at) for n, at in self.names.items() if step and step < 5]
         passed += [box.inset(5) for box in others if step and step < 4]
         passed += [box for box in self.barred if step and step < 5]

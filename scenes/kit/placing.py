@@ -20,6 +20,8 @@ FAR = 56.0
 """Units from the thing beyond which a line leads there."""
 SPARED = 20.0
 """From this weight on what had better not be covered is stood beside, too."""
+PANEL = 6.0
+"""From this weight on it is a panel: words that have room beside a board lie over none."""
 READ = 0.2
 """From this weight on it has words or figures, through which no line leads."""
 _AREA = 240.0
@@ -27,6 +29,8 @@ _AREA = 240.0
 _TINY = 0.01
 _TRIED = 16
 """So many columns and heights are tried where nothing is free."""
+_LED = 4
+"""So many places beside a board are tried for a line from there."""
 _MANY = 64
 """More things than this that are never covered are taken together to few large boxes."""
 _COARSE = 12.0
@@ -43,7 +47,7 @@ class Ground:
     dear: tuple[tuple[Box, float], ...] = ()
     """What had better not be covered, and how bad it is: 1 for what is read now and then."""
     open: tuple[Box, ...] = ()
-    """What of that lines may cross."""
+    """What of that lines may cross: words stand off it where there is room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +69,18 @@ class Placed:
 def place(
     sizes: tuple[tuple[float, float], ...], near: Box, ground: Ground, dearer: float = math.inf
 ) -> Placed:
-    """Where words about `near` stand, with a line to it where that is far off."""
+    """Where words about `near` stand, with a line to it where that is far off: beside what lines
+    may cross, and all that is spared, while a line leads from there."""
+    panels = (box for box, bad in ground.dear if bad >= PANEL)
+    kept = tuple(dict.fromkeys((*ground.kept, *ground.open, *panels)))
+    for _ in range(_LED if ground.open else 0):
+        beside = stand(sizes, near, replace(ground, kept=kept), dearer)
+        if not beside.clear:
+            break
+        beside = _led(beside, near, ground)
+        if beside.leader or not beside.far:
+            return beside
+        kept = (*kept, beside.box)
     return _led(stand(sizes, near, ground, dearer), near, ground)
 
 
@@ -169,8 +184,8 @@ def _led(placed: Placed, near: Box, ground: Ground) -> Placed:
     """With its line, where it stands far off."""
     if not _far(placed.box, near):
         return placed
-    dear = (it for it, bad in ground.dear if bad >= READ and it not in ground.open)
-    read = (*ground.kept, *dear)
+    dear = (it for it, bad in ground.dear if bad >= READ)
+    read = [it for it in (*ground.kept, *dear) if it not in ground.open]
     return replace(placed, leader=leader(placed.box, near, read, ground.area), far=True)
 
 

@@ -34,6 +34,8 @@ from scenes.theme import (
 
 WIDTHS = (420.0, 640.0, 300.0, 860.0, 220.0, 1120.0)
 """The widths that a bubble's rows may take, the best first."""
+NARROW = 120.0
+"""One more where they stand beside a board, in the gaps that its panels leave."""
 FACTORS = (1.0, 0.85, 0.7, 0.55)
 """How much smaller its words get where those of the usual size have room nowhere."""
 CARDS = (420.0, 360.0, 300.0, 264.0, 220.0, 180.0)
@@ -71,11 +73,11 @@ class Bubble:
     sum: Sequence[tuple[str, Colour]] = ()
     """The parts of the row that is a sum, each in its own colour."""
 
-    def shapes(self, fonts: Fonts, factor: float = 1.0) -> list[Shape]:
-        """How it may look with words so large, the best first."""
+    def shapes(self, fonts: Fonts, factor: float = 1.0, *more: float) -> list[Shape]:
+        """How it may look with words so large, the best first; `more`: widths besides."""
         text = text_factor(fonts)
         found: list[Shape] = []
-        for wide in WIDTHS:
+        for wide in (*WIDTHS, *more):
             shape = self._shape(fonts, wide * text * factor, factor)
             if not any(known.w == shape.w and known.h <= shape.h for known in found):
                 found.append(shape)
@@ -101,8 +103,9 @@ class Bubble:
 
     def place(self, fonts: Fonts, near: Box, ground: Ground) -> tuple[Placed, Shape]:
         """Where it goes and how its rows wrap there: rather elsewhere than in smaller words."""
+        more = (NARROW,) if ground.open else ()
         for factor in FACTORS:
-            shapes = self.shapes(fonts, factor)
+            shapes = self.shapes(fonts, factor, *more)
             placed = place(tuple((shape.w, shape.h) for shape in shapes), near, ground, DEARER)
             if placed.clear:
                 break

@@ -9,13 +9,14 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from scenes.kit.box import Box
-from scenes.kit.placing import Ground
+from scenes.kit.placing import PANEL, Ground
 from scenes.kit.target import Target
 from scenes.table.moment import Moment
 from scenes.table.refs import CardAt, SeatAt, TabAt
 
-TAB, HAND, BUTTON, RIVAL, PANEL = 60.0, 20.0, 6.0, 6.0, 6.0
-"""How bad it is to cover a tab, a card of the hand, a button of the bar, a rival, a panel."""
+TAB, HAND = 60.0, 20.0
+BUTTON = RIVAL = PANEL
+"""How bad it is to cover a tab, a card of the hand, a button of the bar, a rival."""
 TOLD, THING, LOG, BOARD = 2.0, 0.6, 0.2, 0.1
 """The same for what the news tell of, anything else, lines of the log, the ground of the board."""
 LOOKED_AT = 2.3

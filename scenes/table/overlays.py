@@ -13,7 +13,11 @@ from game.core.words import capital
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
+<<<<<<< HEAD
 from scenes.kit.placing import READ, SPARED, Ground, Placed, place
+=======
+from scenes.kit.placing import PANEL, SPARED, Ground, Placed, place
+>>>>>>> s20-pm3
 from scenes.kit.target import Target, by_key
 from scenes.table.bubbles import (
     DEARER,
@@ -24,7 +28,7 @@ from scenes.table.bubbles import (
     told_bubble,
 )
 from scenes.table.desk import Desk
-from scenes.table.ground import BOARD, LOOKED_AT, PANEL, ground_of
+from scenes.table.ground import BOARD, LOOKED_AT, ground_of
 from scenes.table.outlines import zone_box
 from scenes.table.panels import Panels
 from scenes.table.picking import Picking
@@ -104,7 +108,12 @@ class Overlays(Generic[S, M, P, W]):
         dear = [(desk.areas.board, BOARD), *((box, PANEL) for _, box in panels.sides.shown)]
         board = desk.places.disc if about is not None and about.named is not None else ()
         dear += [(box, LOOKED_AT) for box in board]
+<<<<<<< HEAD
         dear += [(box, READ) for box in desk.places.headings]
+=======
+        if board:
+            dear += [(box, PANEL) for box in (desk.areas.top, desk.areas.log) if box is not None]
+>>>>>>> s20-pm3
         top, told = desk.areas.top, panels.bar.said
         dear.append((top._replace(x=panels.bar.title_x, w=told.right - panels.bar.title_x), TITLE))
         if desk.areas.log is not None:
@@ -117,7 +126,9 @@ class Overlays(Generic[S, M, P, W]):
             headings = desk.table.headings(moment, desk.places).values()
             dear += [(box, SPARED) for box in (*spared, *headings)]
         ground = ground_of(moment, desk.areas.whole, needed, targets, dear)
-        return replace(ground, open=tuple(board))
+        refs = [(each.ref, each.seen) for each in targets] if board else []
+        spaces = (seen for ref, seen in refs if isinstance(ref, Ref) and ref.ground)
+        return replace(ground, open=(*board, *spaces))
 
     def _free(self, about: Target | None) -> Ground:
         """The same, with what has been told already."""

@@ -19,6 +19,8 @@ class Ref:
 
     kind: ClassVar[str]
     """What it is, as text; from the class's name: that of a `PlanetAt` is "planet"."""
+    ground: ClassVar[bool] = False
+    """It is a piece of the board's ground: lines may cross it."""
 
     def __init_subclass__(cls) -> None:
         if "kind" not in vars(cls):

@@ -11,7 +11,11 @@ import pytest
 from scenes.kit import placing
 from scenes.kit.box import Box
 from scenes.kit.leaders import CLEAR, crosses
+<<<<<<< HEAD
 from scenes.kit.placing import EDGE, FAR, GAP, READ, Ground, covering, place
+=======
+from scenes.kit.placing import EDGE, FAR, GAP, PANEL, READ, Ground, place
+>>>>>>> s20-pm3
 
 AREA = Box(0, 0, 1920, 1080)
 THING = Box(900, 500, 100, 140)
@@ -93,6 +97,18 @@ def test_a_line_may_lead_over_grounds_but_not_over_figures() -> None:
     assert ground.leader or ground.box.meets(between)
     assert not figures.leader
     assert not figures.box.meets(between)
+
+
+def test_words_stand_beside_a_board_that_lines_may_cross_while_one_leads_there() -> None:
+    board, wall = Box(300, 60, 1300, 960), Box(1610, 60, 40, 960)
+    ground = Ground(AREA, (), ((board, 2.3), (wall, PANEL)), (board,))
+    placed = place(((250.0, 90.0),), THING, ground)
+    assert placed.box.right < board.x
+    assert placed.leader
+    between = Box(700, 200, 60, 800), Box(700, 200, 500, 60), Box(1150, 200, 60, 800)
+    shut = (*between, Box(700, 950, 500, 60))  # no line leads out
+    placed = place(((250.0, 90.0),), THING, Ground(AREA, shut, ground.dear, (board,)))
+    assert placed.box.meets(board)
 
 
 def test_a_smaller_shape_is_taken_where_the_best_has_no_room() -> None:

@@ -302,25 +302,8 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
                 column, left = left.top_part(high, GAP)
         ship, contract = _ship(left, fonts, fonts.line_height(HEADING))
     tools = _tools(side, middle, low, areas)
-    return PlanetPlaces(
-        areas,
-        {},
-        window,
-        radius,
-        dice,
-        chart,
-        actions,
-        dock,
-        tools,
-        ship,
-        contract,
-        worlds,
-        goods,
-        column,
-        more,
-        row,
-        head,
-    )
+    boxes = dice, chart, actions, dock, tools, ship, contract, worlds, goods
+    return PlanetPlaces(areas, {}, window, radius, *boxes, column, more, row, head)
 
 
 def _strip(

@@ -40,6 +40,7 @@ class SpaceAt(Ref):
     """A space of the board."""
 
     place: int
+    ground = True
 
 
 @dataclass(frozen=True, slots=True)

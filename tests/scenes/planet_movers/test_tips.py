@@ -29,7 +29,7 @@ from scenes.titles.planet_movers import choices, faces, panels
 from scenes.titles.planet_movers.board import marks
 from scenes.titles.planet_movers.panels import legends
 from scenes.titles.planet_movers.places import orrery
-from scenes.titles.planet_movers.showing.orrery import Orrery
+from scenes.titles.planet_movers.showing.orrery import SUN, Orrery
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
 from tests.scenes.planet_movers.looking import camera_of, lens_of
@@ -142,17 +142,36 @@ def test_words_about_a_planet_keep_off_the_own_rocket_where_they_can() -> None:
             assert not any(box.meets(own) for box in scene.overlays.shown)
 
 
-def test_words_about_an_outer_planet_stand_beside_the_board_where_there_is_room() -> None:
-    """All of them lay on the board, though its corners were free."""
-    with sized((1920, 1080), 1.0, Silent()) as clicker:
-        scene = opened(clicker, position(phase="accelerate"))
-        off = 0
-        for planet in range(PLANETS_BEYOND, len(PLANETS)):
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("phase", ["rocket", "accelerate"])
+@pytest.mark.painted
+def test_words_about_a_planet_stand_beside_the_board_and_over_no_panel(
+    window: tuple[int, int], phase: str
+) -> None:
+    """Most of them lay on the board, though there was room beside it, and cut headings."""
+    with sized(window, 1.0, Silent()) as clicker:
+        scene = opened(clicker, position(phase=phase))
+        places = scene.desk.places
+        panels = (places.chart, places.goods, places.dock, places.ship, *places.row)
+        legends = (places.worlds, places.row_head, scene.desk.areas.log)
+        kept = [box for box in (*panels, *legends, *places.disc) if box is not None]
+        for planet in range(len(PLANETS)):
             clicker.move_to(f"planet:{planet}")
-            clicker.settle()
-            disc = [box.inset(30) for box in scene.desk.places.disc]
-            off += not any(told.meets(box) for told in scene.overlays.shown for box in disc)
-        assert off >= 2
+            clicker.picture()
+            (box,) = scene.overlays.shown
+            assert not [each for each in kept if box.meets(each, 1.0)], planet
+
+
+def test_words_about_a_planet_spare_the_sun_and_its_way(clicker: Clicker) -> None:
+    """Where nothing is free beside the board they lay on both."""
+    scene = opened(clicker, position())
+    desk = scene.desk
+    seen = orrery(desk.moment, desk.places, desk.showing)
+    sun = Box.around(*seen.camera.screen(0, 0), *[SUN * seen.camera.size] * 2)
+    for planet in range(len(PLANETS)):
+        target = clicker.target(f"planet:{planet}")
+        spared = {*desk.table.spared(desk.moment, desk.places, desk.showing, target)}
+        assert {sun, *seen.ahead(planet)} <= spared
 
 
 def test_in_large_text_words_of_a_contract_stand_near_it_and_name_the_nearest_source() -> None:

@@ -24,6 +24,7 @@ from scenes.titles.planet_movers.board.signs import draw_signs
 from scenes.titles.planet_movers.panels import legends
 from scenes.titles.planet_movers.places import PlanetPlaces, orrery, shown_seat
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
+from scenes.titles.planet_movers.showing.orrery import SUN
 
 
 def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
@@ -185,19 +186,24 @@ def spared(
     all that the ship's panel says; and what the goods are called where there is room."""
     camera, shown = showing.through(places.window, places.radius), lens(moment)
     flies = isinstance(target.ref, spots.SpaceAt)  # then little is free beside the lit spaces
-    leads = isinstance(target.ref, CardAt)
+    leads, world = isinstance(target.ref, CardAt), isinstance(target.ref, PlanetAt)
     ship = places.hold.union(places.contract)
-    ship = places.ship.union(ship) if flies or (places.areas.large and not leads) else ship
-    yield from (places.dice, ship, *dict(places.tools).values())
-    yield from places.row if not flies else ()
-    legends = places.goods if moment.view.phase is not Phase.ROCKET else None, places.chart
+    ship = places.ship.union(ship) if flies or world or (places.areas.large and not leads) else ship
+    paid = moment.view.phase is Phase.ROCKET  # then nothing more stands below the prices
+    pill = places.price_pill(moment.fonts, 2)
+    yield from (places.die_boxes()[0].union(pill) if paid else places.dice, ship)
+    yield from (*dict(places.tools).values(), *(() if flies else places.row))
+    legends = places.goods if world or not paid else None, places.chart
     yield from (box for box in (*legends, None if leads else places.worlds) if box is not None)
-    yield from [places.dock.inset(-8)] * (flies or isinstance(target.ref, spots.StockAt))
+    yield from [places.dock.inset(-8)] * (flies or world or isinstance(target.ref, spots.StockAt))
+    yield from [places.row_head] * world
     if shown.push is not None:
         yield from (camera.space_box(place) for place in shown.push.path)
-    if leads:
-        yield Box.around(*camera.screen(0, 0), camera.size, camera.size)
+    sun = camera.size * (1.0 if leads else SUN)
+    yield from [Box.around(*camera.screen(0, 0), sun, sun)] * (leads or world)
     seen = orrery(moment, places, showing)
+    if isinstance(target.ref, PlanetAt) and shown.push is None:
+        yield from seen.ahead(target.ref.planet)
     edge = -14.0 if flies else 0.0  # else they touch
     worlds = (shown.sources | {shown.goal}) - {-1} if leads else range(len(PLANETS))
     yield from (seen.planet_box(each).inset(edge) for each in worlds)

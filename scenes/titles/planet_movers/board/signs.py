@@ -77,6 +77,7 @@ def _draw_ghosts(canvas: Canvas, moment: Now, orrery: Orrery, shown: Lens) -> No
                 ahead = theta[planet] + turns * step_of(planet)
                 orrery.draw_ghost(canvas, planet, ahead, 0.7 - 0.15 * turns)
                 orrery.draw_number(canvas, planet, ahead, turns)
+            orrery.draw_name(canvas, planet)
 
 
 def _draw_planet_rings(canvas: Canvas, moment: Now, orrery: Orrery) -> None:

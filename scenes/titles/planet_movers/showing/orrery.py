@@ -9,6 +9,7 @@ from math import cos, hypot, radians, sin
 from typing import NamedTuple
 
 from game.planet_movers.data import PLANETS, RINGS
+from game.planet_movers.previews import AHEAD
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point, parted
@@ -27,6 +28,8 @@ RADII = (16.5, 20.5, 22.0, 19.5, 16.0, 30.0, 21.0, 24.0, 24.0, 16.0)
 LABEL = Style(Face.DISPLAY, 17, 0.0, False, 1.2)
 GOAL = 5.0
 """How far the ring round the goal of who looks is from its planet's box: no name may cut it."""
+SUN = 1.8 * RINGS[0].inner
+"""How wide the Sun is, in radii of the board."""
 _LEAD = 26.0
 """Names farther from their planet than this have a line to it."""
 _RING: Colour = (44, 68, 112)
@@ -72,6 +75,12 @@ class Orrery:
         """Round a planet's disc."""
         side = 2 * self.radius(number) + 6
         return Box.around(*self.planet(number), side, side)
+
+    def ahead(self, number: int) -> list[Box]:
+        """Where a planet will be in its next turns."""
+        (rho, theta), step, side = self.sky.spot(number), step_of(number), 2 * self.radius(number)
+        spots = (self.camera.polar(rho, theta + turn * step) for turn in range(1, AHEAD + 1))
+        return [Box.around(*spot, side, side) for spot in spots]
 
     def rocket_side(self) -> float:
         """How large rockets are drawn."""
@@ -134,16 +143,17 @@ class Orrery:
         `still`: planets that have not moved: so far off their names may stay, too.
         """
         sizes = (self._label(fonts, number)[:2] for number in range(len(PLANETS)))
+        rims = [(GOAL + 1) * (at == goal) for at in range(len(PLANETS))]
         worlds = [
-            Named(*self.planet(at), self.radius(at), *size, (GOAL + 1) * (at == goal))
+            Named(*self.planet(at), self.radius(at), *size, rims[at], self.ahead(at))
             for at, size in enumerate(sizes)
         ]
         stood = {
             number: spot
             for number, spot in self.names.items()
-            if number in still or spot in worlds[number].near()
+            if number in still or worlds[number].holds(spot)
         }
-        sun = 1.8 * RINGS[0].inner * self.camera.size
+        sun = SUN * self.camera.size
         rockets = (self.rocket_box(rocket) for rocket in self.sky.rockets if rocket.placed)
         barred = [Box.around(*self.camera.screen(0, 0), sun, sun), *rockets]
         spaces = map(self.camera.space_box, lit)
@@ -194,10 +204,9 @@ class Orrery:
         for turn, share, quad in tail:
             if not self.tinted >> (ring.first + int(turn / TURN * ring.spaces)) & 1:
                 canvas.facet(quad, mix(_RING, pieces.WORLDS[planet], share), joined=True)
-        for ahead in (1, 2, 3):
-            x, y = self.camera.polar(rho, theta + ahead * step)
-            size = (3.4 - 0.7 * ahead) * max(0.8, self.camera.grow)
-            canvas.circle(x, y, size, mix(_RING, pieces.WORLDS[planet], 0.95 - 0.2 * ahead))
+        for turn, spot in enumerate(self.ahead(planet), 1):
+            size, share = (3.4 - 0.7 * turn) * max(0.8, self.camera.grow), 0.95 - 0.2 * turn
+            canvas.circle(spot.cx, spot.cy, size, mix(_RING, pieces.WORLDS[planet], share))
 
     def draw_ghost(self, canvas: Canvas, planet: int, theta: float, alpha: float = 0.7) -> None:
         """Where a planet would be."""
