@@ -13,11 +13,7 @@ from game.core.words import capital
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
-<<<<<<< HEAD
-from scenes.kit.placing import READ, SPARED, Ground, Placed, place
-=======
-from scenes.kit.placing import PANEL, SPARED, Ground, Placed, place
->>>>>>> s20-pm3
+from scenes.kit.placing import PANEL, READ, SPARED, Ground, Placed, place
 from scenes.kit.target import Target, by_key
 from scenes.table.bubbles import (
     DEARER,
@@ -108,12 +104,9 @@ class Overlays(Generic[S, M, P, W]):
         dear = [(desk.areas.board, BOARD), *((box, PANEL) for _, box in panels.sides.shown)]
         board = desk.places.disc if about is not None and about.named is not None else ()
         dear += [(box, LOOKED_AT) for box in board]
-<<<<<<< HEAD
         dear += [(box, READ) for box in desk.places.headings]
-=======
         if board:
             dear += [(box, PANEL) for box in (desk.areas.top, desk.areas.log) if box is not None]
->>>>>>> s20-pm3
         top, told = desk.areas.top, panels.bar.said
         dear.append((top._replace(x=panels.bar.title_x, w=told.right - panels.bar.title_x), TITLE))
         if desk.areas.log is not None:

@@ -11,11 +11,7 @@ import pytest
 from scenes.kit import placing
 from scenes.kit.box import Box
 from scenes.kit.leaders import CLEAR, crosses
-<<<<<<< HEAD
-from scenes.kit.placing import EDGE, FAR, GAP, READ, Ground, covering, place
-=======
-from scenes.kit.placing import EDGE, FAR, GAP, PANEL, READ, Ground, place
->>>>>>> s20-pm3
+from scenes.kit.placing import EDGE, FAR, GAP, PANEL, READ, Ground, covering, place
 
 AREA = Box(0, 0, 1920, 1080)
 THING = Box(900, 500, 100, 140)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
-from math import hypot
+from math import dist, hypot
 
 import pytest
 
@@ -280,3 +280,21 @@ def test_in_a_very_wide_window_the_board_stands_in_the_middle() -> None:
         assert abs(places.window.cx - places.areas.board.cx) < 4
         left = places.window.cx - places.radius
         assert all(box.right < left for box in (places.dice, places.worlds) if box is not None)
+
+
+def test_rockets_that_share_a_place_fan_out(clicker: Clicker) -> None:
+    scene = opened(clicker, crowded())
+    seen = orrery(scene.desk.moment, scene.desk.places, scene.desk.showing)
+    spots = [seen.rocket(rocket)[0] for rocket in scene.desk.showing.sky.rockets]
+    side = seen.rocket_side()
+    for first, second in ((0, 1), (1, 2), (3, 4)):
+        (ax, ay), (bx, by) = spots[first], spots[second]
+        assert hypot(ax - bx, ay - by) > side * 0.3
+
+
+def test_rockets_on_neighbouring_spaces_do_not_overlap(clicker: Clicker) -> None:
+    places = ({"at": "10.17"}, {"at": "9.17"}, {"at": "12.28"}, {"at": "11.28"}, {"at": "15.30"})
+    scene = opened(clicker, crowded(players=[*places, {"at": "15.31"}]))
+    seen = orrery(scene.desk.moment, scene.desk.places, scene.desk.showing)
+    spots = [seen.rocket(rocket)[0] for rocket in scene.desk.showing.sky.rockets]
+    assert min(dist(*pair) for pair in combinations(spots, 2)) > seen.rocket_side() * 0.65

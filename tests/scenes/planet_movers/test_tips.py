@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
-from math import dist, hypot
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -487,24 +486,6 @@ def test_a_contract_says_its_goods_in_words() -> None:
         alone = len(info.cargo) == 1  # of several, one unit of each is wanted
         words = " + ".join(goods(item) if alone else CARGO_NAMES[item] for item in info.cargo)
         assert words in said | {""}
-
-
-def test_rockets_that_share_a_place_fan_out(clicker: Clicker) -> None:
-    scene = opened(clicker, crowded())
-    seen = orrery(scene.desk.moment, scene.desk.places, scene.desk.showing)
-    spots = [seen.rocket(rocket)[0] for rocket in scene.desk.showing.sky.rockets]
-    side = seen.rocket_side()
-    for first, second in ((0, 1), (1, 2), (3, 4)):
-        (ax, ay), (bx, by) = spots[first], spots[second]
-        assert hypot(ax - bx, ay - by) > side * 0.3
-
-
-def test_rockets_on_neighbouring_spaces_do_not_overlap(clicker: Clicker) -> None:
-    places = ({"at": "10.17"}, {"at": "9.17"}, {"at": "12.28"}, {"at": "11.28"}, {"at": "15.30"})
-    scene = opened(clicker, crowded(players=[*places, {"at": "15.31"}]))
-    seen = orrery(scene.desk.moment, scene.desk.places, scene.desk.showing)
-    spots = [seen.rocket(rocket)[0] for rocket in scene.desk.showing.sky.rockets]
-    assert min(dist(*pair) for pair in combinations(spots, 2)) > seen.rocket_side() * 0.65
 
 
 def test_a_planet_is_not_named_a_second_time_beside_its_label(clicker: Clicker) -> None:
