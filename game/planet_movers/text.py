@@ -15,6 +15,7 @@ from game.planet_movers.data import (
     CHART,
     CONSTANTS,
     EARTH,
+    FUEL,
     ITEM_INDEX,
     PLANET_INDEX,
     PLANETS,
@@ -202,10 +203,17 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
             if view.moved or view.collected:
                 stays = "" if view.moved else "staying "
                 return f"{who}: {stays}{where}, {_what_next(view)}"
-            dice = f"{view.low} or" if view.low == view.high else f"{view.low}, {view.high} or"
             best = _best_here(view)
             first = "deliver, or " if best is Complete else "sell, or " if best else ""
-            return f"{who}: {where}, {first}fly by {dice} both dice"
+            return f"{who}: {where}, {first}fly by {_dice(view)}"
+
+
+def _dice(view: State) -> str:
+    """What the fuel aboard lets the active rocket fly by (E2)."""
+    fuel, low, high = view.players[view.active].hold[FUEL], view.low, view.high
+    if fuel > 1:
+        return f"{low} or both dice" if low == high else f"{low}, {high} or both dice"
+    return f"{low} or {high}" if fuel and low != high else str(low)
 
 
 def _what_next(view: State) -> str:

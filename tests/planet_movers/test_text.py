@@ -270,3 +270,12 @@ def test_no_bubble_of_the_lesson_has_more_than_18_words() -> None:
     lesson = lessons.load("planet_movers")
     said = [step.say for chapter in lesson.chapters for step in chapter.steps]
     assert [each for each in said if lessons.words(each) > 18] == []
+
+
+@pytest.mark.parametrize(
+    ("fuel", "dice"), [(0, "3"), (1, "3 or 8"), (2, "3, 8 or both dice"), (5, "3, 8 or both dice")]
+)
+def test_e2_the_prompt_names_no_dice_that_the_fuel_does_not_pay_for(fuel, dice):
+    state = position(at="mars", hold={"Fuel": fuel} if fuel else {}, dice=(3, 8))
+    line = text.prompt(state, Decision(0, "rocket"), YOU)
+    assert line.endswith(f"fly by {dice}")
