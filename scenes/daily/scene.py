@@ -50,7 +50,7 @@ CLOSE: Final = 0.9
 PLAYING: Final = "playing …"
 HOW: Final = (
     "The same deals for everybody. The first try counts, with up to five hints.",
-    "Leave it when you like: it goes on later, on another day too.",
+    "A try that you leave goes on later, on another day too.",
 )
 
 

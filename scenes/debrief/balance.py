@@ -66,7 +66,8 @@ def balance(
     whose = f"{who}’s" if who else "your"
     one = sums.decisions == 1
     made = f"{whose} one decision" if one else f"{whose} {sums.decisions} decisions"
-    made = made if sums.decisions else "there was nothing to decide"
+    if not sums.decisions:
+        made = "there was nothing to decide" if whole else "not judged yet"
     rows = [(dealt, "what chance brought", sums.luck), (played, made, sums.skill)]
     high = 2 * max(64.0, fonts.line_height(BOLD) + fonts.line_height(SMALL) + 20)
     return Panel(

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.debrief.sums import Account, Part
-from scenes.debrief.balance import BOTH
+from scenes.debrief import balance as balances
+from scenes.debrief.balance import BOTH, balance
 from scenes.debrief.words import decided, lost
+from scenes.kit.nodes import Gap
 from tests.clicker import Clicker
 from tests.scenes.debrief_games import TITLE, finished, made_up, open_it, texts
 from tests.screens.sizes import sized
@@ -75,6 +77,22 @@ def test_a_high_accuracy_beside_a_great_loss_is_explained_where_they_stand(
     assert sums.mistakes == 3
     assert f"3 mistakes in {sums.decisions}" in told
     assert all(word in told for word in BOTH.format(played="You played").split())
+
+
+def test_before_a_decision_was_judged_nobody_says_that_there_was_none(clicker: Clicker) -> None:
+    open_it(clicker, notes=made_up(finished("jump_gate"), upto=0.01))
+    assert "not judged yet" in texts(clicker)
+    assert "there was nothing to decide" not in texts(clicker)
+
+
+def test_alone_the_sum_begins_after_the_deal(clicker: Clicker) -> None:
+    open_it(clicker, "rocketmen")
+    assert "before the deal" in texts(clicker)
+    said: list[str] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(balances, "Text", lambda words, *_, **__: said.append(words) or Gap())
+        balance(clicker.context.fonts, sums(0.1, 0.1, 0.0), None, (), "", alone=True)
+    assert "after the deal" in said
 
 
 def test_a_game_without_a_choice_is_not_said_to_have_been_flown_well(clicker: Clicker) -> None:

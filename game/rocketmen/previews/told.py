@@ -60,7 +60,7 @@ class Forecast:
             return f"{self.place}: {self.fact.words}"
         when = "chance" if self.ready else "then"
         odds = f", {when} {self.odds}{self.now}" if self.odds else ""
-        return f"{self.place}: rocket {self.fact.have} of {self.fact.need}{odds}"
+        return f"{self.place}: rocket {self.fact.have}, needs {self.fact.need}{odds}"
 
     def brief(self, now: bool) -> str:
         """A few words for where all destinations share a line."""
