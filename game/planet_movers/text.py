@@ -248,9 +248,7 @@ def contract_words(card: int) -> str:
 
 def cargo_words(info: Contract) -> str:
     """What a contract asks for: some of one kind, or one each of two."""
-    if len(info.cargo) == 1:
-        return goods(info.cargo[0])
-    return " and ".join(one(item) for item in info.cargo)
+    return goods(info.cargo[0]) if len(info.cargo) == 1 else " and ".join(map(one, info.cargo))
 
 
 def ring_words(place: int) -> str:
@@ -294,9 +292,7 @@ def _owner(ring: Ring) -> str:
 
 def _seen_from_afar(place: int, worlds: int) -> str:
     """A planet's name if one was on this space (a set), else the ring."""
-    if worlds >> place & 1:
-        return _owner(RINGS[RING_OF[place]])
-    return ring_words(place)
+    return _owner(RINGS[RING_OF[place]]) if worlds >> place & 1 else ring_words(place)
 
 
 def describe_move(view: State, move: Move) -> str:
