@@ -13,6 +13,8 @@ from scenes.table.told import Told
 PASSED: Final = "{who} passed you, {new} to {has}."
 LEVEL: Final = "{who} is level with you now, {has} points each."
 BEHIND: Final = "{who} fell behind you, {new} to {has}."
+IN: Final = {PASSED: "{who} passed you in {what}.", LEVEL: "{who} drew level with you in {what}."}
+"""What of that is said of one source of points."""
 
 
 def standing(
@@ -66,9 +68,9 @@ def races(
         for seat in range(len(names.names)) if mine[1] else ():
             did = overtook((had[seat][label], has[seat][label]), mine)
             found.setdefault(did, []).append(seat)
-        for did, said in ((PASSED, "passed you in"), (LEVEL, "drew level with you in")):
+        for did, said in IN.items():
             if seats := found.get(did):
-                words = f"{joined(map(names.of, seats))} {said} {label}."
+                words = said.format(who=joined(map(names.of, seats)), what=label)
                 yield Told(words, tuple(f"seat:{seat}" for seat in seats))
 
 
