@@ -81,3 +81,9 @@ def compared(moment: Now, places: JockeyPlaces) -> Iterator[Box]:
     """What one weighs up against it: all piles."""
     piles = (places.zones[pile] for pile in (*DRAFT, DECK, DISCARD, CARGO_DECK))
     yield from (captioned(moment.fonts, pile, pile.box) for pile in piles)
+
+
+def unfolded(moment: Now, places: JockeyPlaces) -> Iterator[Box]:
+    """What a tab's panel leaves in sight: that, and everybody's score."""
+    yield places.areas.seats
+    yield from compared(moment, places)

@@ -21,7 +21,7 @@ TABLE: TitleTable[State, Move, JockeyPlaces, Shown] = TitleTable(
     frame=places.frame,
     lay=places.lay,
     showing=Showing,
-    panels=tuple(replace(panel, spares=spots.compared) for panel in panels.PANELS),
+    panels=tuple(replace(panel, spares=spots.unfolded) for panel in panels.PANELS),
     draw=board.draw,
     draw_over=board.draw_over,
     draw_lit=board.draw_lit,

@@ -233,3 +233,17 @@ def test_co_pilots_that_a_plan_spends_are_grey_and_the_kept_ones_have_a_rim(
     assert ("Co-pilots: 4" in said) == (spent > 0)
     if spent:
         assert said[:3] == ["Co-pilots: 4", str(4 - spent), KEPT]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_a_tab_unfolds_covers_nobodys_score(seats: int) -> None:
+    """It stood over the last digit of a rival's, or over three rivals at once."""
+    with sized((1280, 720), 2.0) as clicker:
+        scene = at_position(clicker, "move", seats)
+        for key in [target.key for target in clicker.targets() if target.key.startswith("tab:")]:
+            clicker.click(key)
+            clicker.settle()
+            drawer = scene.panels.sides.drawer
+            assert not [row.box for row in scene.panels.seats.rows if row.box.meets(drawer, 2)]
+            clicker.click(key)
+            clicker.settle()
