@@ -241,9 +241,10 @@ class Overlays(Generic[S, M, P, W]):
             start, end = (boxes.get(ZoneAt(zone).key) for zone in (event.source, event.target))
             return bent(start, end) if start is not None and end is not None else ()
 
-        draw_pins(
-            canvas, since, full, lie & {*since.recap.fresh}, pointed, way, self.desk.areas.whole
-        )
+        moment, places, showing = self.desk.moment, self.desk.places, self.desk.showing
+        spared = partial(self.desk.table.spared, moment, places, showing)
+        fresh, whole = lie & {*since.recap.fresh}, self.desk.areas.whole
+        draw_pins(canvas, since, full, fresh, pointed, way, whole, spared)
 
     def _tell(self, canvas: Canvas, bubble: Bubble, near: Box, about: Target | None) -> None:
         ground = self._free(about)

@@ -44,16 +44,19 @@ def draw_pins(
     pointed: Target | None,
     way: Callable[[Event, bool], Sequence[Point]],
     whole: Box,
+    spared: Callable[[Target], Iterable[Box]] = lambda target: (),
 ) -> None:
     """Each rival's ways as dots in its colour, and its place in the order on the last of them or,
     where none is seen, at what it did last;
     "New" on cards that came; and from the sentence that is pointed at a line to its thing.
     `way` is where something went, for what is pointed at (True) even if the title draws none;
-    `whole` is the window."""
+    `whole` is the window, `spared` what the title keeps in sight of a card."""
     over = [since.box, *(target.seen for target in targets if target.zone == "coach")]
     under = [each for each in targets if not any(each.seen.meets(box) for box in over)]
-    cards = [t.seen for t in under if isinstance(t.ref, CardAt) and t.ref.card in new]
-    _draw_new(canvas, cards, [target.seen for target in under if target.seen not in cards])
+    came = [t for t in under if isinstance(t.ref, CardAt) and t.ref.card in new]
+    things = [target.seen for target in under if target not in came]
+    things += dict.fromkeys(box for target in came for box in spared(target))
+    _draw_new(canvas, [target.seen for target in came], things)
     line = pointed.ref.line if pointed is not None and isinstance(pointed.ref, SinceAt) else -1
     ways: dict[int, Sequence[Point]] = {}
     hidden = [*over, *(target.named for target in under if target.named is not None)]
@@ -206,7 +209,9 @@ def _pill(canvas: Canvas, cards: Sequence[Box], things: Sequence[Box]) -> Box:
     # A small card is no wider than the word: it stands below, off the picture, or where something
     # lies there, over the picture's top, which says least.
     below = [around.bottom + high * 0.46] if cards[0].w < 1.5 * wide else []
-    spots = [Box.around(x, y, wide, high) for y in (*below, around.y, around.y + high / 2)]
+    right = max(x, around.right - wide / 2) if len(cards) == 1 else x
+    heights = (*below, around.y, around.y + high / 2)
+    spots = [Box.around(at, y, wide, high) for at in (x, right) for y in heights]
     others = [(box, 1.0) for box in things if not box.holds(around)]
     return min(spots, key=lambda spot: _covers(spot, others))
 

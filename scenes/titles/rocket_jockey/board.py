@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import pairwise
 
@@ -75,10 +75,8 @@ def _draw_ways(moment: Now, board: Board, canvas: Canvas) -> None:
 def draw_over(moment: Now, places: JockeyPlaces, showing: Shown, canvas: Canvas) -> None:
     """Reservations, and at each planet how the cards read that lead there."""
     view, board, under_way = moment.view, places.board, flight(moment)
-    cargoes: dict[Target, Box] = {planet: board.card(planet) for planet in PLANETS}
-    if view.alien_status is AlienStatus.FLYING:
-        cargoes[ALIEN_TARGET] = board.aliens(view)
-    draw_marks(canvas, view, moment.colours, cargoes)
+    aliens = (ALIEN_TARGET,) if view.alien_status is AlienStatus.FLYING else ()
+    draw_marks(canvas, board, view, moment.colours, (*PLANETS, *aliens))
     for planet, badge in readings(under_way).items():
         draw_badge(canvas, board, planet, *badge)
 
@@ -96,8 +94,7 @@ def draw_lit(moment: Now, places: JockeyPlaces, showing: Shown, ref: Ref, canvas
             draw_badge(canvas, board, ref.planet, *badge)
     target = target_of(moment.view, ref)
     if target is not None:
-        place = board.aliens(moment.view) if target == ALIEN_TARGET else board.card(target)
-        draw_marks(canvas, moment.view, moment.colours, {target: place})
+        draw_marks(canvas, board, moment.view, moment.colours, (target,))
 
 
 def quiet(moment: Now) -> Collection[Ref]:
@@ -164,18 +161,15 @@ def draw_legs(canvas: Canvas, board: Board, stops: Sequence[int], flown: int, ro
 
 
 def draw_marks(
-    canvas: Canvas, view: State, colours: Sequence[int], places: Mapping[Target, Box]
+    canvas: Canvas, board: Board, view: State, colours: Sequence[int], targets: Iterable[Target]
 ) -> None:
-    """Each reservation: its owner's token on a corner of the cargo."""
-    for slot, owner in enumerate(view.marks):
-        target: Target = slot if slot else ALIEN_TARGET
-        box = places.get(target)
-        if owner < 0 or box is None:
-            continue
-        side = max(38.0, box.w * 0.36)
-        spot = Box.around(box.x + side * 0.3, box.y + side * 0.2, side, side)
-        canvas.circle(spot.cx, spot.cy, side / 2, INK, border=CREAM, width=2.5)
-        canvas.seat(owner, spot.cx, spot.cy, side * 0.55, shape=colours[owner])
+    """The reservations of these targets: each its owner's token."""
+    for target in targets:
+        owner = view.marks[0 if target == ALIEN_TARGET else target]
+        if owner >= 0:
+            spot = board.mark(view, target)
+            canvas.circle(spot.cx, spot.cy, spot.w / 2, INK, border=CREAM, width=2.5)
+            canvas.seat(owner, spot.cx, spot.cy, spot.w * 0.55, shape=colours[owner])
 
 
 def badge_box(fonts: Fonts, board: Board, planet: int, wide: float) -> Box:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.core.contract import Card, Zone
 from game.rocket_jockey.data import ALIEN_START, CATALOGUE, PLANET_NAMES, PLANETS
+from game.rocket_jockey.moves import ALIEN_TARGET, Target
 from game.rocket_jockey.state import State
 from game.rocket_jockey.zones import (
     ALIENS_ZONE,
@@ -109,6 +110,12 @@ class Board:
         high = w * CARGO_RATIO
         top = max(self.area.y + LIFT - 8, y - self.radius - high + 8)
         return Box(min(x - w / 2, self.area.right - w), top, w, high)
+
+    def mark(self, view: State, target: Target) -> Box:
+        """Where a reservation's token lies: on a corner of the cargo."""
+        box = self.aliens(view) if target == ALIEN_TARGET else self.card(target)
+        side = max(38.0, box.w * 0.36)
+        return Box.around(box.x + side * 0.3, box.y + side * 0.2, side, side)
 
     def path(self, start: int, end: int) -> list[Point]:
         """The rocket's path from one planet to another, above the row."""

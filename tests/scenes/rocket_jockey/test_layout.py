@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -24,7 +25,8 @@ from scenes.titles.rocket_jockey.places import copilots_box
 from scenes.titles.rocket_jockey.scenery import SCENERY
 from scenes.titles.rocket_jockey.spots import target_of
 from tests.bench.looks import open_halfway
-from tests.scenes.rocket_jockey.positions import POSITIONS, at_position, moving, opened
+from tests.rocket_jockey.table import table
+from tests.scenes.rocket_jockey.positions import POSITIONS, ROW, at_position, moving, opened
 from tests.scenes.table.test_hint_bubbles import hints
 from tests.screens.shows import marks_of
 from tests.screens.sizes import SIZES, TEXTS, each_in_turn, misplaced, sized
@@ -243,3 +245,25 @@ def test_piles_are_outlined_in_full_when_no_cargo_can_fly() -> None:
         scene = opened(clicker, moving(2, [], marks={}, copilots=[0, 4]))
         tops = {scene.view.draft[slot][-1] for slot in range(3)}
         assert outlined(scene) == {MINT: tops}
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_new_on_a_cargo_leaves_its_reservation_in_sight(
+    size: tuple[int, int], text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It lay on the token, in the same corner."""
+    with sized(size, text) as clicker:
+        marks = {1: 1, 5: 2, 9: 3}
+        scene = opened(clicker, table(seats=4, row=ROW, marks=marks))
+        since, view = scene.panels.since, scene.view
+        fresh = [view.cargo(planet) for planet in (1, 2, 5, 9)]
+        since.recap = replace(since.recap, fresh=tuple(fresh))
+        canvas, pills = clicker.app.canvas(clicker.app.surface), list[Box]()
+        monkeypatch.setattr(canvas, "rounded", lambda box, *_, **__: pills.append(box))
+        scene.overlays._draw_pins(canvas, scene.targets())
+        assert len(pills) == len(fresh)
+        board = scene.desk.places.board
+        tokens = [board.mark(view, planet) for planet in marks]
+        names = [board.name_box(clicker.context.fonts, planet) for planet in PLANETS]
+        assert not [pill for pill in pills for box in (*tokens, *names) if box.meets(pill, 2)]
