@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
 from scenes.kit.box import Box
@@ -84,3 +88,41 @@ def test_the_fonts_have_every_letter(name: str) -> None:
     labels = "".join(target.label for target in clicker.targets())
     clicker.close()
     assert missing_glyphs(texts + texts.upper() + labels) == set()
+
+
+ROOT = Path(__file__).resolve().parents[2]
+UNDRAWN = {
+    "game/core/foreign.py": None,  # what is taken out of foreign text
+    "game/daily/days.py": set("■◧□"),  # what is copied, for other programs
+    "game/rocket_jockey/data.py": {"→"},  # a cargo's name in files and tests
+    "game/rockets/previews/told.py": {"→"},  # `sums.draw_total` draws an icon for it
+    "scenes/table/sums.py": {"→"},
+    "scenes/table/recap.py": {"\N{OBJECT REPLACEMENT CHARACTER}"},  # where a name comes
+}
+"""Signs in words of the program that no font draws; None: any."""
+
+
+def words_of(file: Path) -> Iterator[str]:
+    """Every text of a module but its documentation, or all of a data file's sentences."""
+    text = file.read_text(encoding="utf-8")
+    if file.suffix != ".py":
+        yield from (part for part in text.split('"') if " " in part)
+        return
+    tree = ast.walk(ast.parse(text))
+    nodes = [node for node in tree if isinstance(node, ast.Expr | ast.Constant)]
+    documentation = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    for node in nodes:
+        if isinstance(node, ast.Constant) and id(node) not in documentation:
+            yield node.value if isinstance(node.value, str) else ""
+
+
+def test_every_letter_of_the_programs_words_is_in_its_fonts() -> None:
+    seen = 0
+    for file in (each for part in ("game", "scenes") for each in (ROOT / part).rglob("*.*")):
+        if file.suffix not in (".py", ".toml"):
+            continue
+        allowed = UNDRAWN.get(file.relative_to(ROOT).as_posix(), set())
+        words = "".join(words_of(file)).replace("\t", "").replace("\r", "")
+        seen += len(words)
+        assert allowed is None or missing_glyphs(words + words.upper()) <= allowed, file
+    assert seen > 100_000

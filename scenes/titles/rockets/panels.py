@@ -11,6 +11,7 @@ from game.rockets.previews.told import Told
 from game.rockets.state import State
 from game.rockets.text import SAFE, STEPS
 from scenes.table.sides import SidePanel, words_panel
+from scenes.table.sums import ARROW
 from scenes.table.tally import Count, tally
 from scenes.titles.rockets.faces import picture
 from scenes.titles.rockets.places import TABS
@@ -26,7 +27,8 @@ def _sums(moment: Now) -> Told:
 
 def _sum_lines(moment: Now) -> tuple[str, ...]:
     said = _sums(moment)
-    return (*said.lines, said.total) if said.total else said.lines
+    total = said.total.replace(ARROW, ", then ")  # no letter of the fonts is an arrow
+    return (*said.lines, total) if total else said.lines
 
 
 def unseen(moment: Now) -> list[Count]:
