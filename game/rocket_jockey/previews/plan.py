@@ -218,13 +218,21 @@ def choice_words(view: State, choice: previews.ChainChoice) -> PlanWords:
     if others.net > max(0, choice.apart_total.net):
         lines.append(f"Other cargoes can add {told.after_costs(*others)}.")
     new = f"{told.signed(kept.net)} {'−' if choice.apart.net < 0 else '+'} {abs(choice.apart.net)}"
+    chained = f"{told.signed(on.net)} points{_in_all(on.net, total.net)}"
+    new += _in_all(kept.net + choice.apart.net, kept.net + choice.apart_total.net)
+    crew = any(each.spent for each in (on, total, kept, choice.apart, choice.apart_total))
     return PlanWords(
         "Chain on, or begin a new delivery?",
         lines=tuple(lines),
         outlook=f"One delivery never scores more than {data.TRANSPORT[-1]}",
-        brief=f"Chain on: up to {told.signed(on.net)} points. New delivery: up to {new}.",
+        brief=f"Chain on: up to {chained}. New delivery: up to {new}.{crew * ' Co-pilots paid.'}",
         over=True,
     )
+
+
+def _in_all(points: int, most: int) -> str:
+    """What that comes to with what can follow, where that is something else."""
+    return f", {told.signed(most)} in all" if most != points else ""
 
 
 def idle_words(

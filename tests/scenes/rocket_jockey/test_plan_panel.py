@@ -125,7 +125,22 @@ def test_in_large_text_a_chains_question_says_what_both_ways_bring(
         scene = at_position(clicker, "chain")
         plan = scene.desk.places.board.plan
         said = [mark.text for mark in marks_of(clicker) if plan.holds(mark.box, 2)]
-        assert said == ["Chain on: up to 8 points. New delivery: up to 4 + 1."]
+        assert said == ["Chain on: up to 8 points. New delivery: up to 4 + 1. Co-pilots paid."]
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_in_large_text_a_chains_longest_question_is_told_whole(window: tuple[int, int]) -> None:
+    """What could follow was told in its panel and where a button was pointed at alone."""
+    row = {3: "→4", 4: "→7", 5: "→8"}
+    begun = {"open": {"targets": [6], "cards": 2}, "chain_at": 3, "copilots": [1]}
+    with sized(window, 2.0) as clicker:
+        scene = opened(clicker, moving(2, ["2-4", "5-6", "6-8"], **(begun | {"row": row})))
+        clicker.click(cargo(scene, 3))
+        clicker.settle()
+        plan, words = scene.desk.places.board.plan, plan_words(scene.desk.moment)
+        assert words.brief.count(" in all") == 2
+        said = [mark.text for mark in marks_of(clicker) if plan.holds(mark.box, 2)]
+        assert said == [words.brief]
 
 
 @pytest.mark.parametrize("tab", ["plan", "points"])
