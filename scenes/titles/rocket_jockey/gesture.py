@@ -216,11 +216,13 @@ class FlightGesture(Gesture[moves.Move]):
             return self._fly(self.natural)
         if any(ref == PlanetAt(to) for _, to, _ in self._onward()):
             self._fly(self.planned[-1])  # what was shown is flown
-        ways = [p for p in self.plays() if PlanetAt(p[1]) == ref and self.card in (None, p[0])]
+        plays = self.plays()
+        ways = [p for p in plays if PlanetAt(p[1]) == ref and self.card in (None, p[0])]
         card, to, _ = ways[0]  # the cheapest
         if self.card is None:
             self.refs.append(CardAt(card))
-            if len({(FACE_OF[each], cost) for each, _, cost in ways}) > 1:
+            longer = to == self.goal and len(plays) > len(ways)  # and that may score more
+            if longer or len({(FACE_OF[each], cost) for each, _, cost in ways}) > 1:
                 self.card, self.to = card, to  # the plan shows which, another can be chosen
                 return Picked(Outcome.PICKED)
         return self._fly(moves.Leg(card, to))

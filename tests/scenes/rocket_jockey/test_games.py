@@ -15,10 +15,11 @@ from scenes.settings import Speed
 from scenes.table.refs import ZoneAt
 from scenes.titles.rocket_jockey.choices import told
 from scenes.titles.rocket_jockey.film import film
+from scenes.titles.rocket_jockey.spots import DELIVER
 from scenes.titles.rocket_jockey.words import inspect, plan_words
 from tests.clicker import Clicker
 from tests.rocket_jockey.table import table
-from tests.scenes.rocket_jockey.positions import ROW, at_position, card, moving, opened
+from tests.scenes.rocket_jockey.positions import ROW, at_position, card, cargo, moving, opened
 
 
 def test_a_whole_game_is_played_with_keys_alone(clicker: Clicker) -> None:
@@ -210,3 +211,19 @@ def test_a_card_on_offer_tells_what_it_would_do_for_the_hand(clicker: Clicker) -
     assert good.lines[1].startswith("New within reach: the cargo")
     assert idle is not None
     assert idle.lines == ("7–9 adds nothing to your best delivery now.",)
+
+
+def test_where_a_longer_way_leads_home_a_click_on_the_planet_does_not_deliver_yet(
+    clicker: Clicker,
+) -> None:
+    """The shortest was flown at once, for a third of the points."""
+    hand = ["3-6", "4-6", "3-4"]
+    scene = opened(clicker, moving(2, hand, copilots=[0, 0], spent=[4, 4]))
+    for key in (cargo(scene, 6), "planet:3"):
+        clicker.click(key)
+    assert plan_words(scene.desk.moment).way == "6 Saturn, 3–6 to Earth"
+    assert (scene.view.open, scene.view.closed) == (None, [])
+    for key in (card("4-6"), card("3-4"), DELIVER):
+        clicker.click(key)
+    clicker.settle()
+    assert (scene.view.open or scene.view.closed[-1]).points == 3
