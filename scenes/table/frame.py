@@ -377,7 +377,10 @@ def lay_bar(
     `cap`: the key that tells more about it.
     """
     title_w = fonts.width(title, BAR_TITLE)
-    needed = title_w + 28 + min(fonts.width(progress[-1], BODY), 420.0) + 48
+    told = min(fonts.width(progress[-1], BODY), 420.0)
+    if text_factor(fonts) > LARGE:  # what wins and how it ends, in two lines, before buttons' words
+        told = max(told, 0.6 * fonts.width(progress[0], SMALL))
+    needed = title_w + 28 + told + 48
     bar = TopBar(box, 2, [], [], title, [], 0.0, full=progress[0])
     for level in (0, 1, 2):
         widths = [_bar_width(fonts, b, level, box.h) for b in (*left, *right)]

@@ -280,3 +280,20 @@ def test_a_score_sheet_of_large_text_has_small_words_only_where_nothing_else_is_
     draw_sheet(canvas, sheet, stand)
     steps = (2, 1, 0) if text > 1 else (0,)  # without the smallest, then without its note
     assert offered == [every - step for step in steps][:tried]
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_in_large_text_too_the_head_says_what_wins_and_how_it_ends(
+    size: tuple[int, int], title_id: str
+) -> None:
+    """At 150 % the buttons' words took the room, and "Turn 7 · deck 13" was left."""
+    for text in (1.5, 2.0):
+        with sized(size, text) as clicker:
+            scene = open_halfway(clicker, title_id, seats_of(title_id)[0])
+            bar, goal = scene.panels.bar, scene.session.title.words.goal(scene.view)
+            said, full = (
+                " ".join(words).replace(" · ", " ") for words in (bar.progress, [bar.full])
+            )
+            assert said == full or bar.level == 2, "rather words on buttons than what wins"
+            assert goal is None or not goal.soon or goal.soon in said or "last" in said, said
