@@ -69,7 +69,8 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
     elif hinted and phase is not Phase.FUEL_UP:
         row = row._replace(y=board.card(1).y, h=board.card(1).h)
     yield row
-    if (cargo := target_of(moment.view, target.ref)) is not None and moment.view.mark(cargo) >= 0:
+    cargo = target_of(moment.view, target.ref) if isinstance(target.ref, CardAt) else None
+    if cargo is not None and moment.view.mark(cargo) >= 0:
         yield board.mark(moment.view, cargo)
     if not hinted or phase is not Phase.RESERVE:
         yield copilots_box(places, moment.fonts) if hinted else places.areas.above_actions
