@@ -15,10 +15,10 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import shrunk
-from scenes.table.dial import chance_colour, draw_deck, draw_odds
 from scenes.table.headed import draw_heading
 from scenes.table.sides import draw_rows
 from scenes.theme import Colour
+from scenes.titles.rocketmen.panels.dial import chance_colour, draw_deck, draw_odds
 from scenes.titles.rocketmen.places.launch import CARD, LaunchPlaces, headline
 from scenes.titles.rocketmen.showing import Show
 from scenes.titles.rocketmen.words import outcome_words
