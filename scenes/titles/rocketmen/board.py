@@ -352,10 +352,8 @@ def told(moment: Now, places: RocketmenPlaces, showing: Launches, target: Target
 
 def foreseen(moment: Now, places: RocketmenPlaces, move: Move) -> Foreseen:
     """A launch that is pointed at has its panel before it begins, where nothing is for sale."""
-    view, box = moment.view, places.launch
-    most = max(places.spaces.h, 0.42 * box.w * places.areas.text)  # not half empty
-    box = box.bottom_part(min(box.h, most))[0]
-    if not isinstance(move, Launch) or box.meets(places.display_row):
+    view, box = moment.view, places.asked
+    if not isinstance(move, Launch) or not box.h:
         return None
     fact = next(f for f in prospects(view, view.active) if f.destination == move.destination)
     warnings = unused(moment, view)

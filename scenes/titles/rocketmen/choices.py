@@ -23,7 +23,7 @@ from game.rocketmen.previews import (
 from game.rocketmen.previews.wallet import Wallet, overpaid
 from game.rocketmen.state import Phase, State
 from game.rocketmen.text import describe_move, items_words, things
-from scenes.table.buttons import Action, PlacedAction, moved, otherwise, place_actions
+from scenes.table.buttons import GAP, Action, PlacedAction, moved, otherwise, place_actions
 from scenes.table.preview import Preview
 from scenes.table.refs import CardAt, Ref
 from scenes.table.title import Question
@@ -118,14 +118,14 @@ def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
     best = max(
         likely, key=lambda each: each.points * (each.chance if told_odds else 1), default=None
     )
-    for fact in facts:
-        odds = outlook.percent(fact.chance) if told_odds else f"+{fact.points}"
-        key, label = f"launch-{fact.destination}", f"Launch: {TARGETS[fact.destination].name}"
-        found.append(Action(key, label, odds, "rocket", primary=fact is best and not effects))
     for card in effects:
         key, words = choice.effect_button(card).name, things.effect_words(view, card)
         first = card == effects[0]
         found.append(Action(key, CATALOGUE[card].title, words, "card-play", primary=first))
+    for fact in reversed(facts):  # what a larger rocket may reach comes farther from the end
+        odds = outlook.percent(fact.chance) if told_odds else f"+{fact.points}"
+        key, label = f"launch-{fact.destination}", f"Launch: {TARGETS[fact.destination].name}"
+        found.append(Action(key, label, odds, "rocket", primary=fact is best and not effects))
     # While a card can be bought, placed or used, its light asks for that, not the button.
     urged = any(action.primary for action in found) or gesture.could_buy
     urged = urged or bool(gesture.placeable) or any(TIMING[c] == "discard" for c in gesture.hand)
@@ -145,8 +145,7 @@ def _left(view: State, gesture: TurnGesture) -> str:
 
 def _buy_actions(gesture: TurnGesture) -> list[Action]:
     count = len(gesture.slots) + (gesture.engine >= 0)
-    label = "Buy" if count == 1 else f"Buy {count} cards"
-    found = [Action("buy", label, primary=True)]
+    found = [Action("buy", "Buy", f"{count} cards" if count > 1 else "", primary=True)]
     if choice.GIVE in gesture.lit():
         found.append(Action("give", "Give to the rival", "it advances"))
     return [*found, otherwise("back")]
@@ -281,17 +280,42 @@ def _place_preview(moment: Now, view: State, move: moves.Place) -> Preview:
 # --- where the buttons are ---
 
 
+_MAIN = frozenset(("buy", "place", "draw", "aside"))
+"""Buttons that stand at the top, whatever else can be done."""
+_OFF = 6.0
+"""Units between them and the bill."""
+
+
 def place_buttons(
     moment: Now, places: RocketmenPlaces, actions: Sequence[Action]
 ) -> list[PlacedAction]:
-    """In line with the board's right edge; without a bill its room is the buttons', too."""
+    """From the right corner below, where a turn or a choice ends, to the left and up, so that
+    none moves when another one comes; what completes a choice has the right corner above.  Without
+    a bill its room is the buttons', too.
+    """
     areas = places.areas
     room = areas.actions if laid_out(moment) else areas.above_actions.union(areas.actions)
-    placed = place_actions(moment.fonts, actions, room)
-    ends: dict[float, float] = {}
-    for button in placed:
-        ends[button.box.y] = max(ends.get(button.box.y, 0.0), button.box.right)
-    return [moved(b, areas.actions.right - ends[b.box.y], 0) for b in placed]
+    placed = place_actions(moment.fonts, actions[::-1], room)[::-1]
+    high = max((b.box.bottom for b in placed), default=room.y) - room.y
+    across, down = room.x + room.right, room.y + max(room.bottom, room.y + high)
+    free = min((b.box.y for b in placed), default=room.y) - room.y  # it is in the middle
+    turned = [
+        moved(b, across - b.box.x - b.box.right, down + free - b.box.y - b.box.bottom)
+        for b in placed
+    ]
+    if not turned or turned[0].action.name not in _MAIN:
+        return turned
+    main, row = turned[0].box, turned[0].box.y
+    if row != turned[-1].box.y:
+        beside = [b.box.x for b in turned[1:] if b.box.y == row]
+        shift = min(beside, default=main.x) - main.x
+        up = min(0.0, room.y + _OFF - row)
+        rest = [moved(b, -shift, up) if b.box.y == row else b for b in turned[1:]]
+    elif room.h >= 2 * main.h + GAP + _OFF:
+        rest, up = turned[1:], room.y + _OFF - row
+    else:  # in one row
+        return turned
+    return [moved(turned[0], room.right - main.right, up), *rest]
 
 
 # --- questions ---
