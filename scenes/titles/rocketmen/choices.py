@@ -140,6 +140,8 @@ def _left(view: State, gesture: TurnGesture) -> str:
     full = keeps_all(view)
     if (view.player.area or not full) and gesture.idle and gesture.buyable():
         return f"${Wallet(view).all_gifts().money} unspent"
+    if told.free_try(view):
+        return "a launch try is free"
     return "you draw nothing" if full else ""
 
 
@@ -236,7 +238,8 @@ def preview(moment: Now, move: moves.Move) -> Preview | None:
         case moves.EndTurn():
             # At the beginning of a turn this goes without saying.
             begun = view.player.area or not keeps_all(view)
-            return Preview("", (), tuple(unused(moment, view) if begun else ()))
+            tries = filter(None, (told.free_try(view),))
+            return Preview("", (), (*(unused(moment, view) if begun else ()), *tries))
         case moves.Discard(cards, mission) if mission:
             count = len(cards)
             return Preview("", (f"The mission and {count} cards go to the Warehouse",))

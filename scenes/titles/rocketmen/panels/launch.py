@@ -8,6 +8,7 @@ from functools import partial
 from game.core.words import counted
 from game.rocketmen import data
 from game.rocketmen.previews import farthest, points_there, told
+from game.rocketmen.previews.finishing import finishes
 from game.rocketmen.previews.outlook import Outlook, Prospect, before, lost_by_failure, percent
 from game.rocketmen.state import State
 from game.rocketmen.text import place_words
@@ -62,6 +63,7 @@ def draw_asked(
     show = Show(view.active, fact.destination, mission, fact.target, fact.draws)
     token = data.TOKEN_NAMES[data.TOKENS.index(data.MISSIONS[mission].token)]
     rows = [(f"{words}, token {token}", colour) for words, colour in _success(show, view)]
+    rows += [(words, theme.MINT) for words in finishes(view, fact)]
     rows.append((told.failure_words(view.player), theme.CREAM))
     rows += [(words, theme.MUSTARD) for words in warnings]
     odds = (fact.chance, percent(fact.chance), "success") if view.options.show_odds else None
