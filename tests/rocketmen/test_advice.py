@@ -246,7 +246,7 @@ def test_a_launch_or_purchase_says_that_it_does_the_last_task():
     assert advice.explain(state, mv.Launch("earth")).endswith(
         "Success does the last task of your duty."
     )
-    owned = "t02 t03 t05 t06 t07 t08 t10 engine_2 engine_2#2 engine_3".split()
+    owned = ["t02", "t03", "t05", "t06", "t07", "t08", "t10", "engine_2", "engine_2#2", "engine_3"]
     state = table(display=["t01"], goals="g12 g07", bought=owned, turn=9)
     buys = advice.explain(state, mv.Buy((0,), -1, mv.NOTHING))
     assert buys.endswith(last.replace("your duty", "your goal Technology Leader"))

@@ -149,7 +149,7 @@ def _buy_actions(gesture: TurnGesture) -> list[Action]:
     count = len(gesture.slots) + (gesture.engine >= 0)
     found = [Action("buy", "Buy", f"{count} cards" if count > 1 else "", primary=True)]
     if choice.GIVE in gesture.lit():
-        found.append(Action("give", "Give to the rival", "it advances"))
+        found.append(Action("give", "Give to the rival"))
     return [*found, otherwise("back")]
 
 
