@@ -206,7 +206,7 @@ def _draw_ribbons(
         if sprite is not None and asked and sprite.zone == zones.DISPLAY[slot]:
             box = showing.cards.box(sprite)
             if view.fresh[slot]:  # the other ribbon is on top
-                box = box.moved(0, box.h + 10)
+                box = box.moved(0, box.h + 20)
             _ribbon(canvas, box, "the rival’s next", mix(theme.CORAL, theme.INK, 0.15))
 
 

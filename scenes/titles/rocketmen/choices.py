@@ -114,7 +114,12 @@ def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
     effects = sorted({move.card for move in gesture.listed if isinstance(move, moves.PayEffect)})
     ways = {move.destination for move in gesture.listed if isinstance(move, moves.Launch)}
     facts = [each for each in outlook.prospects(view, view.active) if each.destination in ways]
-    likely = [each for each in facts if each.chance >= outlook.LIKELY or not told_odds]
+    # While a card can be bought, placed or used, its light asks for that, not the button.
+    busy = gesture.could_buy or bool(gesture.placeable)
+    busy = busy or any(TIMING[card] == "discard" for card in gesture.hand)
+    # A try is free: before the turn ends without one also what is unlikely stands out.
+    least = outlook.LIKELY if busy else 1e-9
+    likely = [each for each in facts if each.chance >= least or not told_odds]
     best = max(
         likely, key=lambda each: each.points * (each.chance if told_odds else 1), default=None
     )
@@ -126,9 +131,7 @@ def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
         odds = outlook.percent(fact.chance) if told_odds else f"+{fact.points}"
         key, label = f"launch-{fact.destination}", f"Launch: {TARGETS[fact.destination].name}"
         found.append(Action(key, label, odds, "rocket", primary=fact is best and not effects))
-    # While a card can be bought, placed or used, its light asks for that, not the button.
-    urged = any(action.primary for action in found) or gesture.could_buy
-    urged = urged or bool(gesture.placeable) or any(TIMING[c] == "discard" for c in gesture.hand)
+    urged = busy or any(action.primary for action in found)
     found.append(Action("end", "End turn", _left(view, gesture), primary=not urged))
     return found
 

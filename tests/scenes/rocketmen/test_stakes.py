@@ -358,3 +358,11 @@ def test_the_end_of_a_turn_says_that_a_launch_could_be_tried_for_nothing(still: 
     told = preview(scene.desk.moment, EndTurn())
     assert told is not None
     assert any("costs nothing" in words for words in told.warnings)
+
+
+def test_before_a_turn_ends_with_nothing_else_to_do_a_free_try_stands_out(still: Clicker) -> None:
+    """The end of the turn did, and led past a launch that would have cost nothing."""
+    weak = {"site": ["1:satellite#2"], "pad": ["engine_2"], "tokens": {}}
+    assert main_button(opened(still, ready(mine={**weak, "hand": []}))) == "launch-earth"
+    scene = opened(still, ready(mine={**weak, "hand": HAND}))
+    assert not any(each.primary for each in actions(scene.desk.moment))
