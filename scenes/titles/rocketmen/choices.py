@@ -89,8 +89,9 @@ def actions(moment: Now) -> Sequence[Action]:
 def _abort(view: State, primary: bool) -> Action:
     figures = outlook.outlook(view)
     cost = figures.abort if figures is not None and figures.abort is not None else 0
-    words = f"lose {counted(cost, 'card')}" if cost else "lose nothing"
-    return Action("abort", "Abort", words, icon="x", primary=primary)
+    nothing = "lose nothing"
+    words = f"lose {counted(cost, 'card')}" if cost else nothing
+    return Action("abort", "Abort", words, icon="x", primary=primary, longest=nothing)
 
 
 def _lose(view: State, chosen: int) -> Action:
@@ -286,8 +287,8 @@ def _place_preview(moment: Now, view: State, move: moves.Place) -> Preview:
 # --- where the buttons are ---
 
 
-_MAIN = frozenset(("buy", "place", "draw", "aside"))
-"""Buttons that stand at the top, whatever else can be done."""
+_MAIN = frozenset(("buy", "place"))
+"""What completes a choice."""
 _OFF = 6.0
 """Units between them and the bill."""
 
