@@ -23,6 +23,8 @@ from game.rocketmen.previews import (
 from game.rocketmen.previews.wallet import Wallet, overpaid
 from game.rocketmen.state import Phase, State
 from game.rocketmen.text import describe_move, items_words, things
+from scenes.kit.box import Box
+from scenes.kit.text import Fonts
 from scenes.table.buttons import GAP, Action, PlacedAction, moved, otherwise, place_actions
 from scenes.table.preview import Preview
 from scenes.table.refs import CardAt, Ref
@@ -287,10 +289,12 @@ def _place_preview(moment: Now, view: State, move: moves.Place) -> Preview:
 # --- where the buttons are ---
 
 
-_MAIN = frozenset(("buy", "place"))
-"""What completes a choice."""
 _OFF = 6.0
-"""Units between them and the bill."""
+"""Units between buttons and the bill."""
+_LOW = frozenset(("discard", "back"))
+"""Buttons that stand below those which complete a choice."""
+_SHARES = 0.5, 0.34
+"""Of the height, for what completes one: two rows, or one above two."""
 
 
 def place_buttons(
@@ -300,29 +304,32 @@ def place_buttons(
     none moves when another one comes; what completes a choice has the right corner above.  Without
     a bill its room is the buttons', too.
     """
-    areas = places.areas
-    room = areas.actions if laid_out(moment) else areas.above_actions.union(areas.actions)
-    placed = place_actions(moment.fonts, actions[::-1], room)[::-1]
-    high = max((b.box.bottom for b in placed), default=room.y) - room.y
-    across, down = room.x + room.right, room.y + max(room.bottom, room.y + high)
-    free = min((b.box.y for b in placed), default=room.y) - room.y  # it is in the middle
-    turned = [
-        moved(b, across - b.box.x - b.box.right, down + free - b.box.y - b.box.bottom)
-        for b in placed
-    ]
-    if not turned or turned[0].action.name not in _MAIN:
-        return turned
-    main, row = turned[0].box, turned[0].box.y
-    if row != turned[-1].box.y:
-        beside = [b.box.x for b in turned[1:] if b.box.y == row]
-        shift = min(beside, default=main.x) - main.x
-        up = min(0.0, room.y + _OFF - row)
-        rest = [moved(b, -shift, up) if b.box.y == row else b for b in turned[1:]]
-    elif room.h >= 2 * main.h + GAP + _OFF:
-        rest, up = turned[1:], room.y + _OFF - row
-    else:  # in one row
-        return turned
-    return [moved(turned[0], room.right - main.right, up), *rest]
+    areas, fonts = places.areas, moment.fonts
+    if not laid_out(moment):
+        return _turned(fonts, actions, areas.above_actions.union(areas.actions))[0]
+    above = [each for each in actions if each.name not in _LOW]
+    below = [each for each in actions if each.name in _LOW]
+    # Where it is narrow the gap beside the hand is some buttons’, too.
+    room = areas.actions.left_part(-GAP)[1].top_part(_OFF)[1]
+    for share in _SHARES if above else ():
+        top, low = room.top_part((room.h - GAP) * share, GAP)
+        (upper, fits), (lower, too) = _turned(fonts, above[::-1], top), _turned(fonts, below, low)
+        if fits and too:
+            return [
+                *(moved(b, 0, top.y - min(c.box.y for c in upper)) for b in upper[::-1]),
+                *lower,
+            ]
+    return _turned(fonts, actions, room)[0]
+
+
+def _turned(fonts: Fonts, actions: Sequence[Action], room: Box) -> tuple[list[PlacedAction], bool]:
+    """The last one in the right corner below, and whether they keep to the room."""
+    placed = place_actions(fonts, actions[::-1], room)[::-1]
+    top = min((b.box.y for b in placed), default=room.y)
+    high = max((b.box.bottom for b in placed), default=top) - top
+    right, low = room.x + room.right, max(room.bottom, room.y + high) + top
+    found = [moved(b, right - b.box.x - b.box.right, low - b.box.y - b.box.bottom) for b in placed]
+    return found, high <= room.h + 0.5 and all(b.whole for b in placed)
 
 
 # --- questions ---

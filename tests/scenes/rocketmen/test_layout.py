@@ -139,9 +139,12 @@ CHOSEN += [("t05",), ("1:spaceship#2",)]
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-def test_what_completes_and_what_ends_a_choice_have_a_corner_each(text: float) -> None:
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_completes_and_what_ends_a_choice_have_a_corner_each(
+    size: tuple[int, int], text: float
+) -> None:
     """Buy moved about with what was chosen, the end of the turn with each launch."""
-    with sized((1280, 720), text, Silent()) as clicker:
+    with sized(size, text, Silent()) as clicker:
         scene = opened(clicker, solo())
         boxes = {each.action.name: each.box for each in scene.panels.buttons}
         lows, tops = [boxes["end"]], []
