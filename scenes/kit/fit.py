@@ -130,15 +130,6 @@ def paragraphs(
         style = style.sized(max(least, style.size - 0.5))
 
 
-def one_line(canvas: Canvas, text: str, style: Style, room: float) -> tuple[Style, str]:
-    """A title in one line; where there is no room for all of it, its longest word that fits."""
-    style, lines = titled(canvas, text, style, room, 1)
-    if len(lines) == 1 and lines[0] == text and canvas.fonts.width(text, style) <= room:
-        return style, text
-    words = sorted(text.split(), key=len, reverse=True)
-    return style, next((w for w in words if canvas.fonts.width(w, style) <= room), "")
-
-
 def named(
     canvas: Canvas, title: str, letters: Sequence[Style], size: float, room: float
 ) -> tuple[Style, list[str]]:
@@ -149,20 +140,3 @@ def named(
         if max(fonts.width(word, style) for word in title.split()) <= room:
             return style, lines
     return titled(canvas, divided(fonts, title, style, room), letters[-1].sized(size), room, 3)
-
-
-def in_strip(
-    canvas: Canvas, title: str, letters: Sequence[Style], room: float, high: float, more: float
-) -> tuple[Style, list[str], bool]:
-    """A title in a strip: in one line, `more` times as large as usual, or in two; at last one of
-    its words.  And whether all of it is there."""
-    usual = letters[0].sized(high * 0.4)
-    style = shrunk(canvas.fonts, title, usual.sized(usual.size * more), room)
-    if style.size >= usual.size and canvas.fonts.width(title, style) <= room:
-        return style, [title], True
-    fine = titled(canvas, title, letters[-1].sized(high * 0.36), room)
-    for style, lines in (named(canvas, title, letters, high * 0.36, room), fine):
-        if canvas.fonts.height(style) * 0.8 * len(lines) <= high and "…" not in "".join(lines):
-            return style, lines, True
-    style, word = one_line(canvas, title, usual, room)
-    return style, [word], word == title

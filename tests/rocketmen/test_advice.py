@@ -173,7 +173,7 @@ EXPLAINED = [
     ),
     (mv.DeclareEnd(), "Nobody can be seen to have more points."),
     (mv.PlayOn(), "There are not enough points yet to end the game."),
-    (mv.EndTurn(), "Nothing else came out better."),
+    (mv.EndTurn(), "You can pay for nothing more, and what you hold is best kept."),
     (mv.Lose(cards("base")), "You would miss it least."),
     (mv.Lose(cards("base", "mining")), "You would miss them least."),
     (mv.Trim(card("base")), "You would miss it least."),
@@ -210,16 +210,57 @@ def test_a_new_launch_has_the_tokens_that_this_one_used():
 def test_the_end_of_a_turn_says_why_money_stays_unspent():
     given = {"hand": "shipyard shipyard#2", "display": ["t02", "t05"]}
     early, late = (advice.explain(table(**given, turn=at), mv.EndTurn()) for at in (3, 43))
-    assert early == "What you could buy is hardly worth its place in your deck."
-    assert late == "What you could buy would come too late to be of much use."
+    best = "The best you could buy, Chemistry Lab,"
+    assert early == f"{best} is hardly worth its place in your deck."
+    assert late == f"{best} would come too late to be of much use."
 
 
-def test_the_end_of_a_turn_says_why_the_rocket_waits_and_that_no_card_is_left():
-    ready = table(site="satellite", pad="engine_2", hand="base", turn=3)
-    assert advice.explain(ready, mv.EndTurn()) == (
-        "To wait a turn promises more than to launch now."
-    )
+def test_the_end_of_a_turn_says_that_no_card_is_left():
     assert advice.explain(table(site="satellite", turn=3), mv.EndTurn()) == "Your hand is empty."
+
+
+WAITING = [
+    ("satellite", "engine_2", "A launch try costs nothing, but at 13 % it hardly ever succeeds."),
+    ("satellite", "engine_2 t03", "To wait a turn promises more than to launch now."),
+    (
+        "spaceship",
+        "engine_4 p03 p08 p10 p04",
+        "A flight to the Moon uses the mission up, and to Mars it promises more.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("site", "pad", "reason"), WAITING)
+def test_the_end_of_a_turn_says_why_a_launch_that_could_be_tried_is_not(site, pad, reason):
+    """To end the turn was proposed where a try would have been free, and it said nothing of it."""
+    state = table(site=site, pad=pad, hand="base", turn=3)
+    assert advice.explain(state, mv.EndTurn()) == reason
+
+
+def test_a_launch_or_purchase_says_that_it_does_the_last_task():
+    state = solo_table.game(site="satellite", pad="engine_2 t08", visited="earth_hotel", turn=9)
+    state.player.goals[:] = [card("g08")]
+    last = "It does the last task of your duty."
+    assert "last task" not in advice.explain(state, mv.Launch("earth"))
+    state.player.visited.append(1)
+    assert advice.explain(state, mv.Launch("earth")).endswith(
+        "Success does the last task of your duty."
+    )
+    owned = ["t02", "t03", "t05", "t06", "t07", "t08", "t10", "engine_2", "engine_2#2", "engine_3"]
+    state = table(display=["t01"], goals="g12 g07", bought=owned, turn=9)
+    buys = advice.explain(state, mv.Buy((0,), -1, mv.NOTHING))
+    assert buys.endswith(last.replace("your duty", "your goal Technology Leader"))
+
+
+def test_a_launch_says_that_success_ends_the_game():
+    def reason(**more):
+        state = table(site="satellite", pad="engine_2 t03", turn=9, **more)
+        return advice.explain(state, mv.Launch("earth"))
+
+    assert "game" not in reason(vp=20)
+    assert reason(vp=26).endswith("Success ends the game with this round.")
+    flown = "earth_hotel earth_station moon_base mars_base"
+    assert reason(visited=flown).endswith("Success lets you end the game.")
 
 
 def test_what_a_card_brings_back_is_told_by_what_that_gives():

@@ -5,6 +5,7 @@ from itertools import product
 
 import pytest
 
+from game.rocketmen.previews import odds
 from game.rocketmen.previews.odds import (
     Stakes,
     at_once,
@@ -189,3 +190,13 @@ def test_v2_after_the_last_card_the_call_is_failure_or_abort():
 
 def test_a_flight_that_runs_out_of_cards_fails():
     assert launch_worth(3, 1, (0, 0, 0, 0, 0), False, False, FAIR) == FAIR.failure
+
+
+def test_nothing_is_summed_twice_for_one_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Mars with both abilities took a frame of 12 ms: whole decks were gone through again."""
+    summed: list[tuple[object, ...]] = []
+    whole = odds._drawing
+    monkeypatch.setattr(odds, "_drawing", lambda *of: summed.append(of) or whole(*of))
+    odds.chance.cache_clear()
+    odds.chance(12, 5, DECK, True, True)
+    assert len(summed) == len(set(summed)) > 500

@@ -81,8 +81,16 @@ def test_c2_the_next_hand_is_told_of() -> None:
     assert all_of.endswith("You draw these cards next")
     assert "of the shuffled Warehouse" in shuffled
     assert "What was played is shuffled" in none
-    brief = [told.brief_words(state, 0, count) for count in (30, 2)]
-    assert brief == ["Next: 6 of these", "Next: these, and shuffled ones"]
+    brief = [told.brief_words(state, 0, count) for count in (30, 6, 5, 0)]
+    shuffled = "Next: these, then 1 of the Warehouse"
+    assert brief == ["Next: 6 of these", "Next: these", shuffled, "Next: 2 of these"]
+
+
+def test_a_launch_that_can_be_tried_is_told_of_as_free() -> None:
+    assert "costs nothing" in told.free_try(ready())
+    state = ready()
+    state.player.pad.clear()
+    assert told.free_try(state) == ""
 
 
 def test_which_of_two_missions_goes_to_the_site_is_told() -> None:

@@ -10,6 +10,8 @@ from game.core.words import capital, joined
 from game.rocketmen import moves as mv
 from game.rocketmen.bots.flying import in_flight, pad_order
 from game.rocketmen.bots.hints import laid_out, pays_better
+from game.rocketmen.bots.planner import Planner
+from game.rocketmen.bots.style import SHARP
 from game.rocketmen.bots.worth import Outlook
 from game.rocketmen.data import (
     ABILITY,
@@ -25,9 +27,10 @@ from game.rocketmen.data import (
     TIMING,
     Location,
 )
+from game.rocketmen.data.model import Destination
 from game.rocketmen.effects.payment import targets
 from game.rocketmen.previews import destinations
-from game.rocketmen.previews.chances import affordable
+from game.rocketmen.previews.finishing import bought, finishes, last_task
 from game.rocketmen.previews.outlook import (
     LIKELY,
     Prospect,
@@ -55,7 +58,7 @@ def explain(view: State, move: mv.Move) -> str:
     figures = Outlook(view, view.active)
     match move:
         case mv.Launch(to):
-            return _launching(view, figures.chance_to(to))
+            return f"{_launching(view, figures.chance_to(to))}{_finishing(view, to)}"
         case mv.Continue() | mv.Abort():
             return _in_flight(view, aborts=isinstance(move, mv.Abort))
         case mv.Place():
@@ -81,18 +84,33 @@ def explain(view: State, move: mv.Move) -> str:
 
 
 def _ending(view: State, figures: Outlook) -> str:
-    """Why the turn ends now: above all why what could be paid is not bought."""
+    """Why the turn ends now: what is wrong with the best of what is left."""
     if solo_safe(view):
         return "You win whatever comes."
-    if any(each.open and each.ready for each in prospects(view, view.active)):
-        return "To wait a turn promises more than to launch now."
-    if not view.player.hand:
-        return "Your hand is empty."
-    if not affordable(view, view.active):
-        return "Nothing else came out better."
+    left = [each for each in prospects(view, view.active) if each.open and each.ready]
+    if left:
+        return _waiting(view, figures, max(left, key=lambda each: each.points * each.chance))
+    goods = Planner(figures).for_sale()
+    if not goods:
+        held = view.player.hand
+        kept = "You can pay for nothing more, and what you hold is best kept."
+        return kept if held else "Your hand is empty."
+    _, slot, engine, _ = max(goods)
+    best = CATALOGUE[targets(view, (slot,) if slot >= 0 else (), engine)[0]].title
     if figures.left <= _LATE:
-        return "What you could buy would come too late to be of much use."
-    return "What you could buy is hardly worth its place in your deck."
+        return f"The best you could buy, {best}, would come too late to be of much use."
+    return f"The best you could buy, {best}, is hardly worth its place in your deck."
+
+
+def _waiting(view: State, figures: Outlook, best: Prospect) -> str:
+    """Why the turn ends although this launch could be tried: a try costs nothing but the flight."""
+    better = figures.best_place(MISSION_OF[view.player.site[-1]])[1]
+    if better not in (-1, best.location):
+        place, there = (place_words(LOCATIONS[at].to) for at in (best.location, better))
+        return f"A flight to {place} uses the mission up, and to {there} it promises more."
+    if best.chance < SHARP.launch and view.options.show_odds:
+        return f"A launch try costs nothing, but at {percent(best.chance)} it hardly ever succeeds."
+    return "To wait a turn promises more than to launch now."
 
 
 def _flown(view: State, move: mv.Move) -> str:
@@ -149,6 +167,12 @@ def _launching(view: State, odds: float) -> str:
         f"The chance is only {percent(odds)}, but a try is free: unless the first card is high, "
         "abort at once. You lose nothing, and may launch again next turn."
     )
+
+
+def _finishing(view: State, to: Destination) -> str:
+    """What success brings besides points: the last task of a goal, the end."""
+    found = (each for each in prospects(view, view.active) if each.destination == to)
+    return "".join(f" {words}." for fact in found for words in finishes(view, fact))
 
 
 def _in_flight(view: State, *, aborts: bool) -> str:
@@ -256,18 +280,20 @@ def _paying(view: State, move: mv.Buy | mv.Place) -> str:
 
 def _buying(view: State, figures: Outlook, move: mv.Buy) -> str:
     cards = targets(view, move.slots, move.engine)
+    task = last_task(view, bought(view, cards))
+    last = f"It does the last task of {task}." if task else ""
     if {KIND[card] for card in cards} == {"threat"}:
         worth = points_word(threat_points(view))
-        return (
-            f"A Threat counts {worth} at the end, wherever it lies. {_paying(view, move)}".strip()
-        )
+        words = f"A Threat counts {worth} at the end, wherever it lies. {last}".strip()
+        return f"{words} {_paying(view, move)}".strip()
     if len(cards) > 1:
         brought = ((CATALOGUE[card].title, _brings(view, card)) for card in cards)
-        return " ".join(f"{title}: {what}." for title, what in brought if what)
-    card, why = cards[0], _paying(view, move)
+        words = " ".join(f"{title}: {what}." for title, what in brought if what)
+        return f"{words} {last}".strip()
+    card, why = cards[0], last or _paying(view, move)
     if not why:
         why = _needed(figures) if KIND[card] == "engine" else _does(card)
-    if figures.own_gain(KIND[card]) > 0:
+    if not last and figures.own_gain(KIND[card]) > 0:
         goal = "duty" if view.solo else "Personal Goal"
         why = f"Your {goal} counts it among the {capital(KIND[card])}s."
     brings = _brings(view, card)

@@ -142,11 +142,12 @@ class Planner:
         """What is for sale, within reach and worth having, the best first."""
         if self._goods is None:
             least = self.outlook.style.buy
-            self._goods = [good for good in self._for_sale() if good[0] >= least]
+            self._goods = [good for good in self.for_sale() if good[0] >= least]
             self._goods.sort(key=lambda good: -good[0])
         return self._goods
 
-    def _for_sale(self) -> list[Good]:
+    def for_sale(self) -> list[Good]:
+        """What is for sale and could be paid."""
         money = self.money
         if money < CHEAPEST:
             return []

@@ -58,15 +58,10 @@ def _shown(
     """The chance with a card face up that may yet be set aside (L4a, L4b)."""
     best = chance(need - value, draws - 1, deck, redundant, quantum)
     if best < 1.0 and redundant and value == 0:
-        best = max(best, _drawing(need, draws, deck, False, quantum))
-    if best < 1.0 and quantum:
-        best = max(best, _second(need, draws, deck, redundant))
+        best = max(best, chance(need, draws, deck, False, quantum))
+    if best < 1.0 and quantum:  # the card that it draws must be used, but for a 0
+        best = max(best, chance(need, draws, deck, redundant, False))
     return best
-
-
-def _second(need: int, draws: int, deck: Counts, redundant: bool) -> float:
-    """The chance just before the card that Quantum Computer draws: it must be used, but for a 0."""
-    return _drawing(need, draws, deck, redundant, False)
 
 
 def set_aside_helps(
@@ -77,12 +72,12 @@ def set_aside_helps(
     `offer` is the ability that is asked about: "redundant" (the card is a 0) or "quantum".
     """
     if offer == "redundant":
-        aside = _drawing(need, draws, deck, False, quantum)
+        aside = chance(need, draws, deck, False, quantum)
         # Keeping it for now still leaves the other ability.
         keep = _shown(need, draws, deck, value, False, quantum) if quantum else 0.0
         keep = max(keep, chance(need - value, draws - 1, deck, redundant, quantum))
     else:
-        aside = _second(need, draws, deck, redundant)
+        aside = chance(need, draws, deck, redundant, False)
         keep = chance(need - value, draws - 1, deck, redundant, quantum)
     return aside > keep
 

@@ -20,6 +20,7 @@ from game.rocketmen.previews import (
     points_there,
     threats_of,
 )
+from game.rocketmen.previews.finishing import finishes
 from game.rocketmen.previews.outlook import (
     Prospect,
     outlook,
@@ -30,7 +31,7 @@ from game.rocketmen.previews.outlook import (
 )
 from game.rocketmen.scoring import goal_score, known_points
 from game.rocketmen.scoring.goals import so_far
-from game.rocketmen.state import RIVAL, Player, State
+from game.rocketmen.state import RIVAL, Phase, Player, State
 from game.rocketmen.text import place_words
 from game.rocketmen.text.things import goal_figures, success_words, to_fly, track_end
 
@@ -125,9 +126,18 @@ def launch_lines(view: State, fact: Prospect) -> tuple[str, ...]:
     place = data.LOCATIONS[fact.location]
     lines = [launch_words(fact, odds=view.options.show_odds), failure_words(view.player)]
     lines.append(success_words(data.MISSIONS[place.mission].token))
+    lines += finishes(view, fact)
     if first := view.first_points(place.to):
         lines.append(f"Nobody has been there yet: +{counted(first, 'point')} more")
     return tuple(lines)
+
+
+def free_try(view: State) -> str:
+    """That instead of the end of the turn a launch could be tried; empty where none could."""
+    tries = view.phase is Phase.MAIN and any(
+        each.open and each.ready and each.chance > 0 for each in prospects(view, view.active)
+    )
+    return "A launch try costs nothing: after its first card an abort is free" if tries else ""
 
 
 def flight_lines(view: State, seat: Seat, to: Destination) -> tuple[str, ...]:
@@ -201,7 +211,9 @@ def brief_words(view: State, seat: Seat, count: int) -> str:
     hand = next_hand(view, seat, count)
     if count > hand.limit:
         return f"Next: {hand.limit} of these"
-    return "Next: these" if count == hand.limit else "Next: these, and shuffled ones"
+    if not count:
+        return f"Next: {hand.fresh} of these"
+    return f"Next: these, then {hand.fresh} of the Warehouse" if hand.fresh else "Next: these"
 
 
 def once_more(view: State) -> str:

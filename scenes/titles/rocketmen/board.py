@@ -206,7 +206,7 @@ def _draw_ribbons(
         if sprite is not None and asked and sprite.zone == zones.DISPLAY[slot]:
             box = showing.cards.box(sprite)
             if view.fresh[slot]:  # the other ribbon is on top
-                box = box.moved(0, box.h + 10)
+                box = box.moved(0, box.h + 20)
             _ribbon(canvas, box, "the rival’s next", mix(theme.CORAL, theme.INK, 0.15))
 
 
@@ -352,10 +352,8 @@ def told(moment: Now, places: RocketmenPlaces, showing: Launches, target: Target
 
 def foreseen(moment: Now, places: RocketmenPlaces, move: Move) -> Foreseen:
     """A launch that is pointed at has its panel before it begins, where nothing is for sale."""
-    view, box = moment.view, places.launch
-    most = max(places.spaces.h, 0.42 * box.w * places.areas.text)  # not half empty
-    box = box.bottom_part(min(box.h, most))[0]
-    if not isinstance(move, Launch) or box.meets(places.display_row):
+    view, box = moment.view, places.asked
+    if not isinstance(move, Launch) or not box.h:
         return None
     fact = next(f for f in prospects(view, view.active) if f.destination == move.destination)
     warnings = unused(moment, view)

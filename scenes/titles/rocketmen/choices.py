@@ -23,7 +23,9 @@ from game.rocketmen.previews import (
 from game.rocketmen.previews.wallet import Wallet, overpaid
 from game.rocketmen.state import Phase, State
 from game.rocketmen.text import describe_move, items_words, things
-from scenes.table.buttons import Action, PlacedAction, moved, otherwise, place_actions
+from scenes.kit.box import Box
+from scenes.kit.text import Fonts
+from scenes.table.buttons import GAP, Action, PlacedAction, moved, otherwise, place_actions
 from scenes.table.preview import Preview
 from scenes.table.refs import CardAt, Ref
 from scenes.table.title import Question
@@ -89,8 +91,9 @@ def actions(moment: Now) -> Sequence[Action]:
 def _abort(view: State, primary: bool) -> Action:
     figures = outlook.outlook(view)
     cost = figures.abort if figures is not None and figures.abort is not None else 0
-    words = f"lose {counted(cost, 'card')}" if cost else "lose nothing"
-    return Action("abort", "Abort", words, icon="x", primary=primary)
+    nothing = "lose nothing"
+    words = f"lose {counted(cost, 'card')}" if cost else nothing
+    return Action("abort", "Abort", words, icon="x", primary=primary, longest=nothing)
 
 
 def _lose(view: State, chosen: int) -> Action:
@@ -114,21 +117,24 @@ def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
     effects = sorted({move.card for move in gesture.listed if isinstance(move, moves.PayEffect)})
     ways = {move.destination for move in gesture.listed if isinstance(move, moves.Launch)}
     facts = [each for each in outlook.prospects(view, view.active) if each.destination in ways]
-    likely = [each for each in facts if each.chance >= outlook.LIKELY or not told_odds]
+    # While a card can be bought, placed or used, its light asks for that, not the button.
+    busy = gesture.could_buy or bool(gesture.placeable)
+    busy = busy or any(TIMING[card] == "discard" for card in gesture.hand)
+    # A try is free: before the turn ends without one also what is unlikely stands out.
+    least = outlook.LIKELY if busy else 1e-9
+    likely = [each for each in facts if each.chance >= least or not told_odds]
     best = max(
         likely, key=lambda each: each.points * (each.chance if told_odds else 1), default=None
     )
-    for fact in facts:
-        odds = outlook.percent(fact.chance) if told_odds else f"+{fact.points}"
-        key, label = f"launch-{fact.destination}", f"Launch: {TARGETS[fact.destination].name}"
-        found.append(Action(key, label, odds, "rocket", primary=fact is best and not effects))
     for card in effects:
         key, words = choice.effect_button(card).name, things.effect_words(view, card)
         first = card == effects[0]
         found.append(Action(key, CATALOGUE[card].title, words, "card-play", primary=first))
-    # While a card can be bought, placed or used, its light asks for that, not the button.
-    urged = any(action.primary for action in found) or gesture.could_buy
-    urged = urged or bool(gesture.placeable) or any(TIMING[c] == "discard" for c in gesture.hand)
+    for fact in reversed(facts):  # what a larger rocket may reach comes farther from the end
+        odds = outlook.percent(fact.chance) if told_odds else f"+{fact.points}"
+        key, label = f"launch-{fact.destination}", f"Launch: {TARGETS[fact.destination].name}"
+        found.append(Action(key, label, odds, "rocket", primary=fact is best and not effects))
+    urged = busy or any(action.primary for action in found)
     found.append(Action("end", "End turn", _left(view, gesture), primary=not urged))
     return found
 
@@ -140,15 +146,16 @@ def _left(view: State, gesture: TurnGesture) -> str:
     full = keeps_all(view)
     if (view.player.area or not full) and gesture.idle and gesture.buyable():
         return f"${Wallet(view).all_gifts().money} unspent"
+    if told.free_try(view):
+        return "a launch try is free"
     return "you draw nothing" if full else ""
 
 
 def _buy_actions(gesture: TurnGesture) -> list[Action]:
     count = len(gesture.slots) + (gesture.engine >= 0)
-    label = "Buy" if count == 1 else f"Buy {count} cards"
-    found = [Action("buy", label, primary=True)]
+    found = [Action("buy", "Buy", f"{count} cards" if count > 1 else "", primary=True)]
     if choice.GIVE in gesture.lit():
-        found.append(Action("give", "Give to the rival", "it advances"))
+        found.append(Action("give", "Give to the rival"))
     return [*found, otherwise("back")]
 
 
@@ -237,7 +244,8 @@ def preview(moment: Now, move: moves.Move) -> Preview | None:
         case moves.EndTurn():
             # At the beginning of a turn this goes without saying.
             begun = view.player.area or not keeps_all(view)
-            return Preview("", (), tuple(unused(moment, view) if begun else ()))
+            tries = filter(None, (told.free_try(view),))
+            return Preview("", (), (*(unused(moment, view) if begun else ()), *tries))
         case moves.Discard(cards, mission) if mission:
             count = len(cards)
             return Preview("", (f"The mission and {count} cards go to the Warehouse",))
@@ -281,17 +289,47 @@ def _place_preview(moment: Now, view: State, move: moves.Place) -> Preview:
 # --- where the buttons are ---
 
 
+_OFF = 6.0
+"""Units between buttons and the bill."""
+_LOW = frozenset(("discard", "back"))
+"""Buttons that stand below those which complete a choice."""
+_SHARES = 0.5, 0.34
+"""Of the height, for what completes one: two rows, or one above two."""
+
+
 def place_buttons(
     moment: Now, places: RocketmenPlaces, actions: Sequence[Action]
 ) -> list[PlacedAction]:
-    """In line with the board's right edge; without a bill its room is the buttons', too."""
-    areas = places.areas
-    room = areas.actions if laid_out(moment) else areas.above_actions.union(areas.actions)
-    placed = place_actions(moment.fonts, actions, room)
-    ends: dict[float, float] = {}
-    for button in placed:
-        ends[button.box.y] = max(ends.get(button.box.y, 0.0), button.box.right)
-    return [moved(b, areas.actions.right - ends[b.box.y], 0) for b in placed]
+    """From the right corner below, where a turn or a choice ends, to the left and up, so that
+    none moves when another one comes; what completes a choice has the right corner above.  Without
+    a bill its room is the buttons', too.
+    """
+    areas, fonts = places.areas, moment.fonts
+    if not laid_out(moment):
+        return _turned(fonts, actions, areas.above_actions.union(areas.actions))[0]
+    above = [each for each in actions if each.name not in _LOW]
+    below = [each for each in actions if each.name in _LOW]
+    # Where it is narrow the gap beside the hand is some buttons’, too.
+    room = areas.actions.left_part(-GAP)[1].top_part(_OFF)[1]
+    for share in _SHARES if above else ():
+        top, low = room.top_part((room.h - GAP) * share, GAP)
+        (upper, fits), (lower, too) = _turned(fonts, above[::-1], top), _turned(fonts, below, low)
+        if fits and too:
+            return [
+                *(moved(b, 0, top.y - min(c.box.y for c in upper)) for b in upper[::-1]),
+                *lower,
+            ]
+    return _turned(fonts, actions, room)[0]
+
+
+def _turned(fonts: Fonts, actions: Sequence[Action], room: Box) -> tuple[list[PlacedAction], bool]:
+    """The last one in the right corner below, and whether they keep to the room."""
+    placed = place_actions(fonts, actions[::-1], room)[::-1]
+    top = min((b.box.y for b in placed), default=room.y)
+    high = max((b.box.bottom for b in placed), default=top) - top
+    right, low = room.x + room.right, max(room.bottom, room.y + high) + top
+    found = [moved(b, right - b.box.x - b.box.right, low - b.box.y - b.box.bottom) for b in placed]
+    return found, high <= room.h + 0.5 and all(b.whole for b in placed)
 
 
 # --- questions ---

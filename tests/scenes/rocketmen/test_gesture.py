@@ -370,7 +370,7 @@ def test_money_is_said_to_be_unspent_also_where_a_card_was_placed_for_nothing(
 
 def test_a_hand_that_stays_as_it_is_is_said_beside_end_turn(still: Clicker) -> None:
     hand = ["1:mining", "1:base", "1:station", "1:shipyard", "1:satellite", "1:spaceship"]
-    scene = opened(still, ready(mine={"hand": hand}))
+    scene = opened(still, ready(mine={"hand": hand, "pad": []}))
     assert end_words(scene) == "you draw nothing"
 
 

@@ -378,3 +378,27 @@ def test_with_large_text_the_prompt_is_one_line_in_its_own_size(name: str) -> No
         assert len(lines) == 1
         assert style.size >= 0.75 * PROMPT.size
         assert area.h < 1.6 * fonts.line_height(PROMPT)
+
+
+def test_small_mission_spaces_show_who_has_come_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the largest text they had the next points alone."""
+    drawn: list[tuple[int, float, float, float]] = []
+    with sized((1280, 720), 2.0, bots=Silent()) as clicker:
+        scene = opened(clicker, position(seats=4, board={"earth_hotel": [2, 0], "mars_base": [1]}))
+        assert scene.desk.places.small
+        shape = Canvas.seat
+        monkeypatch.setattr(
+            Canvas, "seat", lambda canvas, *of: drawn.append(of) or shape(canvas, *of)
+        )
+        canvas = clicker.app.canvas(clicker.app.surface)
+        moment, places = scene.desk.moment, scene.desk.places
+        draw_spaces(canvas, places.spaces, moment.view, lambda seat: seat, frozenset())
+        boxes = space_places(moment, places)
+    there = {
+        at: [seat for seat, x, y, _ in drawn if box.contains(x, y)] for at, box in boxes.items()
+    }
+    assert {LOCATIONS[at].name: seats for at, seats in there.items() if seats} == {
+        "Earth Space Hotel": [2, 0],
+        "Mars Base": [1],
+    }
+    assert min(size for *_, size in drawn) > 10

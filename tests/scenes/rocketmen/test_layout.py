@@ -18,7 +18,7 @@ from scenes.titles.rocketmen.panels.around import draw_spaces
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
-from tests.scenes.rocketmen.tables import POSITIONS, at_position, opened, position
+from tests.scenes.rocketmen.tables import POSITIONS, at_position, card, opened, position, solo
 from tests.screens.shows import marks_of
 from tests.screens.sizes import each_in_turn, misplaced, sized
 
@@ -132,3 +132,32 @@ def test_no_tab_lies_on_what_cards_for_sale_say_above_them(size: tuple[int, int]
         assert tabs
         for box in scene.desk.places.display:
             assert not any(tab.meets(box._replace(y=box.y - 24)) for tab in tabs)
+
+
+CHOSEN = [("t07",), ("t04",), ("t07", "t04"), ("1:satellite",), ("1:satellite", "1:station")]
+CHOSEN += [("t05",), ("1:spaceship#2",)]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_completes_and_what_ends_a_choice_have_a_corner_each(
+    size: tuple[int, int], text: float
+) -> None:
+    """Buy moved about with what was chosen, the end of the turn with each launch."""
+    with sized(size, text, Silent()) as clicker:
+        scene = opened(clicker, solo())
+        boxes = {each.action.name: each.box for each in scene.panels.buttons}
+        lows, tops = [boxes["end"]], []
+        for names in CHOSEN:
+            for name in names:
+                clicker.click(card(name))
+            clicker.settle()
+            boxes = {each.action.name: each.box for each in scene.panels.buttons}
+            lows.append(boxes["back"])
+            tops += [boxes[name] for name in ("buy", "place") if name in boxes]
+            while scene.gesture is not None and scene.gesture.back():
+                pass
+            scene.renew()
+        assert len({(round(box.right), round(box.bottom)) for box in lows}) == 1
+        assert len({round(box.right) for box in tops}) == 1
+        assert max(box.y for box in tops) - min(box.y for box in tops) < 7  # the bill's distance

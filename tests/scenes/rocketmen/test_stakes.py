@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from pygame import Surface
 
-from game.rocketmen.moves import Continue, DeclareEnd, Launch
+from game.rocketmen.moves import Continue, DeclareEnd, EndTurn, Launch
 from game.rocketmen.previews.told import failure_words
 from scenes.kit.canvas import Canvas
 from scenes.table import card as table_card
@@ -241,7 +241,7 @@ def test_a_launch_that_is_pointed_at_has_its_panel_instead_of_a_bubble(
         scene = opened(clicker, ready())
         clicker.move_to("do:launch-moon")
         clicker.settle()
-        panel = scene.desk.places.launch
+        panel = scene.desk.places.asked
         assert scene.overlays.shown == [panel]
         said = {mark.text for mark in marks_of(clicker) if panel.holds(mark.box)}
         assert {"Lift-off 2. You need ", "8 more", "4 cards", "83 %", "success", "+4"} <= said
@@ -258,7 +258,7 @@ def test_whatever_the_panel_of_a_launch_warns_of_all_of_it_is_read(
     warnings = ["An effect of a card that paid is still unused", "$30 unspent: buy something"]
     monkeypatch.setattr("scenes.titles.rocketmen.board.unused", lambda *_: warnings)
     with sized(size, 1.0, Silent()) as clicker:
-        panel = opened(clicker, ready()).desk.places.launch
+        panel = opened(clicker, ready()).desk.places.asked
         clicker.move_to("do:launch-moon")
         clicker.settle()
         said = " ".join(m.text for m in marks_of(clicker) if panel.holds(m.box))
@@ -297,11 +297,30 @@ def test_a_chance_has_one_colour_on_the_pad_and_in_the_panel(
     assert found & {MINT, MUSTARD, CORAL} == {CORAL}
 
 
+@pytest.mark.parametrize("text", [1.25, 1.5])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_with_larger_text_too_a_launch_that_is_pointed_at_has_its_panel(
+    size: tuple[int, int], text: float
+) -> None:
+    """From 125 % on a bubble stood over the pad instead: the panel's place was the market's."""
+    with sized(size, text, Silent()) as clicker:
+        scene = opened(clicker, ready())
+        places = scene.desk.places
+        clicker.move_to("do:launch-moon")
+        clicker.settle()
+        assert scene.overlays.shown == [places.asked]
+        kept = (places.display_row, *(places.track.world_box(at) for at in range(3)))
+        assert not any(places.asked.meets(box) for box in kept)
+        said = {mark.text for mark in marks_of(clicker) if places.asked.holds(mark.box)}
+        assert {"8 more", "4 cards", "83 %", "Failure: all 6 parts go to the Warehouse"} <= said
+        assert misplaced(clicker) == []
+
+
 def test_the_panel_of_a_launch_gives_way_to_what_is_for_sale() -> None:
     with sized((1280, 720), 2.0, Silent()) as clicker:
         scene = opened(clicker, ready(mine={"hand": [], "tokens": {}}))  # nothing can be paid
         places = scene.desk.places
-        assert places.launch.meets(places.display_row)
+        assert not places.asked.h
         assert foreseen(scene.desk.moment, places, Launch("earth")) is None
         clicker.move_to("do:launch-earth")
         clicker.settle()
@@ -318,3 +337,32 @@ def test_a_launch_whose_requirement_is_not_met_is_grey_and_says_why() -> None:
         clicker.move_to("world:2")
         clicker.step(dt=0.5)
         assert "Not ready: 3 rocket points short." in texts(clicker)
+
+
+def test_the_panel_of_a_launch_says_that_it_does_the_last_task() -> None:
+    with sized((1920, 1080), 1.0, Silent()) as clicker:
+        mine = {"visited": ["earth_hotel", "moon_station"], "goals": ["g11", "g02"]}
+        opened(clicker, ready(mine={**mine, "pad": [*PAD, "engine_4#2"]}))
+        clicker.move_to("do:launch-mars")
+        clicker.settle()
+        assert "Success does the last task of your goal Grand Tour" in texts(clicker)
+        clicker.move_to("do:launch-moon")
+        clicker.settle()
+        assert not any("last task" in words for words in texts(clicker))
+
+
+def test_the_end_of_a_turn_says_that_a_launch_could_be_tried_for_nothing(still: Clicker) -> None:
+    scene = opened(still, ready(mine={"hand": [], "tokens": {}}))
+    end = next(each for each in actions(scene.desk.moment) if each.name == "end")
+    assert end.sub == "a launch try is free"
+    told = preview(scene.desk.moment, EndTurn())
+    assert told is not None
+    assert any("costs nothing" in words for words in told.warnings)
+
+
+def test_before_a_turn_ends_with_nothing_else_to_do_a_free_try_stands_out(still: Clicker) -> None:
+    """The end of the turn did, and led past a launch that would have cost nothing."""
+    weak = {"site": ["1:satellite#2"], "pad": ["engine_2"], "tokens": {}}
+    assert main_button(opened(still, ready(mine={**weak, "hand": []}))) == "launch-earth"
+    scene = opened(still, ready(mine={**weak, "hand": HAND}))
+    assert not any(each.primary for each in actions(scene.desk.moment))

@@ -10,9 +10,9 @@ from game.rocketmen.data import CATALOGUE, CardFace
 from game.rocketmen.data.model import Destination, Items
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import in_strip, one_line
+from scenes.kit.fit import named, shrunk, titled
 from scenes.table.strips import STRIP
-from scenes.theme import INK_TEXT
+from scenes.theme import INK_TEXT, Style
 from scenes.titles.rocketmen.faces import parts
 
 Lies = Literal["", "site", "pile"]
@@ -49,7 +49,7 @@ def draw_strip(
             wide = parts.needs_width(canvas, face, size, places)
         x = shown.right + h * 0.16
         room = end - wide - h * 0.12 - x
-        style, lines, whole = in_strip(canvas, face.title, parts.LETTERS, room, h, more)
+        style, lines, whole = _in_strip(canvas, face.title, parts.LETTERS, room, h, more)
         if whole:
             break
     if shown is slim:
@@ -78,7 +78,7 @@ def _site_strip(
     style, words = parts.NAME.sized(h * 0.34), f"{face.title} mission"
     short = f"{face.title.split()[-1]} mission"  # a card of that name may lie on the pad as well
     for tried in (words, short):
-        style, words = one_line(canvas, tried, parts.NAME.sized(h * 0.34), room)
+        style, words = _one_line(canvas, tried, parts.NAME.sized(h * 0.34), room)
         if words == tried:
             break
     canvas.text_middle(words, x, box.y + h * 0.29, style, INK_TEXT)
@@ -91,9 +91,38 @@ def _pile_strip(canvas: Canvas, box: Box, window: Box, face: CardFace, cost: Ite
     parts.draw_window(canvas, window, face, h * 0.1)
     x, end = window.right + h * 0.14, box.right - h * 0.14
     style = parts.NAME.sized(h * 0.36)
-    size = min(one_line(canvas, each, style, end - x)[0].size for each in _ENGINES)
-    style, name = one_line(canvas, face.title, style.sized(size), end - x)
+    size = min(_one_line(canvas, each, style, end - x)[0].size for each in _ENGINES)
+    style, name = _one_line(canvas, face.title, style.sized(size), end - x)
     canvas.text_middle(name, x, box.y + h * 0.26, style, INK_TEXT)
     low = box.y + h * 0.73
     parts.draw_items(canvas, face.items, x, low, h * 0.35)
     parts.draw_price(canvas, cost, end, low, h * 0.29)  # off the letters that hang
+
+
+# --- names ---
+
+
+def _in_strip(
+    canvas: Canvas, title: str, letters: Sequence[Style], room: float, high: float, more: float
+) -> tuple[Style, list[str], bool]:
+    """A title in a strip: in one line, `more` times as large as usual, or in two; at last one of
+    its words.  And whether all of it is there."""
+    usual = letters[0].sized(high * 0.4)
+    style = shrunk(canvas.fonts, title, usual.sized(usual.size * more), room)
+    if style.size >= usual.size and canvas.fonts.width(title, style) <= room:
+        return style, [title], True
+    fine = titled(canvas, title, letters[-1].sized(high * 0.36), room)
+    for style, lines in (named(canvas, title, letters, high * 0.36, room), fine):
+        if canvas.fonts.height(style) * 0.8 * len(lines) <= high and "…" not in "".join(lines):
+            return style, lines, True
+    style, word = _one_line(canvas, title, usual, room)
+    return style, [word], word == title
+
+
+def _one_line(canvas: Canvas, text: str, style: Style, room: float) -> tuple[Style, str]:
+    """A title in one line; where there is no room for all of it, its longest word that fits."""
+    style, lines = titled(canvas, text, style, room, 1)
+    if len(lines) == 1 and lines[0] == text and canvas.fonts.width(text, style) <= room:
+        return style, text
+    words = sorted(text.split(), key=len, reverse=True)
+    return style, next((w for w in words if canvas.fonts.width(w, style) <= room), "")

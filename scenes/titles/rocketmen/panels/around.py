@@ -31,6 +31,8 @@ from scenes.titles.rocketmen.spots import GoalAt, browses
 TINY = Style(Face.TEXT_BOLD, 16, scales=False)
 _HIGH = 66.0
 """Units: higher mission spaces have their picture above their figures."""
+_MARK = 20.0
+"""Units: so large is the mark of who has come to a mission space at most."""
 _GROUNDS = {"earth": theme.RAISE, "moon": rgb("#3A3550"), "mars": rgb("#5A3024")}
 
 
@@ -106,8 +108,16 @@ def _draw_space(canvas: Canvas, box: Box, location: int, row: Sequence[int], sho
 def _draw_columns(
     canvas: Canvas, box: Box, place: data.Location, row: Sequence[int], shown: range
 ) -> None:
-    """A column for each arrival: who came, or what it scores; the next one stands out."""
+    """A column for each arrival: who came, or what it scores; the next one stands out.  Those
+    who came before the columns that are shown stand close together."""
     ground = _GROUNDS[place.to]
+    if crowd := row[: shown.start]:
+        side = min(box.h * 0.9, 2 * _MARK) / min(2, len(crowd))
+        marks, box = box.left_part(side * -(-len(crowd) // 2))
+        for at, seat in enumerate(crowd):
+            x, y = marks.x + side * (at // 2 + 0.5), marks.cy
+            y += side * (at % 2 - 0.5) * (len(crowd) > 1)
+            canvas.seat(seat, x, y, min(side, _MARK) * 0.86)
     shares = [0.9 if at < len(row) else 1.8 if at == len(row) else 1.1 for at in shown]
     each = box.w / sum(shares)
     high = min(box.h * 0.9, 60.0)
@@ -120,7 +130,7 @@ def _draw_columns(
             canvas.rounded(strip, 4, canvas.blend(ground, theme.INK, 0.42))
         x += wide
         if at < len(row):
-            canvas.seat(row[at], middle, box.cy, min(wide * 0.9, high * 0.62, 20))
+            canvas.seat(row[at], middle, box.cy, min(wide * 0.9, high * 0.62, _MARK))
             continue
         following = at == len(row)
         size = min(wide * 1.25, high * (0.9 if following else 0.7))

@@ -156,14 +156,11 @@ def spared(
     moment: Now, places: RocketmenPlaces, showing: Launches, target: Target
 ) -> Iterator[Box]:
     """Words leave the bill in sight, chances, tokens, what is for sale, rivals, and what missions
-    score (if that is in a tab, too, only words about a card do); about a card also the purse, and
-    of no seat worlds.
-    """
+    score; about a card also the purse, and of no seat worlds."""
     if not isinstance(target.ref, SeatAt):
         yield from (places.track.world_box(at) for at in range(len(DESTINATIONS)))
     yield places.summary.union(places.tokens)
     yield from (places.payment, places.deck, *places.display, *places.engines, *places.areas.rows)
     if isinstance(target.ref, CardAt):
         yield places.purse.left_part(places.purse.w * min(0.6, 0.34 * places.areas.text))[0]
-    if isinstance(target.ref, CardAt) or not places.small:
-        yield places.spaces
+    yield places.spaces

@@ -8,6 +8,7 @@ from functools import partial
 from game.core.words import counted
 from game.rocketmen import data
 from game.rocketmen.previews import farthest, points_there, told
+from game.rocketmen.previews.finishing import finishes
 from game.rocketmen.previews.outlook import Outlook, Prospect, before, lost_by_failure, percent
 from game.rocketmen.state import State
 from game.rocketmen.text import place_words
@@ -15,10 +16,10 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import shrunk
-from scenes.table.dial import chance_colour, draw_deck, draw_odds
 from scenes.table.headed import draw_heading
 from scenes.table.sides import draw_rows
 from scenes.theme import Colour
+from scenes.titles.rocketmen.panels.dial import chance_colour, draw_deck, draw_odds
 from scenes.titles.rocketmen.places.launch import CARD, LaunchPlaces, headline
 from scenes.titles.rocketmen.showing import Show
 from scenes.titles.rocketmen.words import outcome_words
@@ -62,6 +63,7 @@ def draw_asked(
     show = Show(view.active, fact.destination, mission, fact.target, fact.draws)
     token = data.TOKEN_NAMES[data.TOKENS.index(data.MISSIONS[mission].token)]
     rows = [(f"{words}, token {token}", colour) for words, colour in _success(show, view)]
+    rows += [(words, theme.MINT) for words in finishes(view, fact)]
     rows.append((told.failure_words(view.player), theme.CREAM))
     rows += [(words, theme.MUSTARD) for words in warnings]
     odds = (fact.chance, percent(fact.chance), "success") if view.options.show_odds else None

@@ -18,7 +18,6 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import shrunk
-from scenes.table.dial import chance_colour
 from scenes.table.headed import headed_panel
 from scenes.table.sides import draw_rows
 from scenes.table.strips import Strips
@@ -26,6 +25,7 @@ from scenes.table.tokens import token_boxes
 from scenes.theme import rgb
 from scenes.titles.rocketmen.faces.parts import grown
 from scenes.titles.rocketmen.panels.around import TINY
+from scenes.titles.rocketmen.panels.dial import chance_colour
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces, token_places
 from scenes.titles.rocketmen.places.launch import PAD
 from scenes.titles.rocketmen.showing import Now, colour_of

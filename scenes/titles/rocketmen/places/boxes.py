@@ -58,6 +58,8 @@ class RocketmenPlaces(Places):
     """They are `crowded`: a tab shows all of them larger."""
     launch: Box
     """In a launch its panel lies there instead."""
+    asked: Box
+    """There it lies where a launch is pointed at; of no height where it has no room."""
     engines_panel: Box
     engines: tuple[Box, Box, Box]
     column: Box
@@ -116,13 +118,18 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     under = max(under, track.world_box(2).bottom + 8) if track.hangs else under
     free = max(0.0, upper.bottom - under)
     launch = below.bottom_part(min(upper.h * 0.48, free))[0]
-    if launch.h < least_height(fonts):  # meanwhile nobody buys: the display makes room for it
+    asked = launch
+    if launch.h < least_height(fonts):
+        asked = _asked(fonts, below, upper, track)
+        # Meanwhile nobody buys: the display makes room for it.
         low = row.bottom if areas.beside else areas.bottom.y - 4
         launch = Box(row.x, row.y - 8, row.w, low - row.y + 8)
     rows, head = len(destinations(view)), fonts.line_height(HEADING)
     most = head + rows * (SPACE * areas.text**0.5 + 6) + 2 * PAD
     free *= free > rows * (_LEAST + 6) + 2 * PAD - 8
     spaces = below.bottom_part(min(upper.h * 0.45, most, free))[0]
+    most = max(spaces.h, 0.42 * asked.w * areas.text)  # else it is half empty
+    asked = asked.bottom_part(min(asked.h, most))[0]
     space = space_boxes(spaces_head(head, spaces), spaces, destinations(view))[0]
     engines_panel, engines, rest = _engines(fonts, right, PILES[areas.large and areas.text < 1.6])
     top, low = areas.seats.bottom + 12, areas.bottom.bottom
@@ -146,6 +153,7 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
         spaces=spaces,
         small=crowded(fonts, space),
         launch=launch,
+        asked=asked,
         engines_panel=engines_panel,
         engines=engines,
         column=rest,
@@ -161,6 +169,14 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
         rival=rival,
         variants=_pills(fonts, track, spaces),
     )
+
+
+def _asked(fonts: Fonts, below: Box, upper: Box, track: Track) -> Box:
+    """Where it is low, but for larger text broader: over the curve, below the worlds."""
+    wide = min(below.w * fonts.text_size, upper.w * 0.66)
+    top = track.world_box(2).bottom + fonts.line_height(NAME) * (not track.hangs) + 6
+    box = Box(below.right - wide, top, wide, upper.bottom - top)
+    return box if box.h > 4 * fonts.line_height(SMALL) + 2 * PAD else box._replace(h=0.0)
 
 
 def _display(row: Box) -> tuple[Box, tuple[Box, ...]]:

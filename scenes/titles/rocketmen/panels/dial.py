@@ -91,7 +91,8 @@ def draw_odds(
     canvas.covered(box)
     canvas.panel(box, border=theme.MUSTARD, width=2, shadow=True)
     low = box.inset(PAD)
-    if (line := canvas.fonts.line_height(theme.HEADING)) < box.h * 0.4:
+    line, words = (canvas.fonts.line_height(style) for style in (theme.HEADING, theme.SMALL))
+    if line + (1 + len(rows)) * words < low.h:
         draw_heading(canvas, low, *heading)
         low = low.top_part(line)[1]
     with canvas.room(box):
