@@ -111,7 +111,7 @@ class Panels(Generic[S, M, P, W]):
         settings = desk.context.settings
         session, instant = desk.session, moment.still or not desk.pace()
         self.seats.moods.choose(session.players, settings, still=instant, whose=session.memo.own)
-        self.seats.extra = areas.seat_extra
+        self.seats.extra, self.seats.columns = areas.seat_extra, areas.seat_columns
         self.seats.brief = areas.large and not areas.seat_lines
         self.seats.active = moment.acting
         self.columns.lay(areas, area)

@@ -27,6 +27,9 @@ PROPORTIONS = Proportions(
 LOW_PILES = 164.0
 """How high the piles are where the log, which has the panels below it, needs room."""
 
+PAIRS = 350.0
+"""How wide the left column is where seats stand there in pairs, at the usual text size."""
+
 CLOSER = 75.0
 """How wide a resource is at most while its planet is pointed at."""
 
@@ -130,10 +133,16 @@ def frame(moment: Now, area: Box) -> Areas:
     wants = replace(PROPORTIONS, spares=not few)  # few seats leave their column to the panels
     if _crowded(moment) and area.w >= area.h * frames.TALL:  # else they have a column of their own
         wants = replace(wants, right_extra=LOW_PILES + 16 + panels_height(moment.fonts))
+    pairs = _crowded(moment) and not frames.flat(area) and area.h * frames.TALL <= area.w
+    if pairs and frames.text_factor(moment.fonts) > frames.LARGE:  # the ring leaves that room
+        wants = replace(wants, left=PAIRS)
+    else:
+        pairs = False
     areas = frames.divide(area, moment.fonts, wants)
     if areas.large or _crowded(moment):  # what stood in a line above stands among the counts
-        high = 1.8 * moment.fonts.line_height(SMALL_BOLD) if len(moment.players) < 3 else 36.0
-        areas = replace(areas, seat_lines=False, seat_extra=high)
+        line, few = moment.fonts.line_height(SMALL_BOLD), len(moment.players) < 3
+        high = (1.42 if pairs else 1.8) * line if pairs or few else 36.0
+        areas = replace(areas, seat_lines=False, seat_extra=high, seat_columns=1 + pairs)
     if not areas.large or areas.beside:
         return areas
     piles, rest = areas.bottom.right_part(250.0, GAP)
