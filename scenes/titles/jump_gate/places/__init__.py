@@ -133,11 +133,10 @@ def frame(moment: Now, area: Box) -> Areas:
     wants = replace(PROPORTIONS, spares=not few)  # few seats leave their column to the panels
     if _crowded(moment) and area.w >= area.h * frames.TALL:  # else they have a column of their own
         wants = replace(wants, right_extra=LOW_PILES + 16 + panels_height(moment.fonts))
-    pairs = _crowded(moment) and not frames.flat(area) and area.h * frames.TALL <= area.w
-    if pairs and frames.text_factor(moment.fonts) > frames.LARGE:  # the ring leaves that room
+    usual = frames.TALL <= area.w / area.h <= frames.WIDE
+    pairs = usual and _crowded(moment) and frames.text_factor(moment.fonts) > frames.LARGE
+    if pairs:  # the ring leaves that room
         wants = replace(wants, left=PAIRS)
-    else:
-        pairs = False
     areas = frames.divide(area, moment.fonts, wants)
     if areas.large or _crowded(moment):  # what stood in a line above stands among the counts
         line, few = moment.fonts.line_height(SMALL_BOLD), len(moment.players) < 3
