@@ -145,7 +145,9 @@ class SeatsPanel:
         """Takes its place at the top of a box; returns how high it became."""
         high, self.reserves, self.wraps = 0.0, False, False
         modes = range(5) if self.extra else (0, 3, SMALL_WITHOUT)
-        for mode in (FACES_ALONE,) if self.apart else modes[max(self.brief, 2 * (self.columns > 1)) :]:
+        for mode in (
+            (FACES_ALONE,) if self.apart else modes[max(self.brief, 2 * (self.columns > 1)) :]
+        ):
             self.mode, self.face, self.space = mode, FACES[-1], SPACES[mode == 1]
             high = self._stack(fonts, box)
             if high <= box.h:
