@@ -27,8 +27,11 @@ PROPORTIONS = Proportions(
 LOW_PILES = 164.0
 """How high the piles are where the log, which has the panels below it, needs room."""
 
-PAIRS = 350.0
+PAIRS = 340.0
 """How wide the left column is where seats stand there in pairs, at the usual text size."""
+
+BENT = 24.0
+"""How much higher a fanned hand is than its cards."""
 
 CLOSER = 75.0
 """How wide a resource is at most while its planet is pointed at."""
@@ -183,8 +186,12 @@ def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
             zones[zone] = Hidden(Box(home.x, home.y, 60, 84))
     if viewer is not None:
         # Codes stand in both upper corners: cards become smaller before one hides another's.
-        fan = Fan(areas.hand, order=_order, name="Your hand", card_w=_card(areas), bare=1.03)
-        zones[HANDS[viewer]] = fan
+        box, align, wide = areas.hand, "centre", _card(areas)
+        if areas.large and not areas.beside:  # what large words say finds room over and beside it
+            box, align = box.bottom_part(min(box.h, wide * NAV_RATIO + BENT))[0], "left"
+        zones[HANDS[viewer]] = Fan(
+            box, order=_order, name="Your hand", card_w=wide, bare=1.03, align=align
+        )
     right = areas.right_extra
     if _crowded(moment) and not areas.large and not areas.beside:
         right, over = right.bottom_part(LOW_PILES, GAP)
