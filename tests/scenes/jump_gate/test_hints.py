@@ -12,14 +12,14 @@ import pytest
 from game.bots.worker import Answer, Task
 from game.jump_gate import TITLE
 from game.jump_gate.bots.brain import follow_up
-from game.jump_gate.moves import Fly, Land, Move, Research
+from game.jump_gate.moves import Fly, Jump, Land, Move, Research
 from scenes.table.bubbles import Bubble
 from scenes.table.refs import PlanetAt
 from scenes.table.roles import Hint
 from scenes.theme import BODY, CREAM
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker, InlineBots
-from tests.scenes.jump_gate.positions import opened, position
+from tests.scenes.jump_gate.positions import card, opened, position
 from tests.screens.sizes import sized
 
 
@@ -111,3 +111,19 @@ def test_a_hint_stands_near_its_thing_and_off_gate_hole_and_planets_one_can_go_t
                 if moment.gesture.takes(PlanetAt(at)) or at == scene.view.ships[0]:
                     assert not any(box.meets(plate, 1.0) for plate in cell.plates)
         assert sum(away) / len(away) < 280
+
+
+@pytest.mark.parametrize("asked", [True, False])
+def test_a_click_on_the_planet_that_a_hints_jump_names_jumps_there(asked: bool) -> None:
+    """It lies beside the ship: without the hint the same click flies there."""
+    held = int(card("N25").split(":")[1])
+    with sized((1280, 720), bots=Changing(ideas=[Jump(held, 6)])) as clicker:
+        scene = opened(clicker, position(ships=[5, 3], hands=[["N25", "N09", "N34"]]))
+        if asked:
+            ask(clicker)
+        clicker.move_to(PlanetAt(6))
+        target = clicker.target(PlanetAt(6))
+        assert scene.desk.leads_to(target) == (Jump(held, 6) if asked else Fly(6))
+        clicker.click(PlanetAt(6))
+        clicker.settle()
+        assert scene.session.steps[-1].move == (Jump(held, 6) if asked else Fly(6))
