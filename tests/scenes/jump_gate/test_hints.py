@@ -95,7 +95,9 @@ def test_a_reason_names_no_claim_where_something_else_is_better_there() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 6])
-def test_a_hint_stands_near_its_thing_and_off_gate_hole_and_planets_one_can_go_to(seats: int) -> None:
+def test_a_hint_stands_near_its_thing_and_off_gate_hole_and_planets_one_can_go_to(
+    seats: int,
+) -> None:
     with sized((1280, 720), 2.0) as clicker:
         scene = open_halfway(clicker, "jump_gate", seats)
         moment, targets, away = scene.desk.moment, scene.targets(), []
