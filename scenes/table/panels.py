@@ -208,8 +208,9 @@ class Panels(Generic[S, M, P, W]):
             # Over the log it stands as that does: no strip of it is left beside.
             over = found._replace(x=log.x, w=log.w)
             found = found if any(over.meets(box) for box in ground.kept) else over
-        under = [box for _, box in self.sides.shown] + [log] * (log is not None)
-        found = ending_off(found, under, ground.kept)
+        lying = [box for _, box in self.sides.shown]
+        lying += [] if log is None else [log]
+        found = ending_off(found, lying, ground.kept)
         if self.since.asked and self._shows_little(found):
             self.since.whole = True  # as an arrow key would show it
             return sheet
