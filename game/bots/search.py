@@ -84,7 +84,8 @@ def search(
     first = candidates[0][1]
     if len(candidates) == 1 or iterations < 2:
         return Thought(first, tuple(Evaluation(m, w, 0.0, 0.0, 0.0, 0) for w, m in candidates))
-    return race(title, view, seat, candidates, rng.bits(), iterations, stopped)
+    asked = title.brain.settings.hint_evidence if hint else None
+    return race(title, view, seat, candidates, rng.bits(), iterations, stopped, asked)
 
 
 def considered(
@@ -107,8 +108,12 @@ def race(
     seed: int,
     iterations: int,
     stopped: Callable[[], bool] = never,
+    evidence: float | None = None,
 ) -> Thought:
-    """The first of at least two candidates, or what playouts show to be better."""
+    """The first of at least two candidates, or what playouts show to be better.
+
+    `evidence`: how much better, in standard errors; None: as the title's bots want it.
+    """
     run = _Race(title, view, seat, [move for _, move in candidates], seed)
     # Few moves to compare need fewer playouts.
     breadth = title.brain.settings.breadth
@@ -116,7 +121,8 @@ def race(
     evaluations = tuple(
         run.evaluation(arm, worth, move) for arm, (worth, move) in enumerate(candidates)
     )
-    return Thought(evaluations[run.winner()].move, evaluations, run.spent, run.cut_short)
+    winner = run.winner(title.brain.settings.evidence if evidence is None else evidence)
+    return Thought(evaluations[winner].move, evaluations, run.spent, run.cut_short)
 
 
 class _Race:
@@ -189,14 +195,14 @@ class _Race:
         spread = sum((lead - mean) ** 2 for lead in leads)
         return mean, math.sqrt(spread / (count * max(1, count - 1)))
 
-    def winner(self) -> int:
+    def winner(self, evidence: float) -> int:
         """The arm with the best lead that the evidence supports; the incumbent without one."""
         best, best_gain = 0, 0.0
         for arm in self.alive[1:]:
             gain, error = self._gain(arm)
             if (
                 len(self.values[arm]) >= _FEWEST_WORLDS
-                and gain > self.settings.evidence * error
+                and gain > evidence * error
                 and gain > best_gain
             ):
                 best, best_gain = arm, gain

@@ -228,6 +228,10 @@ class SearchSettings:
     evidence: float = 1.0
     """How many standard errors better a move must look before Admiral leaves Pilot's choice."""
 
+    hint_evidence: float | None = None
+    """The same for a hint, where it is more: what looks odd to a person must be clearly better than
+    the plain move, not by what the search may be wrong."""
+
     iterations: int = 400
     """Admiral's playouts a decision, set so that p95 stays below a second on one core."""
 

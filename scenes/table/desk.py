@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
 from typing import Generic
 
@@ -50,6 +50,8 @@ class Desk(Generic[S, M, P, W]):
         self.tempo = tempo
         self.gesture: Gesture[M] | None = None
         self.hinted: frozenset[Ref] = frozenset()
+        self.hint: tuple[M | None, Sequence[Ref]] = (None, ())
+        """The move that a hint names while something is hinted, and what of it is left to click."""
         self.pointed: Ref | None = None
         self.past = False
         """The table looks back at a game."""
@@ -177,7 +179,16 @@ class Desk(Generic[S, M, P, W]):
         """The one move that a click on a target leads to, at once or with what follows from it."""
         if self.gesture is None or target is None or not isinstance(target.ref, Ref):
             return None
-        return self.gesture.pointed(self.gesture.resolve(target.ref))
+        ref = self.gesture.resolve(target.ref)
+        return self.hint[0] if self.hinted_before(ref) else self.gesture.pointed(ref)
+
+    def hinted_before(self, ref: Ref) -> Sequence[Ref]:
+        """What of a hint's move comes before its last click, where that click alone would make
+        another move: who clicks what a hint speaks of means what it says."""
+        move, way = self.hint
+        if self.gesture is None or ref not in self.hinted or len(way) < 2 or way[-1] != ref:
+            return ()
+        return way[:-1] if self.gesture.pointed(ref) not in (None, move) else ()
 
     def laid(self) -> P:
         """Where everything lies now, by the position and by what the film shows."""

@@ -68,6 +68,8 @@ class Areas:
     """Height (units) below each seat's line for what the title draws there."""
     seat_lines: bool = True
     """Whether each seat says its line (`TableWords.seat`), or the drawing does instead."""
+    seat_columns: int = 1
+    """So many seats stand side by side."""
     beside: bool = False
     """Whether the columns stand side by side below the board, as in a window higher than wide."""
     spare: Box | None = None

@@ -13,12 +13,15 @@ from scenes.kit.placing import PANEL, Ground
 from scenes.kit.target import Target
 from scenes.table.moment import Moment
 from scenes.table.refs import CardAt, SeatAt, TabAt
+from scenes.theme import GAP
 
 TAB, HAND = 60.0, 20.0
 BUTTON = RIVAL = PANEL
 """How bad it is to cover a tab, a card of the hand, a button of the bar, a rival."""
 TOLD, THING, LOG, BOARD = 2.0, 0.6, 0.2, 0.1
 """The same for what the news tell of, anything else, lines of the log, the ground of the board."""
+MUCH = 0.8
+"""The share of its height that the news keep at least for the sake of what they would cut."""
 LOOKED_AT = 2.3
 """The same for a board that says something everywhere (`Places.disc`)."""
 
@@ -54,3 +57,18 @@ def ground_of(
             case _ if target.zone != "bubble":
                 rest.append((target.seen, THING))
     return Ground(area, tuple(dict.fromkeys(kept)), tuple(rest))
+
+
+def ending_off(box: Box, things: Iterable[Box], kept: Iterable[Box]) -> Box:
+    """The box so high that its foot cuts no line of what lies there in two: it covers that to its
+    end or, where that would cover what is kept, leaves it alone if it does not lose much."""
+    for thing in sorted(things, key=lambda each: each.y):
+        if not (thing.meets(box) and thing.y < box.bottom < thing.bottom):
+            continue
+        lower = box._replace(h=thing.bottom - box.y)
+        higher = box._replace(h=thing.y - GAP / 2 - box.y)
+        if not any(lower.meets(each) for each in kept):
+            box = lower
+        elif higher.h > box.h * MUCH:
+            box = higher
+    return box

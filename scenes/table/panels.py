@@ -22,7 +22,7 @@ from scenes.table.controller import FREED, LOOKED_AT, Phase, TableController
 from scenes.table.curtain import Curtain
 from scenes.table.desk import Desk
 from scenes.table.frame import BarButton, TopBar
-from scenes.table.ground import BOARD, TOLD, ground_of
+from scenes.table.ground import BOARD, TOLD, ending_off, ground_of
 from scenes.table.log import EVERYBODY, LogPanel
 from scenes.table.occasion import occasion
 from scenes.table.refs import Button, CardAt, SeatAt, aim
@@ -111,7 +111,7 @@ class Panels(Generic[S, M, P, W]):
         settings = desk.context.settings
         session, instant = desk.session, moment.still or not desk.pace()
         self.seats.moods.choose(session.players, settings, still=instant, whose=session.memo.own)
-        self.seats.extra = areas.seat_extra
+        self.seats.extra, self.seats.columns = areas.seat_extra, areas.seat_columns
         self.seats.brief = areas.large and not areas.seat_lines
         self.seats.active = moment.acting
         self.columns.lay(areas, area)
@@ -208,6 +208,9 @@ class Panels(Generic[S, M, P, W]):
             # Over the log it stands as that does: no strip of it is left beside.
             over = found._replace(x=log.x, w=log.w)
             found = found if any(over.meets(box) for box in ground.kept) else over
+        lying = [box for _, box in self.sides.shown]
+        lying += [] if log is None else [log]
+        found = ending_off(found, lying, ground.kept)
         if self.since.asked and self._shows_little(found):
             self.since.whole = True  # as an arrow key would show it
             return sheet

@@ -100,6 +100,8 @@ class Picking(Generic[S, M, P, W]):
             self._look_at(ref)
             return
         ref = gesture.resolve(ref)
+        for before in self.desk.hinted_before(ref):
+            gesture.pick(before)
         picked = gesture.pick(ref)
         if picked.outcome is Outcome.READY:
             self.ready(picked)
@@ -379,6 +381,7 @@ class Picking(Generic[S, M, P, W]):
                 chosen = ()
             self._left, self._reached = way[len(chosen) :], chosen
         self.desk.hinted = frozenset((*self._left, *gesture.also(hint.move)))
+        self.desk.hint = hint.move, self._left
         targets = self.around.targets()
         left = (by_key(targets, ref.key) for ref in self._left)
         target = next((each for each in left if each is not None), None)

@@ -11,6 +11,7 @@ from game.core.contract import Seat
 from game.core.session import Player
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import cut, shrunk
 from scenes.kit.layer import Same
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
@@ -38,6 +39,8 @@ SIZES = tuple((face, space) for face in FACES for space in SPACES)
 PICTURES, TWO_ROWS = 0.7, 45.0
 """How high a row of the title's pictures is without the words beside them, as a share; two rows
 of them, from this height on, can't be lower."""
+LEAST_NAME = 0.75
+"""As a share, how small a name becomes beside another seat's before it is cut."""
 SMALL_WITH, SMALL_WITHOUT, FACES_ALONE = 2, 4, 5
 """The panel's modes in which names and scores are small."""
 COUNT_SECONDS = 0.6
@@ -105,6 +108,8 @@ class SeatsPanel:
     extra: float = 0.0
     """Room below each seat's line for what the title draws there."""
     draw_extra: Callable[[Canvas, Box, Seat], None] | None = None
+    columns: int = 1
+    """So many stand side by side."""
     brief: bool = False
     """Never with the second lines: the title draws what they say, and large text needs the room."""
     rows: list[SeatRow] = field(default_factory=list)
@@ -140,7 +145,9 @@ class SeatsPanel:
         """Takes its place at the top of a box; returns how high it became."""
         high, self.reserves, self.wraps = 0.0, False, False
         modes = range(5) if self.extra else (0, 3, SMALL_WITHOUT)
-        for mode in (FACES_ALONE,) if self.apart else modes[self.brief :]:
+        for mode in (
+            (FACES_ALONE,) if self.apart else modes[max(self.brief, 2 * (self.columns > 1)) :]
+        ):
             self.mode, self.face, self.space = mode, FACES[-1], SPACES[mode == 1]
             high = self._stack(fonts, box)
             if high <= box.h:
@@ -222,12 +229,17 @@ class SeatsPanel:
         y = box.y + 10
         name, score = self.styles(fonts)
         name_h, line_h = fonts.line_height(name), fonts.line_height(SMALL)
-        inner = self._text_width(fonts, box.w)
+        wide = box.w / self.columns
+        inner = self._text_width(fonts, wide)
         for row in self.rows:
             row.lines = [] if self.mode else wrap_parts(fonts, self.second_line(row), inner)
-        most = [self._most_lines(fonts, row, inner, box.w) for row in self.rows]
-        for row in self.rows:
-            if self.low and not self.wraps:
+        most = [self._most_lines(fonts, row, inner, wide) for row in self.rows]
+        for at, row in enumerate(self.rows):
+            if self.columns > 1:
+                small = shrunk(fonts, row.name, name, inner).size
+                row.style = name.sized(max(small, name.size * LEAST_NAME))
+                row.names = [cut(fonts, row.name, row.style, inner)]
+            elif self.low and not self.wraps:
                 row.style, row.names = fitted(fonts, row.name, name, inner), [row.name]
             else:
                 # No word is broken: a long one makes its name smaller.
@@ -240,8 +252,14 @@ class SeatsPanel:
             if self.face > FACES[-1]:
                 high = max(high, self.face + 8)
             high += self._extra_height()
-            row.box = Box(box.x + 10, y, box.w - 20, high)
-            y += high + 4
+            column = at % self.columns
+            row.box = Box(box.x + 10 + column * (wide - 8), y, wide - 20, high)
+            if column + 1 == self.columns or row is self.rows[-1]:
+                line = self.rows[at - column : at + 1]
+                high = max(each.box.h for each in line)
+                for each in line:
+                    each.box = each.box._replace(h=high)
+                y += high + 4
         return y + 6 - box.y
 
     def _most_lines(self, fonts: Fonts, row: SeatRow, inner: float, wide: float) -> int:

@@ -47,8 +47,8 @@ def test_a_hidden_card_has_no_reason():
 @pytest.mark.parametrize(
     ("move", "sentence"),
     [
-        (mv.Fly(3), "At Cinder you could harvest water."),
-        (mv.JumpParadox(card("N34"), 1), "At Cinder you could harvest water."),
+        (mv.Fly(3), "At Cinder you could harvest water for 2 points."),
+        (mv.JumpParadox(card("N34"), 1), "At Cinder you could harvest water for 2 points."),
         (mv.Fly(2), "Chandleria is unclaimed, and you hold one of its Landing codes."),
         (mv.Fly(6), "At Hunter’s Post you hold the cards to claim it."),
         (mv.Fly(0), ""),
@@ -106,8 +106,15 @@ def test_who_only_arrives_is_told_that_a_rival_there_may_claim_first(actions, th
 
 def test_a_jump_to_nothing_is_made_for_the_marker_at_the_gate():
     sentence = "A jump adds a marker at the Jump Gate, where most of them are worth 5 points."
-    state = at(1, "N01", claimed=CLAIMED)
+    state = at(1, "N01", claimed=CLAIMED, gate=[0, 2])
     assert reason(state, mv.Jump(card("N01"), 0)) == sentence
+
+
+@pytest.mark.parametrize(("gate", "said"), [([0, 0], True), ([1, 2], True), ([2, 2], False)])
+def test_a_jump_that_wins_points_at_the_gate_says_so(gate, said):
+    state = at(1, "N01", claimed=CLAIMED, gate=gate)
+    sentence = "With its marker you have as many as anybody at the Jump Gate, worth 5 points."
+    assert (reason(state, mv.Jump(card("N01"), 0)) == sentence) is said
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.bots.search import considered
+from game.bots.search import considered, never
+from game.bots.worker import Task, answer
+from game.core.session import Player, Session
 from game.jump_gate import TITLE
 from game.jump_gate import moves as mv
 from game.jump_gate.bots.hints import advised
@@ -53,3 +55,17 @@ def test_with_nothing_left_to_claim_a_point_comes_before_fresh_cards_and_ways() 
 def test_fresh_cards_are_drawn_where_nothing_can_be_collected() -> None:
     state = at(1, "N13", claimed=[1] * 8, up=by_planet(p5=["GW1"]), actions=1)
     assert any(isinstance(move, mv.Research) for move in looked_into(state))
+
+
+def test_a_hint_leaves_the_plain_move_only_for_what_is_better_by_more_than_the_search_may_err():
+    """Inside Info looks better than the claim by one and a half standard errors: bots play it."""
+    players = tuple(Player(name=f"P{seat}", level="pilot", colour=seat) for seat in range(4))
+    session = Session(TITLE, TITLE.options(), players, 11)
+    for _ in range(18):
+        seat = session.rules.decision(session.state).seat
+        session.submit(TITLE.brain.candidates(session.view(seat))[0][1])
+    chosen = [
+        answer(TITLE, Task("jump_gate", session.view(0), 0, "admiral", 11018, hint=hint), never)
+        for hint in (True, False)
+    ]
+    assert [type(each.move) for each in chosen] == [mv.Land, mv.InsideInfo]

@@ -88,7 +88,7 @@ def test_nothing_is_missing_at_a_planet_that_has_nothing_left() -> None:
 
 
 def test_a_loss_that_is_certain_is_one_number() -> None:
-    note = told.seat_note(here(hole=[2, 0]), 0)
+    note = told.seat_note(here(hole=[2, 0], deal=True), 0)
     assert note.endswith("The Black Hole would take 3 cards, but finds only 1 now: 2 points.")
 
 
@@ -105,12 +105,12 @@ def test_fresh_cards_are_told_with_the_chance_of_what_is_missing() -> None:
 
 def test_the_hole_says_whom_it_threatens_and_how_much_it_takes() -> None:
     four = [["WA1", "WA2", "GB1", "GR1"], ["FF1", "WA3", "GB2"]]
-    struck = at(0, "N01", "N02", collections=four, hole=[2, 0])
+    struck = at(0, "N01", "N02", collections=four, hole=[2, 0], deal=True)
     own = told.danger_words(struck, NAMES)
     assert own.endswith("the game ends: you lose 3 cards, 4 to 5 points.")
-    his = told.danger_words(at(0, "N01", "N02", collections=four, hole=[0, 2]), NAMES)
+    his = told.danger_words(at(0, "N01", "N02", collections=four, hole=[0, 2], deal=True), NAMES)
     assert his.endswith("and Bob would lose 3 cards.")
-    both = told.danger_words(at(0, "N01", "N02", collections=four, hole=[2, 2]), NAMES)
+    both = told.danger_words(at(0, "N01", "N02", collections=four, hole=[2, 2], deal=True), NAMES)
     assert both.endswith("and you and Bob would lose 3 cards each.")
     assert told.hole_words(here(), struck, NAMES)[1] == "With 7 more it strikes you."
     assert told.hole_words(struck, struck, NAMES) == []
@@ -118,7 +118,7 @@ def test_the_hole_says_whom_it_threatens_and_how_much_it_takes() -> None:
 
 def test_r47_the_penalty_is_told_whole_with_what_there_is_of_it() -> None:
     def said(mine: list[str], his: list[str], hole: list[int]) -> str:
-        position = at(0, "N01", "N02", collections=[mine, his], hole=hole)
+        position = at(0, "N01", "N02", collections=[mine, his], hole=hole, deal=True)
         return told.danger_words(position, NAMES).removeprefix("At 9 the game ends")
 
     two = ["FF1", "WA1"]
@@ -132,9 +132,9 @@ def test_r47_the_penalty_is_told_whole_with_what_there_is_of_it() -> None:
 
 
 def test_how_far_off_the_hole_is_stands_beside_whom_it_strikes() -> None:
-    full = told.hole_words(here(hole=[4, 4]), here(hole=[5, 4]), NAMES)
+    full = told.hole_words(here(hole=[4, 4]), here(hole=[5, 4], deal=True), NAMES)
     assert full == ["The Black Hole: 9 of 9 markers.", "It strikes you."]
-    near = told.hole_words(here(hole=[3, 4]), here(hole=[4, 4]), NAMES)
+    near = told.hole_words(here(hole=[3, 4]), here(hole=[4, 4], deal=True), NAMES)
     assert near == ["The Black Hole: 8 of 9 markers.", "With 1 more it strikes you and Bob."]
     bare = {"claimed": by_planet(0), "up": by_planet([])}
     never = told.hole_words(here(hole=[3, 4], **bare), here(hole=[4, 4], **bare), NAMES)
@@ -149,6 +149,19 @@ def test_d6_the_hole_threatens_nobody_once_too_few_icons_are_left() -> None:
         assert ends.startswith("At 9 the game ends") is can
         assert (soon == "one marker ends it") is can
     assert told.danger_words(last, NAMES).startswith("Too few icons are left")
+
+
+def test_d6_the_hole_threatens_nobody_where_icons_went_to_start_cards_though_planets_are_free() -> (
+    None
+):
+    """Five icons lie in collections without a marker: seven are out, and two markers lie there."""
+    icons = [["GR4", "GW4", "GB4"], ["EL4", "EL5"]]
+    for hole, can in (([1, 0], False), ([1, 1], True)):
+        state = at(0, "N01", "N02", collections=icons, hole=hole, deal=True)
+        assert told.danger_words(state, NAMES).startswith("At 9 the game ends") is can
+        assert ("The Black Hole has" in str(TITLE.words.goal(state).ends)) is can
+        left_out = told.standing_words(state, NAMES).endswith("Black Hole left out")
+        assert left_out is can
 
 
 def test_d6_where_no_icon_is_left_the_goal_counts_only_the_planets_that_are_done() -> None:
@@ -171,7 +184,9 @@ def test_whom_the_hole_would_strike_is_named_up_to_two() -> None:
 
 def danger(names: Names, **given: Any) -> str:
     each = [["WA1"], ["WA2"], ["WA3"], ["WA4"]]
-    return told.danger_words(board(seats=4, ships=[0] * 4, collections=each, **given), names)
+    return told.danger_words(
+        board(seats=4, ships=[0] * 4, collections=each, deal=True, **given), names
+    )
 
 
 def test_news_of_a_resource_say_that_it_has_an_icon() -> None:
@@ -192,7 +207,7 @@ def test_the_gate_says_who_has_most_markers() -> None:
 def test_seats_say_what_they_hold_and_what_one_more_brings() -> None:
     assert told.seat_line(here(), 0) == "2 cards · 0 claims"
     assert "Water +2" in told.seat_note(here(deal=True), 0)
-    assert "The Black Hole would take" in told.seat_note(here(hole=[2, 0]), 0)
+    assert "The Black Hole would take" in told.seat_note(here(hole=[2, 0], deal=True), 0)
 
 
 def test_the_end_as_it_stands_is_told_with_the_lead() -> None:
@@ -273,7 +288,7 @@ def test_the_gate_s_majority_and_what_it_is_worth_are_told() -> None:
 
 def test_a_loss_that_is_not_certain_is_told_from_least_to_most() -> None:
     hoard = [["WA1", "FF1", "FF2", "GR1", "GR2", "EL1"], []]
-    note = told.seat_note(at(0, collections=hoard, hole=[2, 0]), 0)
+    note = told.seat_note(at(0, collections=hoard, hole=[2, 0], deal=True), 0)
     assert " points, " in note
     assert note.endswith(" on average.")
 

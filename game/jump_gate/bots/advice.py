@@ -159,12 +159,15 @@ def _going(view: State, seat: Seat, move: Going) -> str:
             return f"{name} is unclaimed, and you hold one of its Landing codes."
         low, high = PLANET_LAND[view.ring[planet]]
         return f"{name} is unclaimed: draw Land {low} and Land {high}, and you can claim it."
+    if isinstance(move, mv.Jump) and view.gate[seat] < max(1, *view.gate) <= view.gate[seat] + 1:
+        worth = _points(TABLE.gate_majority)
+        return f"With its marker you have as many as anybody at the Jump Gate, worth {worth}."
     if isinstance(then, mv.Harvest):
-        return f"At {name} you could harvest {resource_name(then.resource)}."
+        return _harvest_there(view, seat, name, then.resource)
     if last and view.up[planet]:
         values = Outlook(view, seat).values
         best = max(view.up[planet], key=lambda card: values[CARD_KEY[card]])
-        return f"At {name} you could harvest {resource_name(best)}."
+        return _harvest_there(view, seat, name, best)
     if isinstance(move, mv.Jump):
         most = _points(TABLE.gate_majority)
         return f"A jump adds a marker at the Jump Gate, where most of them are worth {most}."
@@ -173,6 +176,12 @@ def _going(view: State, seat: Seat, move: Going) -> str:
         return ""
     lies = f"lie{'s' if (open_ or hidden) == 1 else ''} {'open' if open_ else 'hidden'}"
     return f"{_count(open_ or hidden, 'resource')} {lies} at {name}."
+
+
+def _harvest_there(view: State, seat: Seat, name: str, card: Card) -> str:
+    """What it is worth is why one leaves for it what lies here."""
+    points = next_values(view, seat)[TYPE[card]]
+    return f"At {name} you could harvest {resource_name(card)} for {_points(points)}."
 
 
 def _special(view: State, seat: Seat, move: mv.Move) -> str:

@@ -39,6 +39,7 @@ class JumpGateBrain(Brain[State, mv.Move]):
         turns_ahead=2,
         depth=40,
         evidence=1.0,
+        hint_evidence=2.0,
         iterations=300,
         mark="a85d3d4d",
         advised=lambda view: advised(view, _ranked(view, SHARP)),

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.core.contract import HIDDEN, Card, Seat
 from game.jump_gate.data import CATALOGUE, HAND_CODES, NAVCOMP, RESOURCES, TABLE, TYPE
 from game.jump_gate.scoring import count_types, resource_points
-from game.jump_gate.state import NOBODY, State
+from game.jump_gate.state import State
 
 TYPE_COUNT = 7
 """Types of resources that score: RED to FIND."""
@@ -140,8 +140,6 @@ def icons_left(view: State) -> tuple[int, int]:
 
 
 def hole_can_fill(view: State) -> bool:
-    """Whether there are icons for all markers that the Black Hole lacks, open or face down (D6).
-
-    It is asked only in the end, when all planets are claimed: before, much may happen.
-    """
-    return NOBODY in view.claimed or view.hole_total + icons_left(view)[1] >= TABLE.hole_limit
+    """Whether there are icons for all markers that the Black Hole lacks, open or face down (D6):
+    what is lost to start cards, or to Lost Records, never comes back."""
+    return view.hole_total + icons_left(view)[1] >= TABLE.hole_limit

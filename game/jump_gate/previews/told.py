@@ -277,8 +277,8 @@ def _has_too_few(view: State, seat: Seat) -> str:
 def standing_words(view: State, names: Names) -> str:
     """Who would win now, and that the Black Hole, which no end but its own brings, is left out."""
     said = ended_words(standings(view), names)
-    can_end = view.hole_total + odds.icons_left(view)[1] >= TABLE.hole_limit
-    return f"{said}, Black Hole left out" if threatened(view) and can_end else said
+    strikes = threatened(view) and odds.hole_can_fill(view)
+    return f"{said}, Black Hole left out" if strikes else said
 
 
 def _lost_points(cost: odds.Loss) -> str:

@@ -319,7 +319,11 @@ def _draw_picking(canvas: Canvas, places: JumpGatePlaces) -> None:
     canvas.panel(box, shadow=True)
     words, head = "Choose a resource", places.ring.head
     if places.hidden:
-        words = "Only you see the lower ones" if places.picking else "Only you see these"
+        words = "Only you see these"
+        if places.picking:
+            beside = places.rows[-1].y == places.rows[0].y
+            right = "the one" if places.hidden == 1 else f"the {places.hidden}"
+            words = f"Only you see {f'{right} at the right' if beside else 'the lower ones'}"
     style = fitted(canvas, words, theme.SMALL, box.w - 16, head)
     canvas.text_centre(words, box.cx, box.y + head / 2 + 4, style, theme.CREAM)
 

@@ -78,7 +78,9 @@ def _figures(moment: Now, of_line: float = 0.6) -> float:
 
 
 def _draw_sets(moment: Now, box: Box, canvas: Canvas) -> None:
-    view, seat, row = moment.view, _viewer(moment), _row(moment)
+    view, seat = moment.view, _viewer(moment)
+    step = min(1.0, box.h / _high(moment))
+    row, high = _row(moment) * step, _scale(moment) * step
     parts = [score_parts(view, other) for other in range(view.seats)]
     values = gains_left(view, seat)
     gains = {each.name: sorted({values[kind] or 0 for kind in each.kinds}) for each in SETS}
@@ -98,7 +100,7 @@ def _draw_sets(moment: Now, box: Box, canvas: Canvas) -> None:
         fits = (name for name in names if canvas.fonts.width(name, theme.SMALL) <= head.right - x)
         canvas.text_middle(next(fits, ""), x, head.cy, theme.SMALL, theme.MUTE)
         stand = [part[each.part] for part in parts]
-        line = Box(box.x + 8, y + row, box.w - 16, _scale(moment))
+        line = Box(box.x + 8, y + row, box.w - 16, high)
         figures = box.h >= _high(moment) + _figures(moment) - 1
         draw_scale(canvas, line, stand, seat, gains[each.name], top, moment.colours, figures)
         y += box.h / len(SETS)
@@ -147,6 +149,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         high=lambda moment, wide: _high(moment),
         more=lambda moment, wide: _figures(moment, 1.2),
         patient=True,
+        close=0.85,
         draw=_draw_sets,
         facts=lambda moment: set_facts(moment.view, _viewer(moment)),
         there=lambda moment: moment.viewer is not None,

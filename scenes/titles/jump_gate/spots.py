@@ -92,8 +92,8 @@ def origin(moment: Now, places: JumpGatePlaces, seat: Seat, label: str) -> Point
 
 
 def spared(moment: Now, places: JumpGatePlaces, _: Flights, target: Target) -> Iterator[Box]:
-    """What bubbles leave in sight: Gate, Hole, and planets; large words about a thing only ships,
-    counts, and what is known of the planets that this decision is about."""
+    """What bubbles leave in sight: Gate, Hole, and planets; large words about a thing only the two
+    pictures, ships, counts, and what is known of the planets that this decision is about."""
     view, ring, ref = moment.view, places.ring, target.ref
     if ref is None or isinstance(ref, LookAt | SeatAt):  # of nothing in particular, or the news
         yield from (*(cell.box for cell in ring.cells), ring.gate, ring.hole)
@@ -109,7 +109,7 @@ def spared(moment: Now, places: JumpGatePlaces, _: Flights, target: Target) -> I
             wide = moment.fonts.width(PLANETS[board].name, ring.name)
             yield (cell.name.left_part(wide) if cell.out > 0 else cell.name.right_part(wide))[0]
             yield from (cell.plates[0].union(cell.plates[-1]), cell.up, cell.down, cell.core)
-    yield from () if large else (ring.gate, ring.hole)
+    yield from (ring.picture(box, view.seats) if large else box for box in (ring.gate, ring.hole))
     yield from ring.ships(view, view.ships)
     yield from (box for hole in (False, True) for _, box in places.markers(view, hole=hole))
 

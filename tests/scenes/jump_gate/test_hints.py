@@ -12,14 +12,14 @@ import pytest
 from game.bots.worker import Answer, Task
 from game.jump_gate import TITLE
 from game.jump_gate.bots.brain import follow_up
-from game.jump_gate.moves import Fly, Land, Move, Research
+from game.jump_gate.moves import Fly, Jump, Land, Move, Research
 from scenes.table.bubbles import Bubble
 from scenes.table.refs import PlanetAt
 from scenes.table.roles import Hint
 from scenes.theme import BODY, CREAM
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker, InlineBots
-from tests.scenes.jump_gate.positions import opened, position
+from tests.scenes.jump_gate.positions import card, opened, position
 from tests.screens.sizes import sized
 
 
@@ -95,7 +95,9 @@ def test_a_reason_names_no_claim_where_something_else_is_better_there() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 6])
-def test_a_hint_stands_near_its_thing_and_off_the_planets_one_can_go_to(seats: int) -> None:
+def test_a_hint_stands_near_its_thing_and_off_gate_hole_and_planets_one_can_go_to(
+    seats: int,
+) -> None:
     with sized((1280, 720), 2.0) as clicker:
         scene = open_halfway(clicker, "jump_gate", seats)
         moment, targets, away = scene.desk.moment, scene.targets(), []
@@ -105,7 +107,25 @@ def test_a_hint_stands_near_its_thing_and_off_the_planets_one_can_go_to(seats: i
             box = words.place(moment.fonts, near, ground)[0].box
             aside = max(near.x - box.right, box.x - near.right, 0.0)
             away.append(hypot(aside, max(near.y - box.bottom, box.y - near.bottom, 0.0)))
-            for at, cell in enumerate(scene.desk.places.ring.cells):
+            ring = scene.desk.places.ring
+            assert not any(ring.picture(each, 6).meets(box) for each in (ring.gate, ring.hole))
+            for at, cell in enumerate(ring.cells):
                 if moment.gesture.takes(PlanetAt(at)) or at == scene.view.ships[0]:
                     assert not any(box.meets(plate, 1.0) for plate in cell.plates)
-        assert sum(away) / len(away) < 200
+        assert sum(away) / len(away) < 280
+
+
+@pytest.mark.parametrize("asked", [True, False])
+def test_a_click_on_the_planet_that_a_hints_jump_names_jumps_there(asked: bool) -> None:
+    """It lies beside the ship: without the hint the same click flies there."""
+    held = int(card("N25").split(":")[1])
+    with sized((1280, 720), bots=Changing(ideas=[Jump(held, 6)])) as clicker:
+        scene = opened(clicker, position(ships=[5, 3], hands=[["N25", "N09", "N34"]]))
+        if asked:
+            ask(clicker)
+        clicker.move_to(PlanetAt(6))
+        target = clicker.target(PlanetAt(6))
+        assert scene.desk.leads_to(target) == (Jump(held, 6) if asked else Fly(6))
+        clicker.click(PlanetAt(6))
+        clicker.settle()
+        assert scene.session.steps[-1].move == (Jump(held, 6) if asked else Fly(6))

@@ -62,3 +62,26 @@ def test_a_banner_leaves_the_counts_of_gate_and_hole_in_sight(text: float) -> No
         assert counts
         assert not [mark for mark in canvas.marks for box in counts if mark.box.meets(box)]
         assert min(mark.box.y for mark in canvas.marks) >= scene.desk.places.ring.area.y
+
+
+def test_what_only_one_sees_lies_beside_what_lies_open_off_gate_and_hole() -> None:
+    state = position(
+        seats=6,
+        ships=[0] * 6,
+        options={"orbital_burn": True, "sun_dial": True},
+        landed=[True, *[False] * 5],
+        surveyed=[[0]],
+        claimed=[0],
+        up=[["WA1"]],
+        hands=[["N01", "N02"]],
+    )
+    with sized((1280, 720), 2.0) as clicker:
+        scene = opened(clicker, state)
+        clicker.click("do:harvest")
+        places = scene.desk.places
+        assert places.picking == {0: 1}
+        assert places.hidden
+        open_ones, hidden = places.rows
+        assert open_ones.y == hidden.y
+        assert open_ones.right <= hidden.x
+        assert not any(places.tray.meets(box) for box in (places.ring.gate, places.ring.hole))

@@ -298,7 +298,7 @@ def test_a_card_seen_closely_tells_its_special_in_words(clicker: Clicker, specia
 
 def test_the_black_hole_tells_its_danger_when_clicked(clicker: Clicker) -> None:
     collected = [["WA1", "GR1", "EL1", "FF1"], []]
-    scene = opened(clicker, position(hole=[2, 1], collections=collected, deal=False))
+    scene = opened(clicker, position(hole=[2, 1], collections=collected))
     clicker.click("look:hole")
     assert any("you lose 3 cards" in text for text, _, _ in scene.picking.bubble[0].rows)
 

@@ -115,8 +115,21 @@ def test_seats_keep_their_cards_and_claims_with_large_text(
         row = scene.panels.seats.rows[1].box
         panels.draw_seat(scene.desk.moment, 1, row, canvas)
         assert drawn[:4] == ["layers", "1", "flag", "2"]
-        assert scene.panels.seats.mode == 1
+        assert scene.panels.seats.mode == (2 if seats == 6 else 1)  # with pictures in either
         assert not any("card" in line for each in scene.panels.seats.rows for line in each.lines)
+
+
+@pytest.mark.parametrize(
+    ("text", "open_ones"), [(1.0, {"sets", "hole"}), (1.5, {"sets", "hole"}), (2.0, {"sets"})]
+)
+def test_six_seats_and_all_variants_leave_the_sets_open_and_figures_on_every_tab(
+    text: float, open_ones: set[str]
+) -> None:
+    with sized((1280, 720), text) as clicker:
+        scene = open_halfway(clicker, "jump_gate", 6)
+        sides = scene.panels.sides
+        assert {panel.name for panel, _ in sides.shown} == open_ones
+        assert {panel.name for panel, _ in sides.tabs} == sides.figures.keys()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -204,14 +217,15 @@ def test_every_panel_lies_open_and_scales_have_figures(size: tuple[int, int], se
 
 
 def test_folded_panels_say_their_most_urgent_figures_on_their_tabs() -> None:
-    """Six seats leave no room to any panel at 200 %: sets, Hole and lead can be read."""
+    """Six seats leave room to the sets alone at 200 %: Hole and lead can be read all the same."""
     with sized((1280, 720), 2.0) as clicker:
         scene = open_halfway(clicker, "jump_gate", 6)
         sides, own = scene.panels.sides, score_parts(scene.view, 0)
-        assert [panel.name for panel, _ in sides.tabs] == ["sets", "hole", "ended"]
+        assert [panel.name for panel, _ in sides.tabs] == ["hole", "ended"]
         best = max(sum(score_parts(scene.view, seat)) for seat in range(1, 6))
         figures = "·".join(str(own[each.part]) for each in panels.SETS)
-        wanted = {figures, f"{scene.view.hole_total}/9", signed(sum(own) - best)}
+        assert panels.PANELS[0].short(scene.desk.moment) == figures
+        wanted = {f"{scene.view.hole_total}/9", signed(sum(own) - best)}
         marks = {mark.text: mark.box for mark in marks_of(clicker)}
         for words, (_, tab) in zip((*wanted,), sides.tabs, strict=True):
             assert words in marks

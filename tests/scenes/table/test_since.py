@@ -413,3 +413,18 @@ def test_news_of_which_hardly_a_row_would_be_seen_open_beside_most_of_the_board(
         assert since.body.h > 4 * panels.LITTLE * row
         assert since.box.x > scene.desk.areas.board.x + 0.75 * scene.desk.areas.board.w
         assert not any(since.box.meets(placed.box) for placed in scene.panels.buttons)
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+@pytest.mark.parametrize("text", TEXTS)
+def test_its_foot_cuts_no_line_of_a_panel_in_two(title_id: str, text: float) -> None:
+    clicker = Clicker((1280, 720), painted=False)
+    for seats in seats_of(title_id):
+        open_halfway(clicker, title_id, seats)
+        for window in ((1280, 720), (1920, 1080)):
+            scene = unfolded(clicker, window, text)
+            foot, log = scene.panels.since.box, scene.desk.areas.log
+            lies = [box for _, box in scene.panels.sides.shown] + [log] * (log is not None)
+            under = [box for box in lies if box.meets(foot)]
+            assert not [box for box in under if box.y < foot.bottom < box.bottom - 1]
+    clicker.close()

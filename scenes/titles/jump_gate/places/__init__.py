@@ -27,6 +27,12 @@ PROPORTIONS = Proportions(
 LOW_PILES = 164.0
 """How high the piles are where the log, which has the panels below it, needs room."""
 
+PAIRS = 340.0
+"""How wide the left column is where seats stand there in pairs, at the usual text size."""
+
+BENT = 24.0
+"""How much higher a fanned hand is than its cards."""
+
 CLOSER = 75.0
 """How wide a resource is at most while its planet is pointed at."""
 
@@ -42,6 +48,8 @@ class JumpGatePlaces(Places):
     """So many more may be chosen that only the viewer sees: the last row."""
     tray: Box | None = None
     """The panel below those resources."""
+    rows: tuple[Box, ...] = ()
+    """Where each planet's lie on it, and the hidden ones last."""
 
     def markers(self, view: State, *, hole: bool) -> list[tuple[int, Box]]:
         """The markers at Gate or Hole; none where the panel lies over some of them."""
@@ -52,13 +60,7 @@ class JumpGatePlaces(Places):
         """Where each of the cards lies that only the viewer sees."""
         if not cards or self.tray is None:
             return []
-        rows = len(self.picking) + 1
-        row = Row(
-            row_of(self.tray, self.ring, rows - 1, rows),
-            ratio=RESOURCE_RATIO,
-            gap=10,
-            align="centre",
-        )
+        row = Row(self.rows[-1], ratio=RESOURCE_RATIO, gap=10, align="centre")
         spots = zip(cards, row.places(cards), strict=True)
         return [(card, spot.box(row.ratio)) for card, spot in spots if spot is not None]
 
@@ -71,9 +73,10 @@ def _tray(
     least, tray = max(PICK, NARROWEST / fonts.scale), None
     for larger in (1.5, 1.25, 1.1, 1.0) if rows else ():
         pick = least * min(larger, frames.text_factor(fonts))
-        tray = ring.tray(pick, max(rows), len(rows))
-        if (found := _aside(areas, tray, held, alone)) is not None:
-            return found
+        for longest, high in dict.fromkeys(((sum(rows), 1), (max(rows), len(rows)))):
+            tray = ring.tray(pick, longest, high)
+            if (found := _aside(areas, tray, held, alone)) is not None:
+                return found
     return areas, tray
 
 
@@ -118,10 +121,22 @@ def under(tray: Box | None, piece: Box) -> bool:
     return tray is not None and tray.contains(piece.cx, piece.cy)
 
 
-def row_of(tray: Box, ring: Ring, row: int, rows: int) -> Box:
-    """Where one row of resources lies on that panel."""
-    high = (tray.h - ring.head - 8) / rows
-    return Box(tray.x + 14, tray.y + ring.head + 10 + row * high, tray.w - 28, high - 12)
+def _rows(tray: Box | None, ring: Ring, counts: Sequence[int]) -> tuple[Box, ...]:
+    """Where so many resources each lie on that panel: one below the other, or side by side where
+    it is as high as one row."""
+    if tray is None:
+        return ()
+    inner = Box(tray.x + 14, tray.y + ring.head + 10, tray.w - 28, tray.h - ring.head - 8)
+    side_by_side = inner.h / len(counts) < inner.w / sum(counts)
+    found: list[Box] = []
+    for count in counts:
+        start = found[-1].right if found else inner.x
+        y = inner.y + len(found) * inner.h / len(counts)
+        if side_by_side:
+            found.append(Box(start, inner.y, inner.w * count / sum(counts), inner.h - 12))
+        else:
+            found.append(Box(inner.x, y, inner.w, inner.h / len(counts) - 12))
+    return tuple(found)
 
 
 def frame(moment: Now, area: Box) -> Areas:
@@ -130,10 +145,15 @@ def frame(moment: Now, area: Box) -> Areas:
     wants = replace(PROPORTIONS, spares=not few)  # few seats leave their column to the panels
     if _crowded(moment) and area.w >= area.h * frames.TALL:  # else they have a column of their own
         wants = replace(wants, right_extra=LOW_PILES + 16 + panels_height(moment.fonts))
+    usual = frames.TALL <= area.w / area.h <= frames.WIDE
+    pairs = usual and _crowded(moment) and frames.text_factor(moment.fonts) > frames.LARGE
+    if pairs:  # the ring leaves that room
+        wants = replace(wants, left=PAIRS)
     areas = frames.divide(area, moment.fonts, wants)
     if areas.large or _crowded(moment):  # what stood in a line above stands among the counts
-        high = 1.8 * moment.fonts.line_height(SMALL_BOLD) if len(moment.players) < 3 else 36.0
-        areas = replace(areas, seat_lines=False, seat_extra=high)
+        line, few = moment.fonts.line_height(SMALL_BOLD), len(moment.players) < 3
+        high = (1.42 if pairs else 1.8) * line if pairs or few else 36.0
+        areas = replace(areas, seat_lines=False, seat_extra=high, seat_columns=1 + pairs)
     if not areas.large or areas.beside:
         return areas
     piles, rest = areas.bottom.right_part(250.0, GAP)
@@ -168,20 +188,27 @@ def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
     held = 0 if viewer is None else len(view.hands[viewer])
     rows = [*picking.values(), *([hidden] if hidden else [])]
     areas, tray = _tray(moment.fonts, ring, rows, areas, held, alone)
-    zones = _resources(ring, view, picking, hidden, tray)
+    laid = _rows(tray, ring, rows)
+    zones = _resources(ring, view, picking, laid)
     for seat in range(view.seats):
         home = areas.rows[seat]
         for zone in (HANDS[seat], COLLECTIONS[seat], LOST[seat]):
             zones[zone] = Hidden(Box(home.x, home.y, 60, 84))
     if viewer is not None:
         # Codes stand in both upper corners: cards become smaller before one hides another's.
-        fan = Fan(areas.hand, order=_order, name="Your hand", card_w=_card(areas), bare=1.03)
-        zones[HANDS[viewer]] = fan
+        box, align, wide = areas.hand, "centre", _card(areas)
+        if areas.large and not areas.beside:  # what large words say finds room over and beside it
+            box, align = box.bottom_part(min(box.h, wide * NAV_RATIO + BENT))[0], "left"
+        zones[HANDS[viewer]] = Fan(
+            box, order=_order, name="Your hand", card_w=wide, bare=1.03, align=align
+        )
     right = areas.right_extra
     if _crowded(moment) and not areas.large and not areas.beside:
         right, over = right.bottom_part(LOW_PILES, GAP)
         areas = replace(areas, spare=over)
-    return JumpGatePlaces(areas, zones | _piles(moment.fonts, right), ring, picking, hidden, tray)
+    return JumpGatePlaces(
+        areas, zones | _piles(moment.fonts, right), ring, picking, hidden, tray, laid
+    )
 
 
 def _order(card: Card) -> tuple[int, int, int]:
@@ -204,7 +231,7 @@ def _piles(fonts: Fonts, right: Box) -> dict[Zone, ZoneWidget]:
 
 
 def _resources(
-    ring: Ring, view: State, picking: Mapping[int, int], hidden_cards: int, tray: Box | None
+    ring: Ring, view: State, picking: Mapping[int, int], rows: Sequence[Box]
 ) -> dict[Zone, ZoneWidget]:
     """The resources of each planet; the open ones on top, large while they may be chosen."""
     found: dict[Zone, ZoneWidget] = {}
@@ -216,9 +243,8 @@ def _resources(
         found[DOWN[planet]] = pile if view.down[planet] else hidden
         ratio, gap, wide = RESOURCE_RATIO, 5.0, 0.0
         align = "left" if up.x > cell.down.x else "right"
-        if planet in picking and tray is not None:
-            rows = len(picking) + bool(hidden_cards)
-            up = row_of(tray, ring, list(picking).index(planet), rows)
+        if planet in picking:
+            up = rows[list(picking).index(planet)]
             gap, align = 10.0, "centre"
         else:
             many = max(1, len(view.up[planet]))
