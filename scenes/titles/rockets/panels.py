@@ -37,7 +37,7 @@ def unseen(moment: Now) -> list[Count]:
     late = isinstance(options, RocketsOptions) and options.supernova == "late"
     odds = previews.next_odds(moment.view, late)
     return [
-        Count(picture(KIND.index(kind)), kind.word, left, told.share(odds.get(kind)))
+        Count(picture(KIND.index(kind)), kind.word, left, told.next_share(moment.view, kind, left, odds))
         for kind, left in previews.unseen(moment.view).items()
     ]
 
