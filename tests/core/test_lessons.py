@@ -43,7 +43,7 @@ def test_rocketmens_lesson_ends_with_what_ends_the_first_real_game() -> None:
 
 
 def test_a_first_or_short_game_of_rockets_never_ends_at_once() -> None:
-    """The first real game had a Supernova in the whole deck, which could end it on its first turn."""
+    """The first real game had a Supernova in the whole deck, ending it on its first turn."""
     taught, title = lessons.load("rockets"), titles.title("rockets")
     first = title.options(**taught.first_game.options)
     assert (taught.options_of(title).supernova, first.supernova) == ("off", "off")

@@ -350,9 +350,7 @@ def last_turns(view: State, names: Names) -> str:
 
 def ranking(view: State, names: Names) -> tuple[tuple[str, str], ...]:
     """The result if the game ended now: place and name of each, and its points."""
-    return tuple(
-        (f"{s.place}. {names.of(s.seat)}", names.points(s.score)) for s in standings(view)
-    )
+    return tuple((f"{s.place}. {names.of(s.seat)}", names.points(s.score)) for s in standings(view))
 
 
 def log_from(view: State, viewer: Seat | None, steps: Sequence[Step[Any, Any]]) -> int:

@@ -269,12 +269,14 @@ def lay_board(
     steps, rest = area.top_part(0.0 if bare else line + 10, 0 if bare else 8)
     order = [(first + i) % seats for i in range(count)]
     flat, abreast = many == (False, False), many is not None and not many[1]
-    share = 0.56 if many == (True, False) else 0.5 if many is not None else 0.46 if count <= 3 else 0.36 if inside else 0.32
+    share = 0.46 if count <= 3 else 0.36 if inside else 0.32
+    if many is not None:
+        share = 0.56 if many == (True, False) else 0.5
     own_h = 0.0 if viewer is None else max(rest.h * share, 120.0)
     head_h = 0.0 if large and count > 3 else line + 6  # cards are larger for the words over them
     largest = 200.0 if area.h > area.w * 0.45 else 170.0  # a window higher than wide
     foot = line + 4
-    if aside is not None and many in (None, (False, True)):  # what the own row has no use for goes to the others
+    if aside is not None and many in (None, (False, True)):  # what it has no use for is others'
         own_h = min(own_h, head_h + min(largest, rest.w * 0.08) * RATIO + foot + 16)
     others, own = rest.top_part(rest.h - own_h, 0.0)
     gap, rows = 12.0, 1
