@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -53,6 +53,7 @@ class Ways(Protocol):
         action: Callable[[], None],
         *,
         careful: bool = False,
+        rows: Sequence[tuple[str, str]] = (),
     ) -> None:
         """A question before a weighty move; `careful`: Enter says no."""
         ...

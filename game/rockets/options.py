@@ -15,8 +15,9 @@ class RocketsOptions(Options):
     forms: ClassVar[tuple[Form, ...]] = (
         Form(
             "Short",
-            "A Supernova ends the game when played, perhaps in the first round.",
-            {"supernova": "classic"},
+            "A Supernova in the lower half of the deck: most games end sooner, none at once.",
+            {"supernova": "late"},
+            printed=False,
         ),
         Form("Standard", "As printed, until the deck is empty."),
         Form(

@@ -44,10 +44,9 @@ GROUNDS: dict[str, Colour] = {
 
 
 def in_words(shell: Nutshell, options: Options, fonts: Fonts) -> Node:
-    """What wins and what ends it, in large text what a turn is, too: a panel of paper."""
+    """What wins, what a turn is and what ends it: a panel of paper."""
     shell = shell.of(options)
-    turn = [shell.turn] if text_factor(fonts) >= LARGE else []
-    return _paper([_words(panel) for panel in (shell.wins, *turn, shell.ends)])
+    return _paper([_words(panel) for panel in (shell.wins, shell.turn, shell.ends)])
 
 
 def in_short(shell: Nutshell, options: Options, fonts: Fonts) -> Node:
@@ -55,7 +54,8 @@ def in_short(shell: Nutshell, options: Options, fonts: Fonts) -> Node:
     if text_factor(fonts) >= LARGE:
         return in_words(shell, options, fonts)
     shell = shell.of(options)
-    said = Column(_words(shell.wins), _words(shell.ends), gap=18, grow=1)
+    panels = (shell.wins, shell.turn, shell.ends)
+    said = Column(*(_words(panel) for panel in panels), gap=10, grow=1)
     return _paper([_pictured(shell.wins, said, fonts)])
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from scenes.kit.box import Box
 from scenes.kit.controls import Button
-from scenes.kit.nodes import Column, Flow, Node, Panel, Text
+from scenes.kit.nodes import Column, Flow, Node, Pairs, Panel, Text
 from scenes.kit.target import Target, by_key
 from scenes.screens.base import WidgetScene
 from scenes.stack import Context
@@ -30,16 +30,20 @@ class ConfirmScene(WidgetScene):
         action: Callable[[], None],
         *,
         careful: bool = False,
+        rows: Sequence[tuple[str, str]] = (),
     ) -> None:
         super().__init__(context)
         self.question, self.detail, self.yes, self.action = question, detail, yes, action
-        self.careful = careful
+        self.careful, self.rows = careful, rows
 
     def build(self, area: Box) -> Node:
         return Panel(
             Column(
                 Text(self.question, SUBTITLE, CREAM),
                 Text(self.detail, BODY, MUTE),
+                Pairs([(Text(what), Text(figure)) for what, figure in self.rows], gap=36)
+                if self.rows
+                else None,
                 Flow(
                     Button("yes", self.yes, self._accept, primary=not self.careful),
                     Button("no", "Cancel", self.back, primary=self.careful),
@@ -62,7 +66,8 @@ class ConfirmScene(WidgetScene):
         return by_key(targets, "no" if self.careful else "yes")
 
     def prompt(self) -> str:
-        return f"{self.question} {self.detail}"
+        rows = ", ".join(map(" ".join, self.rows))
+        return f"{self.question} {self.detail} {rows}".strip()
 
 
 def ask(context: Context, question: str, detail: str, yes: str, action: Callable[[], None]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -87,11 +87,14 @@ class ScreenWays:
         action: Callable[[], None],
         *,
         careful: bool = False,
+        rows: Sequence[tuple[str, str]] = (),
     ) -> None:
         """A question before a weighty move; `careful`: Enter says no."""
         from scenes.screens.confirm import ConfirmScene
 
-        scene = ConfirmScene(self.context, question, detail, yes, action, careful=careful)
+        scene = ConfirmScene(
+            self.context, question, detail, yes, action, careful=careful, rows=rows
+        )
         self.context.stack.push(scene)
 
     def lesson(self, title_id: str, chapter: int = -1) -> None:

@@ -154,7 +154,7 @@ class CardTable:
             self.arrange(zone, cut=cut)
 
     def place(self, widgets: Mapping[Zone, ZoneWidget]) -> None:
-        """The window or the layout is another one: everything jumps to its new place."""
+        """The window or the layout is another one: what lies elsewhere for it jumps there."""
         self.widgets = widgets
         for zone in self.sprites:
             self.arrange(zone, cut=True)
@@ -208,10 +208,8 @@ class CardTable:
                 if not sprite.shown:
                     sprite.shown = True
                     self._put(sprite, place, 0.0)
-                elif cut:
-                    self._put(sprite, place, 0.0)
                 elif sprite.goal != place:
-                    self._put(sprite, place, SLIDE)
+                    self._put(sprite, place, 0.0 if cut else SLIDE)
             elif sprite.shown and not cut and sprite.sliding:
                 sprite.hides = True
             elif sprite.shown and not cut and sprite.goal != self._mouth(zone):

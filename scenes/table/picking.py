@@ -138,8 +138,8 @@ class Picking(Generic[S, M, P, W]):
         if gesture is not None:
             gesture.back()
         self.around.renew()
-        asked, detail, yes, loses = question
-        self.desk.context.ways.question(asked, detail, yes, go, careful=loses)
+        asked, detail, yes, loses, rows = question
+        self.desk.context.ways.question(asked, detail, yes, go, careful=loses, rows=rows)
 
     def submit(self, move: M) -> None:
         """The person's move goes to the referee."""

@@ -409,9 +409,8 @@ class Reel(Generic[S, M, P, W]):
         desk = self.desk
         self.panels.caption, self.panels.asks = "", False
         desk.showing.truth(desk.moment)
-        if cut:
-            desk.places = desk.laid()
-            desk.cards.widgets = desk.places.zones
+        desk.places = desk.laid()
+        desk.cards.widgets = desk.places.zones  # where cards make room for others they glide
         desk.cards.settle(desk.session.rules.piles.zones(desk.view), cut=cut)
         self._log_from = desk.table.log_from(desk.moment)
         self.panels.log.drop(self._log_from)

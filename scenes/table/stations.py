@@ -21,6 +21,11 @@ _BARE = 0.66
 """Words below cards make them no smaller than so much of those that have a number beside them."""
 _LARGER = 1.1
 """So much larger at least are cards for it that lie side by side and not one above another."""
+MARGIN = 16.0
+"""Between the sides of a panel as wide as the board and what lies in it."""
+_ABREAST, _LEAST, _APART = (1.4, 2.7, 1.6), 76.0, 20.0
+"""How wide, in cards, each kind is that lies beside the finds of a single rival, how narrow such
+a card is at least, and what is between two kinds."""
 _BETTER = 1.12
 """So much better are finds told apart, where hand and hidden cards are counted for them."""
 
@@ -43,10 +48,17 @@ class Station:
     """Whether these are more than their number."""
 
 
-def station(fonts: Fonts, seat: Seat, box: Box, ratio: float, counts: bool) -> Station:
-    """Finds and beside them all else, which only `counts` where there is little room."""
-    inner = Box(box.x + 8.0, box.y + 6.0, box.w - 18.0, max(70.0, box.h - 14.0))
+def station(
+    fonts: Fonts, seat: Seat, box: Box, ratio: float, counts: bool, abreast: bool = False
+) -> Station:
+    """Finds and beside them all else, which only `counts` where there is little room; all of it in
+    one row where finds leave room for that (`abreast`)."""
+    left, right = (8.0, 10.0) if counts else (MARGIN, MARGIN)
+    top = MARGIN if abreast else 6.0
+    inner = Box(box.x + left, box.y + top, box.w - left - right, max(70.0, box.h - top - 8.0))
     head, body = inner.top_part(fonts.height(SMALL_BOLD), 4)
+    if abreast:
+        return Station(seat, box, head, body, (body, body, body), named=True)
     if not counts and body.h > 110:
         line = fonts.line_height(SMALL) + 8
         small = min(120.0, (body.h / 2 - line) / ratio)  # hand over hidden: finds are the most
@@ -80,6 +92,8 @@ def arranged(
     them leave, with words below or, where text is too large for these, numbers beside, or the foot
     below many, where more of each can be seen for it. One that does not count lays them open,
     unless its finds are told apart much better without."""
+    if s.named:
+        return _abreast(fonts, s, ratio, cards, finds)
     if not s.counts:
         narrow = station(fonts, s.seat, s.box, ratio, True)
         counted = arranged(fonts, narrow, ratio, cards, counts, called, finds)
@@ -88,7 +102,7 @@ def arranged(
     body, beside = s.finds._replace(w=s.box.right - 10 - s.finds.x), finds(s.finds)
     taken = beside.taken(cards) if isinstance(beside, Groups) else beside.box
     left, room = body.left_part(taken.w if cards else 0.0, 16 if cards else 0)
-    share = room.w / max(1, sum(map(bool, counts)))
+    share = room.w / len(counts)  # also of what is empty: nothing moves when something comes
     high = body.h - fonts.line_height(SMALL) - 8
     w = min(_WIDEST, high / ratio, (share - 6) / _SPREAD)
     number = BESIDE + fonts.width("0", SMALL_BOLD)
@@ -101,15 +115,13 @@ def arranged(
         boxes, x = list[Box](), room.x + share / 2
         for count in counts:
             wide = w * (_SPREAD if count > 1 else 1.0)
-            cx = min(x, body.right - wide / 2)  # also what comes to an empty pile flies there
-            boxes.append(Box.around(cx, body.y + w * ratio / 2, wide, w * ratio))
-            x += share * bool(count)
+            boxes.append(Box.around(x, body.y + w * ratio / 2, wide, w * ratio))
+            x += share
         lies, hand, hidden = boxes
         s = replace(s, counts=False, named=True, words=words)
         return replace(s, finds=left, others=(lies, hand, hidden))
     elif bare > least:
-        last = body.right - bare - number
-        xs = (min(last, body.right - share * sum(map(bool, counts[at:]))) for at in range(3))
+        xs = (body.right - share * more for more in (3, 2, 1))
         lies, hand, hidden = (Box(x, body.y, bare, bare * ratio) for x in xs)
         return replace(s, finds=left, others=(lies, hand, hidden))
     for part in (0.3, 0.21):
@@ -119,6 +131,30 @@ def arranged(
             lies, hand, hidden = (Box(foot.right - n * wide, foot.y, w, foot.h) for n in (3, 2, 1))
             return replace(s, finds=above, others=(lies, hand, hidden))
     return s
+
+
+def _abreast(
+    fonts: Fonts,
+    s: Station,
+    ratio: float,
+    cards: Sequence[Card],
+    finds: Callable[[Box], ZoneWidget],
+) -> Station:
+    """All else in one row with the finds, as large as these leave room for; each kind keeps its
+    place also while it is empty, so that none moves when something comes to it."""
+    body, gaps = s.finds, len(_ABREAST) * _APART
+    left = body.left_part(body.w - gaps - sum(_ABREAST) * _LEAST)[0]
+    taken, most = 0.0, _WIDEST
+    if cards and isinstance(beside := finds(left), Groups):  # no back is larger than a find
+        taken, most = beside.taken(cards).w, beside.laid(cards).w
+    room = (body.w - gaps - taken) / sum(_ABREAST)
+    w = min(_WIDEST, most, (body.h - fonts.line_height(SMALL) - 8) / ratio, room)
+    boxes, right = list[Box](), body.right
+    for wide in reversed(_ABREAST):
+        boxes.append(Box(right - wide * w, body.y, wide * w, w * ratio))
+        right = boxes[-1].x - _APART
+    hidden, hand, lies = boxes
+    return replace(s, finds=left, others=(lies, hand, hidden))
 
 
 def _seen(finds: ZoneWidget, cards: Sequence[Card]) -> tuple[int, float]:

@@ -45,6 +45,8 @@ class Question(NamedTuple):
     yes: str
     loses: bool = False
     """Yes would lose the game: Enter says no."""
+    rows: tuple[tuple[str, str], ...] = ()
+    """What the detail is about, and its figures, one below the other."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

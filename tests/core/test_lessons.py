@@ -42,11 +42,13 @@ def test_rocketmens_lesson_ends_with_what_ends_the_first_real_game() -> None:
     assert "four missions" in taught.end
 
 
-def test_rockets_lesson_names_the_card_that_only_the_first_real_game_has() -> None:
+def test_a_first_or_short_game_of_rockets_never_ends_at_once() -> None:
+    """The first real game had a Supernova in the whole deck, ending it on its first turn."""
     taught, title = lessons.load("rockets"), titles.title("rockets")
     first = title.options(**taught.first_game.options)
-    assert (taught.options_of(title).supernova, first.supernova) == ("off", "classic")
-    assert "Supernova" in taught.end
+    assert (taught.options_of(title).supernova, first.supernova) == ("off", "off")
+    (short,) = (form for form in title.options.forms if form.name == "Short")
+    assert short.values == {"supernova": "late"}  # among the cards of the first half there is none
     assert [tip.name for tip in taught.tips if "Supernova" in tip.say] == ["supernova"]
 
 

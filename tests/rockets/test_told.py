@@ -83,6 +83,17 @@ def test_in_the_last_round_nobody_is_told_to_wait_for_a_ship() -> None:
     assert line == "The deck is empty: no more ships come"
 
 
+@pytest.mark.parametrize("deck", [2, 3])
+def test_who_draws_no_more_is_not_told_to_draw_a_ship(deck: int) -> None:
+    """The deck ends before the own next turn, though it isn't empty."""
+    state = position(hand=["ES", "DP"], deck=["ES"] * deck, exact=True)
+    again = deck == 3  # the others draw two
+    (line,) = told.advice(state, NAMES).lines
+    assert ("keep what matters" in line) is again
+    assert told.ships_words(state, 0) == ("No ship: draw a Start" if again else "No ship")
+    assert told.ships_words(state, 1).endswith("draw a Start")
+
+
 def test_a_crash_on_the_table_says_whose_ship_it_waits_for() -> None:
     state = position(waiting=[["CR"], ["CR"], []], hand=["CR"])
     said = [told.waits_for(state, state.waiting[seat][0], NAMES) for seat in (0, 1)]
@@ -168,7 +179,7 @@ def test_seats_and_ranks_are_told_in_a_few_words() -> None:
     state = position(hand=["ES", "DP"], starts=[["ST"], [], []], waiting=[[], ["CR"], []])
     assert told.seat_words(state, 0) == "hand 2 · 1 ship"
     assert told.seat_words(state, 1).endswith("1 Crash waiting")
-    assert told.ranking(state, NAMES).startswith("1. ")
+    assert [who[:3] for who, _ in told.ranking(state, NAMES)] == ["1. "] * 3
 
 
 def test_i1_the_odds_of_a_ship_are_told_unless_memory_is_the_game() -> None:

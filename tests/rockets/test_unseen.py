@@ -9,8 +9,10 @@ import pytest
 from game.core.rng import Rng
 from game.rockets import TITLE
 from game.rockets.data import KIND, Kind
-from game.rockets.previews import unseen
+from game.rockets.previews import next_odds, unseen
+from game.rockets.previews.told import next_share, share
 from game.rockets.state import State
+from game.rockets.text import whole_deck
 from tests.rockets.helpers import RULES, position
 
 GAMES = [(2, {}), (3, {"supernova": "classic"}), (5, {}), (8, {"supernova": "late"})]
@@ -63,6 +65,21 @@ def test_it_is_the_same_in_every_world_that_looks_the_same(
 def test_a_supernova_counts_where_it_is_in_the_game(supernova: str) -> None:
     state = RULES.setup(TITLE.options(supernova=supernova), 3, 1)
     assert (Kind.SUPERNOVA in unseen(RULES.view(state, 0))) is (supernova != "off")
+
+
+def test_of_a_late_supernova_is_said_how_likely_it_comes_next_at_the_most() -> None:
+    """Its line stood without a chance in the lower half of the deck."""
+    for state in played(3, {"supernova": "late"}, 1, every=5):
+        if not state.deck:
+            continue
+        view = RULES.view(state, 0)
+        left, odds = unseen(view), next_odds(view, True)
+        said = next_share(view, Kind.SUPERNOVA, left[Kind.SUPERNOVA], odds)
+        most = share(1 / len(view.deck))
+        if len(view.deck) > (whole_deck(view) + 1) // 2 or not left[Kind.SUPERNOVA]:
+            assert said == "0 %"
+        else:
+            assert said == f"≤ {most}"
 
 
 def test_r42_nothing_is_counted_in_a_memory_game_before_its_end() -> None:

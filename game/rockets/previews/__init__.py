@@ -253,6 +253,12 @@ def ends_soon(view: State) -> bool:
     return len(view.deck) <= view.seats
 
 
+def draws_again(view: State, seat: Seat) -> bool:
+    """Whether the deck lasts until the seat's next turn, for a card of it (R44)."""
+    before = (seat - view.current - 1) % view.seats
+    return not view.final_round and len(view.deck) > before
+
+
 def may_open(view: State, card: Card) -> bool:
     """Whether some system that the hand allows contains the card, a Star being there."""
     hand = view.hands[view.current]

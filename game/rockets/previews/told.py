@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -11,7 +11,7 @@ from game.core.events import TurnStarted
 from game.core.session import Step
 from game.core.words import counted
 from game.rockets import previews, text
-from game.rockets.data import CATALOGUE, CRASH, KIND, STAR, SUPERNOVA, UFO
+from game.rockets.data import CATALOGUE, CRASH, KIND, STAR, SUPERNOVA, UFO, Kind
 from game.rockets.data import CONSTANTS as C
 from game.rockets.effects.discovery import system_cards
 from game.rockets.legal import check
@@ -112,6 +112,14 @@ def share(part: float | None) -> str:
     return "" if part is None else percent(round(1000 * part), 1000)
 
 
+def next_share(view: State, kind: Kind, left: int, odds: Mapping[Kind, float]) -> str:
+    """How likely the next card of the deck is of a kind of which so many are unseen; of a late
+    Supernova, which may have been drawn, how likely at the most."""
+    if kind in odds or not view.deck:
+        return share(odds.get(kind))
+    return f"≤ {share(1 / len(view.deck))}" if left else share(0.0)
+
+
 def risk_words(left: list[Card], thief: str, hiding: tuple[Card, ...], idle: bool = False) -> Told:
     """What the next player's draw may bring, with these cards left in the hand (I.2)."""
     count = len(left)
@@ -193,7 +201,8 @@ def ships_words(view: State, seat: int) -> str:
         which = "1 Crash waits" if skulls == 1 else f"{skulls} Crashes wait"
         return f"{which} for your next ship"
     if not ships:
-        return "No ship" if view.final_round or view.reason else "No ship: draw a Start"
+        again = previews.draws_again(view, seat) and not view.reason
+        return "No ship: draw a Start" if again else "No ship"
     return "Ready: 1 ship" if ships == 1 else f"Ready: {ships} ships"
 
 
@@ -247,6 +256,8 @@ def _advice(view: State, names: Names) -> Told:
         return Told("Grounded", ("A Crash waits: your next ship is lost",))
     if not view.starts[seat] and view.final_round:
         return Told("No ship", ("The deck is empty: no more ships come",))
+    if not view.starts[seat] and not previews.draws_again(view, seat):
+        return Told("No ship", ("The deck ends before you draw again",))
     if not view.starts[seat]:
         return Told("No ship", ("Ships come from the deck; keep what matters",))
     heading, line = (
@@ -337,11 +348,9 @@ def last_turns(view: State, names: Names) -> str:
     return ""
 
 
-def ranking(view: State, names: Names) -> str:
-    """The result if the game ended now."""
-    return ", ".join(
-        f"{s.place}. {names.of(s.seat)} {names.points(s.score)}" for s in standings(view)
-    )
+def ranking(view: State, names: Names) -> tuple[tuple[str, str], ...]:
+    """The result if the game ended now: place and name of each, and its points."""
+    return tuple((f"{s.place}. {names.of(s.seat)}", names.points(s.score)) for s in standings(view))
 
 
 def log_from(view: State, viewer: Seat | None, steps: Sequence[Step[Any, Any]]) -> int:

@@ -134,8 +134,7 @@ def preview(moment: Now, move: moves.Move) -> Preview | None:
             lines = (sums.system_sum(move, moment.names), comes_of(view, move))
             return Preview(f"+{points(system_points(move))}", lines)
         case moves.PlaySupernova():
-            result = () if view.memory else (sums.ranking(view, moment.names),)
-            return Preview("", (comes_of(view, move), *result))
+            return Preview("", (comes_of(view, move),))  # the question has the result
         case moves.EndPlay() | moves.Hide() | moves.Discard():  # the panel has the odds
             ufo = isinstance(move, moves.EndPlay) and previews.ufo_ready(view)
             return Preview("", (comes_of(view, move),), ("A UFO could still be met",) * ufo)
@@ -175,13 +174,14 @@ def confirm(moment: Now, move: moves.Move) -> Question | None:
     view, points = moment.view, moment.names.points
     match move:
         case moves.PlaySupernova():
-            ranked = sums.ranking(view, moment.names)
-            detail = "" if view.memory else f"The result would be: {ranked}."
-            if not view.memory and not previews.in_lead(view):
+            asked, loses = "End the game with the Supernova?", previews.loses(view)
+            if view.memory:
+                return Question(asked, "", "Explode", loses)
+            detail = "The result would be:"
+            if not previews.in_lead(view):
                 level = max(view.scores) == view.scores[view.current]
                 detail = f"{'You share the lead' if level else 'You are not in the lead'}. {detail}"
-            loses = previews.loses(view)
-            return Question("End the game with the Supernova?", detail, "Explode", loses)
+            return Question(asked, detail, "Explode", loses, sums.ranking(view, moment.names))
         case moves.PlaySystem(0, 0):
             best = previews.best_now(view)
             if isinstance(moment.gesture, PlayGesture) and best.dp + best.lp:

@@ -39,7 +39,8 @@ def click(stage: OnStage, ref: Ref) -> bool:
 def begin(stage: OnStage, undone: bool) -> Move | None:
     """The next move of the best last turn, or the only one there is (D.4).
 
-    Nothing goes by itself after an undo, or it could never be taken back.
+    Nothing goes by itself after an undo, or it could never be taken back; nor does what lets the
+    thief draw after an own play, which can't be undone then.
     """
     moment, showing = stage.moment, stage.showing
     view = moment.view
@@ -50,12 +51,13 @@ def begin(stage: OnStage, undone: bool) -> Move | None:
     if undone:
         return None
     showing.idle = showing.idle and view.phase is Phase.HIDE
-    if view.phase not in (Phase.PLAY, Phase.HIDE):
+    played = has_played(moment.steps)
+    if view.phase is not Phase.PLAY and (view.phase is not Phase.HIDE or played):
         return None
     only = list(islice(moment.rules.moves(view), 2))
     if len(only) > 1:
         return None
-    showing.idle = isinstance(only[0], EndPlay) and not has_played(moment.steps)
+    showing.idle = isinstance(only[0], EndPlay) and not played
     return only[0]
 
 

@@ -37,10 +37,10 @@ def unseen(moment: Now) -> list[Count]:
         return []
     options = moment.options
     late = isinstance(options, RocketsOptions) and options.supernova == "late"
-    odds = previews.next_odds(moment.view, late)
+    view, odds = moment.view, previews.next_odds(moment.view, late)
     return [
-        Count(picture(KIND.index(kind)), kind.word, left, told.share(odds.get(kind)))
-        for kind, left in previews.unseen(moment.view).items()
+        Count(picture(KIND.index(kind)), kind.word, left, told.next_share(view, kind, left, odds))
+        for kind, left in previews.unseen(view).items()
     ]
 
 

@@ -22,7 +22,7 @@ from scenes.table.frame import Areas, Proportions
 from scenes.table.groups import CLOSE, Groups
 from scenes.table.moment import Places
 from scenes.table.sides import tabs_height
-from scenes.table.stations import Station, arranged, other, station
+from scenes.table.stations import MARGIN, Station, arranged, other, station
 from scenes.table.tally import tally_height
 from scenes.table.zones import Fan, Pile, Row, Tail, ZoneWidget
 from scenes.theme import GAP, LIFT, NUMBER, SMALL, SMALL_BOLD
@@ -41,7 +41,7 @@ _ROOMY = 440.0
 _AHEAD, _OF_MANY = 290.0, 356.0
 """From this height on it tells also what is ahead; with many seats letters may be larger for it."""
 _MANY = 9
-"""More finds than these have a second line in the own row, where there is one rival alone."""
+"""More finds than these need more height than a line, where there is one rival alone."""
 _BROAD = 1.25
 """So broad, in its heights, is a rival's station at least: else they stand in more rows."""
 _LEAST, _OWN = (44.0, 48.0), 72.0
@@ -177,7 +177,9 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
     both = kinds > 0 and below.h - counted >= 1.1 * least
     high = min(more * _MOST[both], below.h - (counted if both else tabs))
     aside = below.top_part(high)[0] if high >= least else None
-    many = viewer is not None and view.seats == 2 and len(view.discovery[viewer]) > _MANY
+    many = None
+    if viewer is not None and view.seats == 2 and not large:
+        many = (len(view.discovery[viewer]) > _MANY, len(view.discovery[1 - viewer]) > _MANY)
     board = lay_board(fonts, areas.board, view.seats, viewer, aside, many)
     if viewer is not None:
         board = _beside_finds(board, view, viewer)
@@ -220,7 +222,7 @@ def _beside_finds(board: Board, view: State, viewer: Seat) -> Board:
     board = replace(board, finds=board.finds.right_part(board.finds.right - ships.right - 18)[0])
     own = _finds(board.finds, board, _dark(view), board.own_least)
     laid = own.laid(pile) if isinstance(own, Groups) else laid
-    return replace(board, ships=ships, most=max(min(laid.w, laid.step), board.least))
+    return replace(board, ships=ships, most=max(min(laid.w, max(84.0, laid.step)), board.least))
 
 
 def _decks(fonts: Fonts, right: Box) -> Mapping[Zone, ZoneWidget]:
@@ -249,10 +251,15 @@ def theft(moment: Now, places: RocketsPlaces, event: CardStolen) -> Backs:
 
 
 def lay_board(
-    fonts: Fonts, area: Box, seats: int, viewer: Seat | None, aside: Box | None, many: bool
+    fonts: Fonts,
+    area: Box,
+    seats: int,
+    viewer: Seat | None,
+    aside: Box | None,
+    many: tuple[bool, bool] | None,
 ) -> Board:
-    """Divides the board: steps, the others in turn order, the own row, which `many` finds make as
-    high as a single rival's; the panel may go aside."""
+    """Divides the board: steps, the others in turn order, the own row; the panel may go aside.  Of
+    two seats both rows are equally high until one has `many` finds (the own, the rival's)."""
     line = fonts.line_height(SMALL_BOLD)
     large = frames.text_factor(fonts) > frames.LARGE  # then the prompt alone tells the step
     first = 0 if viewer is None else viewer + 1
@@ -261,12 +268,15 @@ def lay_board(
     bare = large or inside
     steps, rest = area.top_part(0.0 if bare else line + 10, 0 if bare else 8)
     order = [(first + i) % seats for i in range(count)]
-    share = 0.5 if count == 1 and not large else 0.46 if count <= 3 else 0.36 if inside else 0.32
+    flat, abreast = many == (False, False), many is not None and not many[1]
+    share = 0.46 if count <= 3 else 0.36 if inside else 0.32
+    if many is not None:
+        share = 0.56 if many == (True, False) else 0.5
     own_h = 0.0 if viewer is None else max(rest.h * share, 120.0)
     head_h = 0.0 if large and count > 3 else line + 6  # cards are larger for the words over them
     largest = 200.0 if area.h > area.w * 0.45 else 170.0  # a window higher than wide
     foot = line + 4
-    if aside is not None and not many:  # what the own row has no use for goes to the others
+    if aside is not None and many in (None, (False, True)):  # what it has no use for is others'
         own_h = min(own_h, head_h + min(largest, rest.w * 0.08) * RATIO + foot + 16)
     others, own = rest.top_part(rest.h - own_h, 0.0)
     gap, rows = 12.0, 1
@@ -278,18 +288,22 @@ def lay_board(
         w = (others.w + gap) / beside
         for column in range(beside):
             box = Box(others.x + column * w, others.y + row * (h + gap), w - gap, h)
-            stations.append(station(fonts, order[len(stations)], box, RATIO, large or count > 1))
+            seat, counts = order[len(stations)], large or count > 1
+            stations.append(station(fonts, seat, box, RATIO, counts, abreast))
     wide = 0.0 if aside is not None else min(own.w * 0.38, 620.0)
     panel = aside or Box(own.right - wide, own.y, wide, own.h)
     base = Box(own.x, own.y, own.w - (wide and wide + gap), 0.0 if large else own.h)
-    own = own if large else own.inset(8, 0)
+    own = own if large else own.inset(8 if many is None else MARGIN, 10 if flat else 0)
     head, body = own.top_part(head_h)
     if inside:
         steps = head.right_part(head.w * 0.62)[0]._replace(h=line + 2)
+    if abreast:
+        largest = min(largest, 0.09 * own.w)
     card_w = max(40.0, min(largest, (body.h - 8 - foot) / RATIO, body.w * 0.112))
     left = own.w - wide - 20
     ships = Box(body.x, body.y, min(left * 0.34, card_w * 1.7), card_w * RATIO)
-    finds = Box(ships.right + 18, body.y, max(40.0, left - ships.w - 18), body.h - 8)
+    high = min(body.h - 8, card_w * RATIO + foot) if flat else body.h - 8
+    finds = Box(ships.right + 18, body.y, max(40.0, left - ships.w - 18), high)
     folds = fonts.width("more", SMALL) + 28
     # So wide that a number can be read beside the next card's edge.
     least = max(_LEAST[large], (fonts.width("20", NUMBER.sized(13)) + 2) / (CLOSE - 0.09))

@@ -105,11 +105,13 @@ def test_no_system_lights_up_under_a_prompt_in_large_text(
         assert not any(box.meets(pill) for box in drawn)
 
 
-def test_a_single_rivals_hand_stands_right_over_what_it_hides() -> None:
+def test_beside_many_finds_a_single_rivals_hand_stands_right_over_what_it_hides() -> None:
     with sized((1280, 720)) as clicker:
-        zones = table(clicker, 2, others=[["ES"]]).desk.places.zones
+        found = ["SR", "DP", "LP", "ST", "SR", "LP", "TR", "ST", "UF"] * 2
+        zones = table(clicker, 2, others=[["ES"]], discovery=[[], found]).desk.places.zones
         hand, hidden = zones[Zone("hand", 1)].box, zones[Zone("hidden", 1)].box
         assert hand.cx == pytest.approx(hidden.cx, abs=0.5)
+        assert hand.bottom < hidden.y
 
 
 @pytest.mark.parametrize(("window", "text"), tuple(product(WINDOWS, (1.0, 1.5, 2.0))))

@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
+from game.core.contract import Zone
 from game.rockets import events as ev
 from game.rockets.data import KIND, STAR
+from scenes.settings import Speed
 from scenes.titles.rockets.film import film
 from tests.clicker import Clicker
+from tests.scenes.rockets.tables import opened, position
 
 
 @pytest.mark.parametrize("kind", ["charted", "refilled"])
@@ -31,3 +34,23 @@ def test_points_fly_when_no_banner_stands_in_their_way(clicker: Clicker, kind: s
     assert scored.draw is None
     scored.begin()
     assert len(flown) == 1
+
+
+def test_cards_glide_where_an_act_makes_them_room() -> None:
+    """They leapt there in a single frame when the act had been shown."""
+    clicker = Clicker((1280, 720), speed=Speed.NORMAL)
+    given: dict[str, Any] = {"starts": [["ST"], ["ST"]], "hidden": [[], ["ES", "ES"]]}
+    found = ["SR", "DP", "LP", "ST"]
+    state = position(2, hand=["UF", "ES", "ES"], discovery=[found, found], **given)
+    scene = opened(clicker, state, (True, False))
+    clicker.settle()
+    backs = scene.desk.cards.sprites[Zone("hand", 1)]
+    before = [each.now for each in backs]
+    more = position(2, hand=["UF", "ES", "ES"], discovery=[found, found * 2], **given)
+    scene.desk.view = scene.session.rules.view(more, 0)  # as if an act's film had been shown
+    scene.reel._true(cut=False)
+    scene.relayout()
+    scene.layout(scene.area)
+    assert [each.goal for each in backs] != before
+    assert [each.now for each in backs] == before
+    clicker.close()

@@ -81,6 +81,24 @@ def test_a_turn_that_an_own_play_has_ended_says_so_and_can_be_undone_at_every_sp
     clicker.close()
 
 
+def test_the_thief_waits_for_a_click_after_an_own_play_which_can_be_undone_till_then() -> None:
+    """Charting down to the cards that must stay ended the turn, and nobody could undo it."""
+    ready = {"starts": [["ST"], [], []], "hand": ["SR", "DP", "ES", "ES"]}
+    clicker, scene = at_normal(position(**ready))
+    clicker.step(dt=FRAME)
+    scene.picking.submit(PlaySystem(1, 0, 0, 0))
+    for _ in range(600):
+        clicker.step(dt=FRAME)
+    assert [type(step.move) for step in scene.session.steps] == [PlaySystem, EndPlay]
+    assert "do:finish" in clicker.lit()
+    clicker.press(pygame.K_z, pygame.KMOD_CTRL)
+    clicker.press(pygame.K_z, pygame.KMOD_CTRL)
+    clicker.settle()
+    assert scene.session.steps == []
+    assert len(scene.view.hands[0]) == 4
+    clicker.close()
+
+
 def test_space_need_not_wait_for_what_goes_by_itself() -> None:
     clicker, scene = at_normal(position(hand=["DP", "LP", "ES", "DP"]))
     clicker.step(dt=FRAME)

@@ -230,3 +230,43 @@ def test_in_a_window_higher_than_wide_stations_are_broad_and_the_deck_is_no_gian
         places = scene.desk.places
         assert all(station.box.w > 1.2 * station.box.h for station in places.board.stations)
         assert places.zones[DECK].box.w <= 190
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_while_little_was_found_two_rows_are_alike_and_the_rivals_backs_lie_beside_its_finds(
+    size: tuple[int, int],
+) -> None:
+    """The rival's panel was higher than the own row, and half empty below its few finds."""
+    with sized(size) as clicker:
+        for found in (0, 1, 4, 9):
+            pile = [*["SR", "DP", "LP", "ST"] * 2, "UF"][9 - found :]
+            given = {"hidden": [[], ["TR", "UF"]], "starts": [["ST"], ["ST"]]}
+            hand = ["SR", "DP", "ES", "ES"]
+            state = position(2, hand=hand, discovery=[pile, pile], **given)
+            scene = opened(clicker, state, (True, False))
+            clicker.settle()
+            (station,), own = scene.desk.places.board.stations, scene.desk.places.board.own
+            assert station.box.h <= own.h
+            sprites, names = scene.desk.cards.sprites, ("discovery", "starts", "hand", "hidden")
+            lying = [each.goal for name in names for each in sprites[Zone(name, 1)]]
+            assert len({round(each.box(RATIO).y) for each in (*lying[:1], *lying[found:])}) == 1
+            assert all(station.box.inset(12, 0).holds(each.box(RATIO)) for each in lying)
+            assert all(each.w >= 60 for each in lying)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 8])
+def test_no_back_moves_as_a_rivals_ship_starts(seats: int) -> None:
+    """Its hand leapt aside, and the new ship lay on the hand before."""
+    with sized((1920, 1080)) as clicker:
+        lies = []
+        for ships in ([], ["ST"]):
+            starts, hand = [["ST"], *[ships] * (seats - 1)], ["SR", "DP", "ES", "ES"]
+            state = position(seats, hand=hand, starts=starts)
+            scene = opened(clicker, state, (True, *[False] * (seats - 1)))
+            clicker.settle()
+            sprites = scene.desk.cards.sprites
+            lies.append([s.goal for seat in range(1, seats) for s in sprites[Zone("hand", seat)]])
+            homes = [scene.desk.places.home(name, 1) for name in ("starts", "hand")]
+            assert not homes[0].meets(homes[1])
+        assert lies[0] == lies[1]
+        assert len(lies[0]) == 3 * (seats - 1)

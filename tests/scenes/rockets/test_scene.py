@@ -170,7 +170,12 @@ def test_r48_the_supernova_shows_the_ranking_before_it_explodes(quiet: Clicker) 
     question = confirm(scene.desk.moment, PlaySupernova())
     assert question is not None
     assert "You are not in the lead" in question[1]
-    assert "1. Cleo 60, 2. You 50, 3. Bob 0" in question[1]
+    assert question.rows == (("1. Cleo", "60"), ("2. You", "50"), ("3. Bob", "0"))
+    quiet.click("do:supernova")
+    quiet.settle()
+    read = [m for m in marks_of(quiet) if m.text in ("1. Cleo", "60", "2. You", "50", "3. Bob")]
+    lines = {mark.text: round(mark.box.cy) for mark in read}
+    assert lines["1. Cleo"] == lines["60"] < lines["2. You"] == lines["50"] < lines["3. Bob"]
 
 
 def test_r47_log_prompt_and_result_say_that_the_supernova_ended_the_game(quiet: Clicker) -> None:

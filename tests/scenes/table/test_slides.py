@@ -28,3 +28,13 @@ def test_a_row_that_closes_is_seen_to_do_so(pace: float, frames: int) -> None:
         seen += 1
     assert seen >= frames
     assert (seen == 0) is (pace == 0.0)
+
+
+def test_a_card_that_slides_goes_on_where_the_layout_leaves_its_goal() -> None:
+    cards = CardTable(lambda *_: Look("any", lambda *_: None), lambda: 1.0, lambda: False)
+    cards.place(widgets := {ROW: Row(Box(0, 0, 600, 200)), DECK: Pile(Box(700, 0, 100, 140))})
+    cards.settle([(ROW, [1, 2, 3]), (DECK, [9])], cut=True)
+    cards.move(CardMoved(1, ROW, DECK))
+    cards.place({**widgets, DECK: Pile(Box(720, 0, 100, 140))})
+    assert [sprite.sliding for sprite in cards.sprites[ROW]] == [True, True]
+    assert not any(sprite.sliding for sprite in cards.sprites[DECK])
