@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from math import cos, hypot, radians, sin
+from math import atan2, cos, degrees, dist, hypot, radians, sin
 from typing import NamedTuple
 
 from game.planet_movers.data import PLANETS, RINGS
@@ -32,7 +32,11 @@ SUN = 1.8 * RINGS[0].inner
 """How wide the Sun is, in radii of the board."""
 _LEAD = 26.0
 """Names farther from their planet than this have a line to it."""
+_FLAG = 28.0
+"""How wide the flag at a goal is."""
 _RING: Colour = (44, 68, 112)
+_ORBIT = mix(_RING, CREAM, 0.75)
+"""The circle of rockets round their planet: others are only near it."""
 
 
 class Chip(NamedTuple):
@@ -93,7 +97,7 @@ class Orrery:
         rest = [it for it in self.sky.rockets if it is rocket or (it.placed and it.flying is None)]
         spots, turns = zip(*map(self._berth, rest), strict=True)
         at = rest.index(rocket)
-        return parted(spots, self.rocket_side() * 0.66)[at], turns[at]
+        return parted(spots, self.rocket_side() * 0.72)[at], turns[at]
 
     def _berth(self, rocket: Rocket) -> tuple[Point, float]:
         """Where a rocket would be if there were none but those that share its place."""
@@ -101,18 +105,45 @@ class Orrery:
         others = others if rocket in others else [*others, rocket]  # it is about to be placed
         at, count = others.index(rocket), len(others)
         side = self.rocket_side()
-        if rocket.planet >= 0:
-            x, y = self.planet(rocket.planet)
-            away = self.radius(rocket.planet) + side * 0.4
-            # Names are sooner at the right of a planet, rockets round its left side, or below it.
-            cut = self.camera.zoom <= 1 and x - away - side / 2 < self.camera.box.x
-            step = min(74.0, 290.0 / count)
-            turn = radians(270 + at * step if cut else 190 + (at - (count - 1) / 2) * step)
-            return (x + away * cos(turn), y - away * sin(turn)), 20.0 - 12 * at
-        x, y = self.camera.polar(rocket.rho, rocket.theta)
-        if count > 1:
-            x += (at - (count - 1) / 2) * side * 0.56
-        return (x, y), 0.0
+        if rocket.planet < 0:
+            x, y = self.camera.polar(rocket.rho, rocket.theta)
+            return self._beside(x + (at - (count - 1) / 2) * side * 0.56, y), 0.0
+        x, y = self.planet(rocket.planet)
+        away = self.orbit(rocket.planet)
+        # Names are sooner at the right of a planet, rockets round its left side, or below it.
+        cut = self.camera.zoom <= 1 and x - away - side / 2 < self.camera.box.x
+        step = min(74.0, 290.0 / count)
+        turn = radians(270 + at * step if cut else 190 + (at - (count - 1) / 2) * step)
+        spot = self._beside(x + away * cos(turn), y - away * sin(turn), rocket.planet)
+        turn = atan2(y - spot[1], spot[0] - x)
+        return (x + away * cos(turn), y - away * sin(turn)), degrees(turn) - 180  # along its orbit
+
+    def _beside(self, x: float, y: float, home: int = -1) -> Point:
+        """A rocket gives way to planets but that which it orbits: it would seem to be there."""
+        for number in range(len(PLANETS)):
+            cx, cy = self.planet(number)
+            away, least = hypot(x - cx, y - cy), self.radius(number) + self.rocket_side() * 0.48
+            if number != home and 0 < away < least:
+                x, y = cx + (x - cx) * least / away, cy + (y - cy) * least / away
+        return x, y
+
+    def orbit(self, number: int) -> float:
+        """How far from a planet's middle rockets circle it."""
+        return self.radius(number) + self.rocket_side() * 0.4
+
+    def flag_box(self, fonts: Fonts, number: int) -> Box:
+        """Where the flag of a goal hangs on its ring: at the corner with the fewest rockets, and
+        off the names."""
+        ring = self.planet_box(number).inset(-GOAL)
+        reach = ring.w * 0.36
+        boxes = [
+            Box.around(ring.cx + x * reach, ring.cy + y * reach, _FLAG, _FLAG)
+            for x in (-1, 1)
+            for y in (-1, 1)
+        ]
+        rockets = [self.rocket_box(each) for each in self.sky.rockets if each.placed]
+        names = [self.name_box(fonts, at) for at in self.names]
+        return min(boxes, key=lambda box: [sum(map(box.meets, met)) for met in (rockets, names)])
 
     def rocket_box(self, rocket: Rocket) -> Box:
         """Round a rocket."""
@@ -185,6 +216,14 @@ class Orrery:
                 layer(canvas, number)
 
     def _draw_rockets(self, canvas: Canvas, active: int | None) -> None:
+        resting = [each for each in self.sky.rockets if each.placed and each.flying is None]
+        for number in {rocket.planet for rocket in resting} - {-1}:
+            spot, reach = self.planet(number), self.orbit(number)
+            canvas.ring(*spot, reach + 1.5, INK, 5.5)
+            canvas.ring(*spot, reach, _ORBIT, 2.5)
+        for rocket in resting:
+            if rocket.planet < 0:
+                self._draw_tether(canvas, rocket)
         for rocket in self.sky.rockets:
             if rocket.placed and rocket.flying is None:  # the film draws that over all
                 self.draw_rocket(canvas, rocket, rocket.seat == active)
@@ -245,6 +284,15 @@ class Orrery:
         if self.camera.box.meets(Box.around(x, y, 7.2 * r, 7.2 * r)):
             draw_shadow(canvas, x, y, r, self.sky.theta[number], edge)
 
+    def _draw_tether(self, canvas: Canvas, rocket: Rocket) -> None:
+        """The space of a rocket that has given way."""
+        space, (spot, _) = self.camera.polar(rocket.rho, rocket.theta), self.rocket(rocket)
+        if dist(space, spot) > self.rocket_side() * 0.32:
+            look = SEATS[self.colours[rocket.seat] % len(SEATS)]
+            canvas.line(space, spot, INK, 5)
+            canvas.line(space, spot, look, 2.5)
+            canvas.circle(*space, 5, look, border=INK, width=1.5)
+
     def draw_rocket(self, canvas: Canvas, rocket: Rocket, active: bool) -> None:
         """A rocket with its seat's mark; the one whose step it is has a ring, one's own a disc."""
         (x, y), turn = self.rocket(rocket)
@@ -257,7 +305,10 @@ class Orrery:
             canvas.ring(x, y, side * 0.54, MUSTARD, 3)
         canvas.image(f"seats/rocket_{look % 8 + 1}", Box.around(x, y, side, side), angle=turn)
         mark = max(side * 0.24, 10 / canvas.scale)
-        mx, my = x + side * 0.3, y + side * 0.34
+        near = min(range(len(PLANETS)), key=lambda at: dist(self.planet(at), (x, y)))
+        there, reach = self.planet(near), self.radius(near) + side
+        aside = -0.3 if x < there[0] and dist(there, (x, y)) < reach else 0.3  # not on the planet
+        mx, my = x + side * aside, y + side * 0.34
         canvas.circle(mx, my, mark * 0.7, INK)
         canvas.seat(rocket.seat, mx, my, mark, shape=look)
 
