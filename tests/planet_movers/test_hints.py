@@ -183,7 +183,8 @@ def test_a_hint_does_not_wait_where_a_chip_would_better_the_plan(at: str, card: 
     given: dict[str, Any] = {"at": at, "contract": card, "phase": "accelerate", "dice": (3, 4)}
     state = position(**given, hold={"Fuel": 2}, stock=stock)
     chip = bettering(state)
-    assert isinstance(chip, Produce) and chip not in [move for _, move in considered(TITLE, state)]
+    assert isinstance(chip, Produce)
+    assert chip not in [move for _, move in considered(TITLE, state)]
     assert considered(TITLE, state, hint=True)[0][1] == chip
     assert Pass not in kinds(state, hint=True)
     assert TITLE.words.explain(state, chip).startswith("One more unit for the contract")

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 from math import dist, hypot
 
 import pytest
 
-from game.planet_movers.data import CARD_NAMES, CATALOGUE, PLANETS
+from game.planet_movers.data import CARD_NAMES, CATALOGUE, PLANET_INDEX, PLANETS
 from game.planet_movers.state import Phase
 from game.planet_movers.text import FREE_FUEL, PRICES, PUSHED_BY
 from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
 from scenes.table.frame import prompt_lines
 from scenes.theme import BUTTON, SMALL, SMALLEST_TEXT, Colour
 from scenes.titles.planet_movers.faces import strip
 from scenes.titles.planet_movers.panels import legends
 from scenes.titles.planet_movers.places import RIM, TRADED, orrery
 from tests.clicker import Clicker
-from tests.scenes.planet_movers.positions import POSITIONS, at_position, crowded, opened
+from tests.scenes.planet_movers.looking import lens_of, orrery_of
+from tests.scenes.planet_movers.positions import (
+    POSITIONS,
+    at_position,
+    crowded,
+    opened,
+    position,
+)
 from tests.screens.shows import marks_of
 from tests.screens.sizes import TEXTS, each_in_turn, misplaced, sized
 
@@ -298,3 +307,42 @@ def test_rockets_on_neighbouring_spaces_do_not_overlap(clicker: Clicker) -> None
     seen = orrery(scene.desk.moment, scene.desk.places, scene.desk.showing)
     spots = [seen.rocket(rocket)[0] for rocket in scene.desk.showing.sky.rockets]
     assert min(dist(*pair) for pair in combinations(spots, 2)) > seen.rocket_side() * 0.65
+
+
+@pytest.mark.parametrize("guests", [1, 2, 3, 4])
+def test_the_flag_of_a_goal_lies_over_no_rocket_beside_it(guests: int) -> None:
+    """Rockets fan out round its left side, where the flag once hung whatever else was there."""
+    places = [{"at": "15.0", "contract": "C15", "hold": {"W": 1}}] + guests * [{"at": "jupiter"}]
+    with sized((1280, 720), 1.0) as clicker:
+        scene = opened(clicker, position(players=places, phase="accelerate"))
+        scene.targets()
+        seen, fonts = orrery_of(scene), clicker.context.fonts
+        flag = seen.flag_box(fonts, PLANET_INDEX["jupiter"])
+        assert lens_of(scene).goal == PLANET_INDEX["jupiter"]
+        gaps = (dist((flag.cx, flag.cy), seen.rocket(each)[0]) for each in seen.sky.rockets)
+        assert min(gaps) > flag.w / 2 + seen.rocket_side() * 0.24
+        assert not any(flag.meets(seen.name_box(fonts, at)) for at in seen.names)
+
+
+@pytest.mark.parametrize("near", ["8.32", "8.33", "10.38", "9.37", "9.39"])
+def test_a_rocket_in_orbit_rides_a_ring_and_one_nearby_stands_off(
+    clicker: Clicker, near: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rings = list[tuple[float, float, float]]()
+
+    def ring(self: Canvas, cx: float, cy: float, radius: float, *given: object) -> None:
+        rings.append((round(cx), round(cy), round(radius)))
+
+    places = [{"at": "jupiter"}, {"at": near}]
+    seen = orrery_of(opened(clicker, position(players=places)))
+    jupiter = PLANET_INDEX["jupiter"]
+    (x, y), orbit, side = seen.planet(jupiter), seen.orbit(jupiter), seen.rocket_side()
+    inside, outside = (dist((x, y), seen.rocket(each)[0]) for each in seen.sky.rockets)
+    assert abs(inside - orbit) < side * 0.2
+    assert outside > seen.radius(jupiter) + side * 0.45
+    monkeypatch.setattr(Canvas, "ring", ring)
+    for rocket, circled in ((0, True), (1, False)):
+        rings.clear()
+        alone = replace(seen, sky=replace(seen.sky, rockets=[seen.sky.rockets[rocket]]))
+        alone._draw_rockets(clicker.app.canvas(clicker.app.surface), None)
+        assert ((round(x), round(y), round(orbit)) in rings) is circled

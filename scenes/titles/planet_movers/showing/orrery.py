@@ -95,11 +95,16 @@ class Orrery:
         if rocket.flying is not None:
             return self.camera.screen(*rocket.flying), rocket.heading
         rest = [it for it in self.sky.rockets if it is rocket or (it.placed and it.flying is None)]
-        spots, turns = zip(*map(self._berth, rest), strict=True)
-        at = rest.index(rocket)
-        return parted(spots, self.rocket_side() * 0.72)[at], turns[at]
+        spots = list(map(self._berth, rest))
+        for _ in range(3):
+            spots = list(map(self._held, rest, parted(spots, self.rocket_side() * 0.72)))
+        x, y = spots[rest.index(rocket)]
+        if rocket.planet < 0:
+            return (x, y), 0.0
+        cx, cy = self.planet(rocket.planet)
+        return (x, y), degrees(atan2(cy - y, x - cx)) - 180  # along its orbit
 
-    def _berth(self, rocket: Rocket) -> tuple[Point, float]:
+    def _berth(self, rocket: Rocket) -> Point:
         """Where a rocket would be if there were none but those that share its place."""
         others = self.sky.together(rocket)
         others = others if rocket in others else [*others, rocket]  # it is about to be placed
@@ -107,41 +112,40 @@ class Orrery:
         side = self.rocket_side()
         if rocket.planet < 0:
             x, y = self.camera.polar(rocket.rho, rocket.theta)
-            return self._beside(x + (at - (count - 1) / 2) * side * 0.56, y), 0.0
+            return x + (at - (count - 1) / 2) * side * 0.56, y
         x, y = self.planet(rocket.planet)
         away = self.orbit(rocket.planet)
         # Names are sooner at the right of a planet, rockets round its left side, or below it.
-        cut = self.camera.zoom <= 1 and x - away - side / 2 < self.camera.box.x
+        cut = self.camera.zoom <= 1 and x - away - side * 0.6 < self.camera.box.x
         step = min(74.0, 290.0 / count)
         turn = radians(270 + at * step if cut else 190 + (at - (count - 1) / 2) * step)
-        spot = self._beside(x + away * cos(turn), y - away * sin(turn), rocket.planet)
-        turn = atan2(y - spot[1], spot[0] - x)
-        return (x + away * cos(turn), y - away * sin(turn)), degrees(turn) - 180  # along its orbit
+        return x + away * cos(turn), y - away * sin(turn)
 
-    def _beside(self, x: float, y: float, home: int = -1) -> Point:
-        """A rocket gives way to planets but that which it orbits: it would seem to be there."""
+    def _held(self, rocket: Rocket, spot: Point) -> Point:
+        """A rocket gives way to planets but its own, where it would seem to be in orbit; one that
+        is in orbit goes along its ring."""
         for number in range(len(PLANETS)):
-            cx, cy = self.planet(number)
-            away, least = hypot(x - cx, y - cy), self.radius(number) + self.rocket_side() * 0.48
-            if number != home and 0 < away < least:
-                x, y = cx + (x - cx) * least / away, cy + (y - cy) * least / away
-        return x, y
+            least = self.radius(number) + self.rocket_side() * 0.48
+            if number != rocket.planet and dist(self.planet(number), spot) < least:
+                spot = _at_distance(self.planet(number), spot, least)
+        if rocket.planet < 0:
+            return spot
+        return _at_distance(self.planet(rocket.planet), spot, self.orbit(rocket.planet))
 
     def orbit(self, number: int) -> float:
         """How far from a planet's middle rockets circle it."""
         return self.radius(number) + self.rocket_side() * 0.4
 
     def flag_box(self, fonts: Fonts, number: int) -> Box:
-        """Where the flag of a goal hangs on its ring: at the corner with the fewest rockets, and
-        off the names."""
-        ring = self.planet_box(number).inset(-GOAL)
-        reach = ring.w * 0.36
+        """Where the flag of a goal hangs on its ring: off rockets, then off names, and rather at
+        the upper left."""
+        (x, y), reach = self.planet(number), self.planet_box(number).inset(-GOAL).w / 2
+        turns = (radians(135 + turn) for turn in (0, 90, 45, -45, -90, 180, -135, 135))
         boxes = [
-            Box.around(ring.cx + x * reach, ring.cy + y * reach, _FLAG, _FLAG)
-            for x in (-1, 1)
-            for y in (-1, 1)
+            Box.around(x + reach * cos(turn), y - reach * sin(turn), _FLAG, _FLAG)
+            for turn in turns
         ]
-        rockets = [self.rocket_box(each) for each in self.sky.rockets if each.placed]
+        rockets = [self.rocket_box(each).inset(6) for each in self.sky.rockets if each.placed]
         names = [self.name_box(fonts, at) for at in self.names]
         return min(boxes, key=lambda box: [sum(map(box.meets, met)) for met in (rockets, names)])
 
@@ -149,6 +153,14 @@ class Orrery:
         """Round a rocket."""
         side = self.rocket_side() * 0.8
         return Box.around(*self.rocket(rocket)[0], side * 0.8, side)
+
+    def mark(self, rocket: Rocket) -> Point:
+        """Where the sign of its seat is: outside its orbit, else beside the rocket."""
+        (x, y), side = self.rocket(rocket)[0], self.rocket_side()
+        if rocket.planet < 0 or rocket.flying is not None:
+            return x + side * 0.3, y + side * 0.34
+        away = self.orbit(rocket.planet) + side * 0.4
+        return _at_distance(self.planet(rocket.planet), (x, y), away)
 
     def _label(self, fonts: Fonts, planet: int) -> tuple[float, float, list[Chip]]:
         """How large a planet's label is, and the chips in it after the name, one of each kind."""
@@ -185,8 +197,10 @@ class Orrery:
             if number in still or worlds[number].holds(spot)
         }
         sun = SUN * self.camera.size
-        rockets = (self.rocket_box(rocket) for rocket in self.sky.rockets if rocket.placed)
-        barred = [Box.around(*self.camera.screen(0, 0), sun, sun), *rockets]
+        there, sign = [it for it in self.sky.rockets if it.placed], self.rocket_side() * 0.3
+        marks = (Box.around(*self.mark(rocket), sign, sign) for rocket in there)
+        barred = [Box.around(*self.camera.screen(0, 0), sun, sun), *marks]
+        barred += map(self.rocket_box, there)
         spaces = map(self.camera.space_box, lit)
         self.names.clear()
         self.names.update(Naming(worlds, self.camera.box, barred, covers, spaces).place(stood))
@@ -305,10 +319,7 @@ class Orrery:
             canvas.ring(x, y, side * 0.54, MUSTARD, 3)
         canvas.image(f"seats/rocket_{look % 8 + 1}", Box.around(x, y, side, side), angle=turn)
         mark = max(side * 0.24, 10 / canvas.scale)
-        near = min(range(len(PLANETS)), key=lambda at: dist(self.planet(at), (x, y)))
-        there, reach = self.planet(near), self.radius(near) + side
-        aside = -0.3 if x < there[0] and dist(there, (x, y)) < reach else 0.3  # not on the planet
-        mx, my = x + side * aside, y + side * 0.34
+        mx, my = self.mark(rocket)
         canvas.circle(mx, my, mark * 0.7, INK)
         canvas.seat(rocket.seat, mx, my, mark, shape=look)
 
@@ -330,3 +341,9 @@ class Orrery:
             for chip in self._label(canvas.fonts, number)[2]:
                 name, x = pieces.CHIPS[chip.item], box.x + chip.x
                 draw_counted(canvas, name, chip.number, x, box.cy, self.least, LABEL)
+
+
+def _at_distance(middle: Point, point: Point, far: float) -> Point:
+    """The point so far from the middle, in the same direction."""
+    (x, y), away = middle, dist(middle, point) or 1.0
+    return x + (point[0] - x) * far / away, y + (point[1] - y) * far / away
