@@ -142,8 +142,7 @@ class Orrery:
         (x, y), reach = self.planet(number), self.planet_box(number).inset(-GOAL).w / 2
         turns = (radians(135 + turn) for turn in (0, 90, 45, -45, -90, 180, -135, 135))
         boxes = [
-            Box.around(x + reach * cos(turn), y - reach * sin(turn), _FLAG, _FLAG)
-            for turn in turns
+            Box.around(x + reach * cos(turn), y - reach * sin(turn), _FLAG, _FLAG) for turn in turns
         ]
         rockets = [self.rocket_box(each).inset(6) for each in self.sky.rockets if each.placed]
         names = [self.name_box(fonts, at) for at in self.names]
