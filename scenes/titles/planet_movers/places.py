@@ -103,9 +103,8 @@ class PlanetPlaces(Places):
 
     @property
     def disc(self) -> tuple[Box, ...]:
-        """The disc, while there is room beside it."""
-        strips = disc_strips(self.window.cx, self.window.cy, self.radius)
-        return () if self.areas.folded else tuple(strips)
+        """The disc: words rather stand beside it."""
+        return tuple(disc_strips(self.window.cx, self.window.cy, self.radius))
 
     def on_board(self, x: float, y: float) -> bool:
         """Whether the board is seen at a point, and no panel lies over it."""

@@ -19,6 +19,7 @@ from scenes.titles.planet_movers.faces import strip
 from scenes.titles.planet_movers.panels import legends
 from scenes.titles.planet_movers.places import RIM, TRADED, orrery
 from tests.clicker import Clicker
+from tests.scenes.opening import Silent
 from tests.scenes.planet_movers.looking import lens_of, orrery_of
 from tests.scenes.planet_movers.positions import (
     POSITIONS,
@@ -347,3 +348,23 @@ def test_a_rocket_in_orbit_rides_a_ring_and_one_nearby_stands_off(
         alone = replace(seen, sky=replace(seen.sky, rockets=[seen.sky.rockets[rocket]]))
         alone._draw_rockets(clicker.app.canvas(clicker.app.surface), None)
         assert ((round(x), round(y), round(orbit)) in rings) is circled
+
+
+@pytest.mark.parametrize("phase", ["rocket", "accelerate"])
+def test_in_large_text_words_of_a_planet_lie_over_no_contract_and_not_on_the_board(
+    phase: str,
+) -> None:
+    """They name it, for they may stand too far off for a line."""
+    with sized((1280, 720), 2.0, Silent()) as clicker:
+        scene = opened(clicker, position(phase=phase))
+        desk = scene.desk
+        read = [box.inset(3) for box in (*desk.places.row, *desk.places.disc)]
+        assert read[4:]
+        for planet, info in enumerate(PLANETS):
+            clicker.move_to(f"planet:{planet}")
+            clicker.settle()
+            assert scene.overlays.shown
+            assert not any(box.meets(each) for box in scene.overlays.shown for each in read)
+            target = clicker.target(f"planet:{planet}")
+            words = scene.table.told(desk.moment, desk.places, desk.showing, target).rows[0][0]
+            assert words.startswith(info.name)

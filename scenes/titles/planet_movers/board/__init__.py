@@ -169,13 +169,19 @@ def told(moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
         case PlanetAt(planet) | spots.WorldAt(planet) if seat is not None and _pushes(moment):
             make = partial(push_hints, view, planet, seat, moment.names)
             hints = KNOWN.of(view, ("push", planet, seat), make)
-            return Bubble([(target.without_name(line), SMALL, CREAM) for line in hints], MUSTARD)
+            return Bubble([(_said(places, target, line), SMALL, CREAM) for line in hints], MUSTARD)
         case spots.ChartAt() | spots.DieAt() as ref:
             lines = die_lines(view, ref.price) if isinstance(ref, spots.DieAt) else chart_words()
             return Bubble([(line, SMALL, CREAM) for line in lines])
         case PlanetAt() | spots.WorldAt() | spots.RocketAt() | spots.ToolAt():
-            return Bubble([(target.without_name(target.label), SMALL, CREAM)])
+            return Bubble([(_said(places, target, target.label), SMALL, CREAM)])
     return None
+
+
+def _said(places: PlanetPlaces, target: Target, line: str) -> str:
+    """Without the name that stands beside it, but where the words stand too far off."""
+    far = places.areas.folded and isinstance(target.ref, PlanetAt)
+    return line if far else target.without_name(line)
 
 
 def spared(
@@ -193,7 +199,9 @@ def spared(
     pill = places.price_pill(moment.fonts, 2)
     yield from (places.die_boxes()[0].union(pill) if paid else places.dice, ship)
     yield from (*dict(places.tools).values(), *(() if flies else places.row))
-    legends = places.goods if world or not paid else None, places.chart
+    goods = world if paid else not places.areas.folded  # long words stand rather on these
+    yield from 20 * places.disc if world and places.areas.folded else ()
+    legends = places.goods if goods else None, places.chart
     yield from (box for box in (*legends, None if leads else places.worlds) if box is not None)
     yield from [places.dock.inset(-8)] * (flies or world or isinstance(target.ref, spots.StockAt))
     yield from [places.row_head] * world
