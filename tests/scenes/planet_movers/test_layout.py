@@ -203,7 +203,7 @@ def test_a_price_has_the_same_form_below_every_die(text: float) -> None:
     [
         *(((1200, 1600), 1.0, seats) for seats in (1, 2, 6)),
         *(((3440, 1440), 1.0, seats) for seats in (1, 2, 6)),
-        ((1200, 1600), 1.5, 2),
+        *(((1200, 1600), text, seats) for text in (1.5, 2.0) for seats in (1, 2, 6)),
     ],
 )
 def test_in_tall_and_wide_windows_the_list_of_planets_stands_in_the_open(
@@ -215,6 +215,8 @@ def test_in_tall_and_wide_windows_the_list_of_planets_stands_in_the_open(
         clicker.settle()
         places = clicker.scene.desk.places
         assert not [target.key for target in clicker.targets() if target.key.startswith("tab:")]
+        said = {mark.text for mark in marks_of(clicker)}
+        assert {info.name for info in PLANETS} <= said
         if places.worlds is None:
             return  # below the seats
         away = max(0.0, places.window.cx - places.worlds.right)
