@@ -190,7 +190,7 @@ def _preview(view: State, move: moves.Move, names: Names) -> Preview:
             points = data.CATALOGUE[view.players[seat].contract[0]].points[count - 1]
             return Preview(f"+{points}", (head,))
         case moves.Refuel():
-            short = short_sale(view)
+            short = "" if short_sale(view) in cautions(view, move) else short_sale(view)
             return Preview(COST, (head, short.removesuffix(".")) if short else (head,))
         case moves.Take(slot):
             return Preview("", (head, *told.contract_lines(view, seat, view.row[slot][0])))

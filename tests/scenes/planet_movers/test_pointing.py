@@ -18,6 +18,7 @@ from game.planet_movers.moves import (
     Fly,
     Load,
     Produce,
+    Refuel,
     Sell,
     Terminate,
 )
@@ -413,6 +414,17 @@ def test_d6_a_lone_end_of_step_goes_by_itself_and_undo_takes_the_flight_back(
     clicker.make(away)
     clicker.click("do:done")
     assert [type(step.move) for step in scene.session.steps[:2]] == [Fly, EndStep]
+
+
+def test_what_a_purchase_loses_is_said_once(clicker: Clicker) -> None:
+    for loaded in range(6):
+        hold = {"Fe": loaded} if loaded < 4 else {"Fe": 3, "W": loaded - 3}
+        players = [EARTH | {"hold": hold, "contract": "C21", "score": 7}, {"at": "11.20"}]
+        scene = opened(clicker, position(players=players, row=[]))
+        told = choices.preview(scene.desk.moment, Refuel())
+        said = [words.rstrip(".") for words in (*told.lines, *told.warnings)]
+        assert len(said) == len(set(said))
+        assert any("lost" in words for words in said) is (loaded > 2)
 
 
 def test_giving_up_a_contract_says_its_price_once(clicker: Clicker) -> None:

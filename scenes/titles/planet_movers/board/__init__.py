@@ -15,7 +15,7 @@ from scenes.kit.layer import Same
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
 from scenes.table.known import KNOWN
-from scenes.table.refs import CardAt, PlanetAt, Ref
+from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.theme import CREAM, MINT, MUSTARD, PANEL_LINE, SKY, SMALL, SMALL_BOLD, Colour
 from scenes.titles.planet_movers import panels, spots, words
 from scenes.titles.planet_movers.board.lens import lens
@@ -199,11 +199,12 @@ def spared(
     pill = places.price_pill(moment.fonts, 2)
     yield from (places.die_boxes()[0].union(pill) if paid else places.dice, ship)
     yield from (*dict(places.tools).values(), *(() if flies else places.row))
-    goods = world if paid else not places.areas.folded  # long words stand rather on these
+    goods = world if paid else not places.areas.folded  # long words stand rather here
     yield from 20 * places.disc if world and places.areas.folded else ()
     legends = places.goods if goods else None, places.chart
     yield from (box for box in (*legends, None if leads else places.worlds) if box is not None)
-    yield from [places.dock.inset(-8)] * (flies or world or isinstance(target.ref, spots.StockAt))
+    docked = flies or world or isinstance(target.ref, (spots.StockAt, Button))
+    yield from [places.dock.inset(-8)] * docked
     yield from [places.row_head] * world
     if shown.push is not None:
         yield from (camera.space_box(place) for place in shown.push.path)
