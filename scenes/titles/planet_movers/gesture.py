@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.planet_movers import moves, previews
-from game.planet_movers.data import ITEMS, PLANET_INDEX
+from game.planet_movers.data import CARGOES, ITEMS, PLANET_INDEX
 from game.planet_movers.state import Phase, State, most_units, orbited
 from scenes.table.plans import Picked, Plan, PlanGesture
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
@@ -69,7 +69,7 @@ class OrbitalGesture(PlanGesture[moves.Move]):
         self.view, self.shown = moment.view, shown_seat(moment)
         super().__init__(moment.rules.moves(self.view), lambda move: plan(self.view, move))
         for item in self._sales()[:1]:
-            self.add(moves.Sell(ITEMS[item]), ({SALE},))
+            self.add(moves.Sell(CARGOES[item]), ({SALE},))
 
     def _sales(self) -> Sequence[int]:
         return previews.sales(self.view) if self.view.phase is Phase.ROCKET else ()

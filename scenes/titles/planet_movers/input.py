@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.planet_movers.data import ITEMS
+from game.planet_movers.data import CARGOES
 from game.planet_movers.moves import Fly, Move, Sell
 from game.planet_movers.previews import sales
 from game.planet_movers.state import Phase, State
@@ -42,7 +42,7 @@ def begin(stage: OnStage, undone: bool) -> Move | None:
     if not sold or view.phase is not Phase.ROCKET:
         showing.selling = None
         return None
-    return Sell(ITEMS[sold[0]])
+    return Sell(CARGOES[sold[0]])
 
 
 def _attend_to_own(stage: OnStage) -> None:
