@@ -116,7 +116,8 @@ def _sale(view: State) -> list[Action]:
     sold = previews.sales(view)
     chips = [chips_words(sold.count(item), item) for item in dict.fromkeys(sold)]
     words, told = f"Sell {len(sold)}" if sold[1:] else "Sell", f"Earth buys {joined(chips)}"
-    return [Action("sale", words, f"+{len(sold)}", primary=True, told=told)] if sold else []
+    main = not previews.deliverable(view)
+    return [Action("sale", words, f"+{len(sold)}", primary=main, told=told)] if sold else []
 
 
 def _smaller_deliveries(view: State) -> list[Action]:

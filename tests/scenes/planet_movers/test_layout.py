@@ -255,11 +255,11 @@ def test_what_a_die_pushes_stands_below_it_in_letters_of_the_usual_size(
 
 
 @pytest.mark.parametrize("text", TEXTS)
-def test_five_buttons_of_a_delivery_lie_over_none_of_each_other(text: float) -> None:
+def test_six_buttons_of_a_delivery_lie_over_none_of_each_other(text: float) -> None:
     with sized((1280, 720), text) as clicker:
         scene = at_position(clicker, "delivery")
         boxes = [placed.box for placed in scene.panels.buttons]
-        assert len(boxes) == 5
+        assert len(boxes) == 6
         assert not any(one.meets(two, -2) for one, two in combinations(boxes, 2))
         assert all(box.h * clicker.app.points >= 34 for box in boxes)
         assert not any(box.bottom > scene.desk.areas.whole.bottom for box in boxes)
