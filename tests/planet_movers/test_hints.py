@@ -12,6 +12,7 @@ from game.bots.search import considered, never
 from game.bots.worker import Task, answer
 from game.planet_movers import TITLE
 from game.planet_movers.bots.endgame import income
+from game.planet_movers.bots.hints import bettering
 from game.planet_movers.bots.plans import TURN_COST, goals
 from game.planet_movers.data import PLANET_INDEX, PLANETS
 from game.planet_movers.data.orbits import parse
@@ -92,9 +93,11 @@ def test_it_may_let_time_run_with_less_aboard(hold: dict[str, int]) -> None:
 
 def test_who_lets_time_run_is_not_told_that_no_push_would_help_where_one_would() -> None:
     words = TITLE.words.explain(position(**PUSHED), Pass())
-    assert words == "A push could bring Mercury within reach, but that can wait."
+    told = "As it is, the contract brings 6 points in about"
+    assert words == f"A push could bring Mercury within reach, but that can wait. {told} a turn."
     far = position(**PUSHED | {"hold": {"H": 3}})
-    assert TITLE.words.explain(far, Pass()) == "No chip and no push came out better."
+    words = TITLE.words.explain(far, Pass())
+    assert words == f"No chip and no push came out better. {told} 3 turns."
     near = position(**PUSHED | {"at": "1.8"})
     assert TITLE.words.explain(near, Pass()) == "All goods are aboard, and Mercury is within reach."
     idle = position(**PUSHED | {"planets": {"mercury": "1.4"}, "dice": (2, 3)})
@@ -170,6 +173,31 @@ def test_a_chip_that_would_only_delay_the_delivery_is_named_with_what_it_would_b
     assert TITLE.words.explain(state, Pass()) == (
         "A scientist added on Earth would make it 5 points in about 4 turns."
         " Without it the contract brings 4 points in about a turn."
+    )
+
+
+@pytest.mark.parametrize(("at", "card"), [("earth", "C08"), ("mars", "C10"), ("7.1", "C10")])
+def test_a_hint_does_not_wait_where_a_chip_would_better_the_plan(at: str, card: str) -> None:
+    """Bots add a chip where it is nearest, which may be where the plan does not lead."""
+    stock = {"saturn": {"H": 2}, "jupiter": {"H": 2}}
+    given: dict[str, Any] = {"at": at, "contract": card, "phase": "accelerate", "dice": (3, 4)}
+    state = position(**given, hold={"Fuel": 2}, stock=stock)
+    chip = bettering(state)
+    assert isinstance(chip, Produce)
+    assert chip not in [move for _, move in considered(TITLE, state)]
+    assert considered(TITLE, state, hint=True)[0][1] == chip
+    assert Pass not in kinds(state, hint=True)
+    assert TITLE.words.explain(state, chip).startswith("One more unit for the contract")
+
+
+def test_a_wait_without_a_better_chip_says_what_it_is_for() -> None:
+    given: dict[str, Any] = {"at": "15.0", "contract": "C26", "phase": "accelerate"}
+    state = position(**given, hold={"Fuel": 1}, stock={"earth": {"S": 3}}, dice=(2, 3))
+    assert bettering(state) is None
+    words = TITLE.words.explain(state, Pass())
+    assert re.search(r"As it is, the contract brings 7 points in .+ by way of Earth\.$", words)
+    assert TITLE.words.explain(position(phase="accelerate", dice=(2, 3)), Pass()).endswith(
+        "A contract can be taken on a planet."
     )
 
 

@@ -94,8 +94,10 @@ def test_before_the_start_no_planet_can_be_met() -> None:
 
 def test_a_rocket_that_carries_something_says_what() -> None:
     state = sudden(hold={"Fuel": 2, "Fe": 2})
-    assert told.rocket_words(state, 0, NAMES).startswith("Your rocket: 2 fuel, 2 iron")
-    assert told.rocket_words(state, 1, NAMES).startswith("Bob’s rocket: 5 fuel")
+    assert told.rocket_words(state, 0, NAMES).startswith(
+        "Your rocket: in orbit of Mars, 2 fuel, 2 iron"
+    )
+    assert told.rocket_words(state, 1, NAMES).startswith("Bob’s rocket: in open space, 5 fuel")
     assert told.seat_words(state, 0).endswith("2 fuel · 2 iron")
 
 

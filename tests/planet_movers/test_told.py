@@ -29,7 +29,8 @@ def test_a_planet_says_what_lies_there_and_who_is_in_orbit() -> None:
 
 def test_a_rocket_says_its_load_and_where_it_is_bound() -> None:
     words = told.rocket_words(here(), 0, NAMES)
-    assert words == "Your rocket: 2 fuel · bound for Earth · leads this turn"
+    load = "2 fuel · bound for Earth · leads this turn"
+    assert words == f"Your rocket: in orbit of Ceres, {load}"
     assert told.seat_words(here(), 0) == "leads · 2 fuel"
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from game.core.words import capital, counted
+from game.core.words import capital, counted, joined
 from game.planet_movers import legal, previews
 from game.planet_movers.bots.endgame import closing, income, pays, wins_now
 from game.planet_movers.bots.plans import NEVER, TURN_COST, best_card, goals, transfer
@@ -76,12 +76,27 @@ def _idle(view: State) -> str:
     """Why nothing is pushed, nor added."""
     goal = previews.goal_of(view, view.active)
     if any(previews.brings(view, view.active, planet) for planet in range(len(PLANETS))):
-        return f"A push could bring {PLANETS[goal].name} within reach, but that can wait."
+        name = PLANETS[goal].name
+        return f"A push could bring {name} within reach, but that can wait.{_as_it_is(view)}"
     if full(view) and not previews.meeting(view, view.active, goal).turns:
         return f"All goods are aboard, and {PLANETS[goal].name} is within reach."
     if full(view) and not any(gained(view, planet) for planet in _to_push(view)):
         return f"All goods are aboard, and no push brings {PLANETS[goal].name} nearer."
-    return _detour(view) or "No chip and no push came out better."
+    return _detour(view) or f"No chip and no push came out better.{_as_it_is(view)}"
+
+
+def _as_it_is(view: State) -> str:
+    """A sentence more on what one waits for: what the contract brings, and by way of which planets;
+    empty where nothing can be said."""
+    contract = view.players[view.active].contract
+    plan = previews.errand(view, view.active, contract[0]) if contract else None
+    if plan is None or not plan.points:
+        return "" if contract else " A contract can be taken on a planet."
+    if plan.turns >= NEVER:
+        return " As it is, the contract takes many turns."
+    calls = joined(PLANETS[stop].name for stop in plan.stops[:-1])
+    way = f" by way of {calls}" if calls else ""
+    return f" As it is, the contract brings {_brings(plan)}{way}."
 
 
 def full(view: State) -> bool:
@@ -97,31 +112,37 @@ def _to_push(view: State) -> Iterable[int]:
 
 
 def _detour(view: State) -> str:
-    """What a chip within reach would make of the contract, and what it brings without; empty where
-    there is none, or its plan is the better one."""
+    """What a chip would make of the contract, and what it brings without; empty where there is
+    none, or its plan is the better one."""
+    seat = view.active
+    contract = view.players[seat].contract
+    plan = previews.errand(view, seat, contract[0]) if contract else None
+    found = [each for each in added(view) if not rival_first(view, *each[2:])]
+    if plan is None or plan.turns >= NEVER or not found:
+        return ""
+    near = [each for each in found if not previews.meeting(view, seat, each[2]).turns]
+    best, other, planet, item = max(near or found)
+    if best > previews.rate(plan):
+        return ""
+    chip = f"{capital(one(item))} added on {PLANETS[planet].name}"
+    return f"{chip} would make it {_brings(other)}. Without it the contract brings {_brings(plan)}."
+
+
+def added(view: State) -> Iterator[tuple[tuple[float, int, int], previews.Errand, int, int]]:
+    """Each chip of a planet that the contract could use: how good the plan by way of it is, that
+    plan, the planet, the good."""
     seat = view.active
     player = view.players[seat]
-    plan = previews.errand(view, seat, player.contract[0]) if player.contract else None
-    if plan is None or plan.turns >= NEVER:
-        return ""
-    found = []
-    for planet, info in enumerate(PLANETS):
-        for item in info.cargo if not previews.meeting(view, seat, planet).turns else ():
+    for planet, info in enumerate(PLANETS) if player.contract else ():
+        for item in info.cargo:
             lies = view.stock[planet][item]
-            if legal.no_production(view, planet, item) or wanted(player, item) <= lies:
+            if wanted(player, item) <= lies or legal.no_production(view, planet, item):
                 continue
             after = view.copy()
             after.stock[planet][item] += 1
-            other = previews.errand(after, seat, player.contract[0], by=planet)
-            if other is not None and not rival_first(view, planet, item):
-                found.append((previews.rate(other), other, planet, item))
-    best, other, planet, item = max(found, default=(previews.rate(plan), plan, -1, -1))
-    if planet < 0 or best > previews.rate(plan):
-        return ""
-    added = f"{capital(one(item))} added on {PLANETS[planet].name}"
-    return (
-        f"{added} would make it {_brings(other)}. Without it the contract brings {_brings(plan)}."
-    )
+            plan = previews.errand(after, seat, player.contract[0], by=planet)
+            if plan is not None:
+                yield previews.rate(plan), plan, planet, item
 
 
 def _brings(plan: previews.Errand) -> str:

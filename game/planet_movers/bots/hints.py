@@ -1,4 +1,4 @@
-"""What a hint looks into: bots' candidates, without waste, and with two ideas that they lack."""
+"""What a hint looks into: bots' candidates, without waste, and with three ideas that they lack."""
 
 from __future__ import annotations
 
@@ -6,9 +6,18 @@ from collections.abc import Sequence
 
 from game.planet_movers import legal, previews
 from game.planet_movers.bots.endgame import income, pays, wins_now
-from game.planet_movers.bots.explain import called_at, full, gained, rival_first
+from game.planet_movers.bots.explain import added, called_at, full, gained, rival_first
 from game.planet_movers.bots.plans import NEVER
-from game.planet_movers.data import CARGOES, CONSTANTS, EARTH, FE, ITEM_INDEX, PLANET_INDEX, H
+from game.planet_movers.data import (
+    CARGOES,
+    CONSTANTS,
+    EARTH,
+    FE,
+    ITEM_INDEX,
+    PLANET_INDEX,
+    PLANETS,
+    H,
+)
 from game.planet_movers.moves import (
     Accelerate,
     EndStep,
@@ -29,10 +38,14 @@ def advised(view: State, found: Sequence[tuple[float, Move]]) -> list[tuple[floa
 
     Bots take a contract wherever they may, so their playouts think little of a delivery that ends
     where the row is poor.  A person may deliver, and choose from the next row.  Nor do they sell to
-    Earth what their contract asks for before they have moved.
+    Earth what their contract asks for before they have moved, and add chips only where they are
+    nearest.
     """
     if (sale := last_sale(view)) is not None:
         return [(0.0, sale)]
+    if view.phase is Phase.ACCELERATE and (chip := bettering(view)) is not None:
+        others = [each for each in found if each[1] != chip]
+        found = sorted([*others, (1.0, chip)], key=lambda each: -each[0])
     idle: tuple[type, ...] = ()
     if late(view):
         idle += (Refuel, Terminate)
@@ -52,6 +65,17 @@ def advised(view: State, found: Sequence[tuple[float, Move]]) -> list[tuple[floa
     if view.moved and any(isinstance(move, Take) for _, move in kept):
         kept.append((-float(NEVER), EndStep()))
     return kept or list(found)
+
+
+def bettering(view: State) -> Move | None:
+    """The chip with which the contract brings more than the panel's plan, or sooner; if any."""
+    contract = view.players[view.active].contract
+    plan = previews.errand(view, view.active, contract[0]) if contract else None
+    found = (each for each in added(view) if not rival_first(view, *each[2:]))
+    best, _, planet, item = max(found, default=((0.0, 0, 0), None, -1, -1))
+    if planet < 0 or (plan is not None and best <= previews.rate(plan)):
+        return None
+    return Produce(PLANETS[planet].ident, CARGOES[item])
 
 
 def _serves(view: State, move: Move) -> bool:

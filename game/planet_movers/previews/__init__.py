@@ -324,18 +324,23 @@ def fuel_for_sale(view: State, seat: Seat) -> tuple[int, int]:
 
 
 def for_sale(view: State) -> int:
-    """How many chips Earth would buy now that the contract has no use for (E5); all of them in the
+    """How many chips Earth would buy now."""
+    return len(sales(view))
+
+
+def sales(view: State) -> list[int]:
+    """The chips that Earth would buy now and the contract has no use for (E5); all of them in the
     last turn, but for what is to be delivered."""
     player = view.players[view.active]
     if orbited(view, player.position) != EARTH:
-        return 0
-    spare = 0
+        return []
+    spare = list[int]()
     for item in (FE, H):
         kept = rules.wanted(player, item) + player.hold[item] if item in _asked(player) else 0
         if kept and end_reason(view):
             kept = rules.most_units(player) if goal_of(view, view.active) == EARTH else 0
-        spare += max(0, player.hold[item] - kept)
-    return min(spare, CONSTANTS.earth_sales - view.sold)
+        spare += [item] * (player.hold[item] - kept)
+    return spare[: CONSTANTS.earth_sales - view.sold]
 
 
 def _asked(player: rules.Player) -> tuple[int, ...]:

@@ -68,9 +68,13 @@ def planet_words(view: State, planet: int, seat: Seat | None) -> str:
 
 
 def rocket_words(view: State, seat: Seat, names: Names) -> str:
-    """A rocket in a line: whose it is, its fuel, its errand."""
+    """A rocket in a line: whose it is, where it is, its fuel, its errand."""
     player = view.players[seat]
-    words = f"{names.whose(seat, first=True)} rocket: {fuel(player)} fuel"
+    where = ""
+    if player.position != NOWHERE:
+        here = orbited(view, player.position)
+        where = f"in orbit of {PLANETS[here].name}, " if here >= 0 else "in open space, "
+    words = f"{names.whose(seat, first=True)} rocket: {where}{fuel(player)} fuel"
     cargo = [chips_words(player.hold[i], i) for i in range(FUEL) if player.hold[i]]
     words = ", ".join([words, *cargo])
     goal = previews.goal_of(view, seat)

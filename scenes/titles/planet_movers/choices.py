@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.contract import Names, Refusal
+from game.core.words import joined
 from game.planet_movers import data, moves, previews
 from game.planet_movers.previews import told
 from game.planet_movers.previews.cautions import cautions, left_behind, short_sale
 from game.planet_movers.state import Phase, State, orbited, push
-from game.planet_movers.text import COST, FREE_FUEL, SALE, describe_move, one
+from game.planet_movers.text import COST, FREE_FUEL, SALE, chips_words, describe_move, one
 from scenes.table.buttons import Action, otherwise
 from scenes.table.known import KNOWN
 from scenes.table.preview import Preview
@@ -84,7 +85,7 @@ def _rocket_actions(view: State, chosen: Sequence[Ref]) -> Sequence[Action]:
             *_smaller_deliveries(view),
             otherwise("fewer", "Nothing is delivered", "Fewer"),
         ]
-    found = _delivery(view)
+    found = [*_delivery(view), *_sale(view)]
     if here >= 0:
         gain, _ = previews.fuel_for_sale(view, view.active)
         if not view.moved:
@@ -108,6 +109,15 @@ def _delivery(view: State) -> list[Action]:
     words = "Deliver" if one_only else f"Deliver {len(paid)}"
     fewer = Action("fewer", "Fewer", spoken="Deliver fewer", told="The rest stays aboard")
     return [Action("deliver", f"{words}: +{paid[-1]}", primary=True), *[fewer] * (len(paid) > 1)]
+
+
+def _sale(view: State) -> list[Action]:
+    """The button for all that Earth buys and the contract has no use for, chip by chip."""
+    sold = previews.sales(view)
+    chips = [chips_words(sold.count(item), item) for item in dict.fromkeys(sold)]
+    words, told = f"Sell {len(sold)}" if sold[1:] else "Sell", f"Earth buys {joined(chips)}"
+    main = not previews.deliverable(view)
+    return [Action("sale", words, f"+{len(sold)}", primary=main, told=told)] if sold else []
 
 
 def _smaller_deliveries(view: State) -> list[Action]:
@@ -181,7 +191,7 @@ def _preview(view: State, move: moves.Move, names: Names) -> Preview:
             points = data.CATALOGUE[view.players[seat].contract[0]].points[count - 1]
             return Preview(f"+{points}", (head,))
         case moves.Refuel():
-            short = short_sale(view)
+            short = "" if short_sale(view) in cautions(view, move) else short_sale(view)
             return Preview(COST, (head, short.removesuffix(".")) if short else (head,))
         case moves.Take(slot):
             return Preview("", (head, *told.contract_lines(view, seat, view.row[slot][0])))

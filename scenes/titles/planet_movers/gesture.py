@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.planet_movers import moves, previews
-from game.planet_movers.data import ITEMS, PLANET_INDEX
-from game.planet_movers.state import State, most_units, orbited
+from game.planet_movers.data import CARGOES, ITEMS, PLANET_INDEX
+from game.planet_movers.state import Phase, State, most_units, orbited
 from scenes.table.plans import Picked, Plan, PlanGesture
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.titles.planet_movers import spots
 from scenes.titles.planet_movers.places import chips_of, shown_seat
 from scenes.titles.planet_movers.showing import Now
+
+SALE = Button("sale")
+"""All that Earth buys, one chip after the other."""
 
 
 def plan(view: State, move: moves.Move) -> Plan:
@@ -63,6 +68,15 @@ class OrbitalGesture(PlanGesture[moves.Move]):
     def __init__(self, moment: Now) -> None:
         self.view, self.shown = moment.view, shown_seat(moment)
         super().__init__(moment.rules.moves(self.view), lambda move: plan(self.view, move))
+        for item in self._sales()[:1]:
+            self.add(moves.Sell(CARGOES[item]), ({SALE},))
+
+    def _sales(self) -> Sequence[int]:
+        return previews.sales(self.view) if self.view.phase is Phase.ROCKET else ()
+
+    def pointed(self, ref: Ref) -> moves.Move | None:
+        """The sale of all is more than the move that it begins with."""
+        return None if ref == SALE else super().pointed(ref)
 
     def resolve(self, ref: Ref) -> Ref:
         """Rows and pockets stand for the planet and the chip; a rocket for where it is."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.planet_movers.moves import Fly, Move
+from game.planet_movers.data import CARGOES
+from game.planet_movers.moves import Fly, Move, Sell
+from game.planet_movers.previews import sales
 from game.planet_movers.state import Phase, State
 from scenes.commands import Command
 from scenes.kit.lines import Point
@@ -14,6 +16,7 @@ from scenes.table.refs import LogAt, Ref
 from scenes.table.title import Input
 from scenes.titles.planet_movers.film import camerawork
 from scenes.titles.planet_movers.film.camerawork import OnStage
+from scenes.titles.planet_movers.gesture import SALE
 from scenes.titles.planet_movers.places import PlanetPlaces, orrery
 from scenes.titles.planet_movers.showing import OrbitalShow
 from scenes.titles.planet_movers.spots import SpaceAt, ToolAt, board_spots
@@ -31,9 +34,15 @@ _REST = 0.04
 
 
 def begin(stage: OnStage, undone: bool) -> Move | None:
-    """One's own choice: the flight is seen closely, of planets all can be chosen."""
+    """One's own choice: the flight is seen closely, of planets all can be chosen; what is left of
+    a sale goes on, unless some of it was taken back."""
     _attend_to_own(stage)
-    return None
+    view, showing = stage.moment.view, stage.showing
+    sold = sales(view) if showing.selling == (view.turn, view.active) and not undone else ()
+    if not sold or view.phase is not Phase.ROCKET:
+        showing.selling = None
+        return None
+    return Sell(CARGOES[sold[0]])
 
 
 def _attend_to_own(stage: OnStage) -> None:
@@ -65,7 +74,9 @@ def tick(stage: OnStage, seconds: float) -> None:
 
 
 def click(stage: OnStage, ref: Ref) -> bool:
-    """The round buttons."""
+    """The round buttons; the sale of all, whose first move the gesture makes."""
+    if ref == SALE:
+        stage.showing.selling = stage.moment.view.turn, stage.moment.view.active
     if isinstance(ref, ToolAt):
         use_tool(stage, ref.name)
     return isinstance(ref, ToolAt)

@@ -50,6 +50,8 @@ TRADED = 0.85
 """The share of its size that the disc keeps at least where a legend comes out of its tab."""
 DEEPER, RIM = 8.0, 7.0
 """How much lower than the columns the board's window ends, and what it keeps for the rim."""
+BELT = 4.0
+"""A list of planets so much wider than high has them side by side."""
 OUTLOOK = 5
 """The most lines that tell of the contract."""
 TOOLS = {
@@ -103,9 +105,8 @@ class PlanetPlaces(Places):
 
     @property
     def disc(self) -> tuple[Box, ...]:
-        """The disc, while there is room beside it."""
-        strips = disc_strips(self.window.cx, self.window.cy, self.radius)
-        return () if self.areas.folded else tuple(strips)
+        """The disc: words rather stand beside it."""
+        return tuple(disc_strips(self.window.cx, self.window.cy, self.radius))
 
     def on_board(self, x: float, y: float) -> bool:
         """Whether the board is seen at a point, and no panel lies over it."""
@@ -222,8 +223,9 @@ def orrery(moment: Now, places: PlanetPlaces, showing: OrbitalShow, tinted: int 
     )
 
 
-def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
-    """Divides the table; the board takes what the corners leave.  `own`: who looks has a ship.
+def _place(areas: Areas, fonts: Fonts, *, own: bool, belt: float = 0.0) -> PlanetPlaces:
+    """Divides the table; the board takes what the corners leave.  `own`: who looks has a ship;
+    `belt`: the height of a list of planets between the board and the columns below it.
 
     With large text the log is a drawer: then the ship takes its place, and the buttons go below the
     seats.  What the board's window is wider than high is a strip for what has no room elsewhere.
@@ -231,6 +233,8 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
     middle, foot = areas.board, areas.bottom.bottom
     if not areas.beside:
         middle = middle._replace(y=middle.y - 6, h=foot - middle.y + 6)
+    if belt:
+        middle = middle._replace(h=middle.h - belt - GAP)
     small, high = fonts.line_height(SMALL), buttons_height(fonts)
     left = column = _column(areas)
     row, head = _row(areas, fonts)
@@ -289,12 +293,16 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool) -> PlanetPlaces:
     else:
         missing = [name for name, box in zip(TABS[1:], (chart, goods), strict=True) if box is None]
         upper, column = over_tabs(aside, fonts, missing)
-        if upper.h >= listed:
+        if belt:
+            worlds = Box(middle.x, middle.bottom + GAP, middle.w, belt)
+        elif upper.h >= listed:
             worlds = upper
         elif strip is not None:
             worlds = Box(strip.x, dice.bottom + GAP, strip.w, listed)
         elif areas.beside and _away(window, corner) >= radius:
             worlds, low = corner, corner.y - GAP
+        elif areas.beside and areas.left_extra.bottom - areas.seats.bottom < _stacked(fonts):
+            return _place(areas, fonts, own=own, belt=3 * small + 12)
         else:
             column = aside
             high = tabs_height(fonts, [TABS[0], *missing], aside.w)
@@ -337,6 +345,12 @@ def _stack(
             found = Box(upper.x, upper.y, upper.w, high)
             return (found, None, column) if name == TABS[0] else (None, found, column)
     return None, None, over_tabs(box, fonts, names)[1]
+
+
+def _stacked(fonts: Fonts) -> float:
+    """How high the panel of planets is at least where it stands below the seats."""
+    rows = (len(PLANETS) + 1) * max(chart_line(fonts), fonts.line_height(SMALL) + 6)
+    return GAP + TIGHT * rows + fonts.line_height(HEADING) + 32
 
 
 def _longest(fonts: Fonts) -> float:
@@ -477,6 +491,9 @@ def name_width(fonts: Fonts) -> float:
 
 
 def worlds_rows(box: Box) -> list[Box]:
-    """One row for each planet, below the heading."""
+    """One row for each planet, below the heading; in a belt its part of that."""
+    if box.w > BELT * box.h:
+        wide = (box.w - 12) / len(PLANETS)
+        return [Box(box.x + 6 + at * wide, box.y, wide, box.h) for at in range(len(PLANETS))]
     high = (box.h - 12) / (len(PLANETS) + 1)
     return Box(box.x + 6, box.y + 6 + high, box.w - 12, box.h - 12 - high).rows(len(PLANETS))

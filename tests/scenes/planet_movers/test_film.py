@@ -12,13 +12,14 @@ from game.core.events import DiceRolled, TurnStarted
 from game.planet_movers import events as ev
 from game.planet_movers.data import PLANET_INDEX
 from game.planet_movers.data.orbits import parse
-from game.planet_movers.moves import Accelerate, EndStep
+from game.planet_movers.moves import Accelerate, EndStep, Fly
+from game.planet_movers.previews.told import contract_line
 from game.planet_movers.state import State
 from scenes.settings import Speed
 from scenes.table.acts import Act
 from scenes.table.controller import Phase
 from scenes.table.reel import Reel, captions
-from scenes.titles.planet_movers import board, film
+from scenes.titles.planet_movers import board, film, panels
 from scenes.titles.planet_movers.film import throw
 from scenes.titles.planet_movers.showing.sky import Sky
 from tests.clicker import Clicker
@@ -208,3 +209,24 @@ def test_the_order_of_the_deck_is_not_seen() -> None:
     two.deck = two.deck[::-1]
     assert one.deck != two.deck
     assert seen(one) == seen(two)
+
+
+def test_figures_of_reach_and_pay_keep_until_the_flight_has_landed(clicker: Clicker) -> None:
+    clicker.context.settings.speed = Speed.NORMAL
+    players = [{"at": "7.14", "score": 7, "hold": {"Fuel": 2, "H": 3}, "contract": "C09"}]
+    scene = opened(clicker, position(players=[*players, {"at": "11.20"}], dice=[3, 6]))
+
+    def figures() -> tuple[object, ...]:
+        moment = scene.desk.moment
+        words = [mark for mark, _ in panels.meetings(moment)], board._outlook(moment)
+        return (*words, contract_line(moment.view, 0), scene.view.players[0].hold[:])
+
+    before, shown = figures(), []
+    scene.picking.submit(Fly(parse("7.19")))
+    while not scene.settled:
+        clicker.step()
+        if scene.desk.moment.filming:
+            shown.append(figures())
+    assert len(shown) > 20
+    assert all(each == before for each in shown)
+    assert figures() != before

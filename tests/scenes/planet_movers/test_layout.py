@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 from math import dist, hypot
 
 import pytest
 
-from game.planet_movers.data import CARD_NAMES, CATALOGUE, PLANETS
+from game.planet_movers.data import CARD_NAMES, CATALOGUE, PLANET_INDEX, PLANETS
 from game.planet_movers.state import Phase
 from game.planet_movers.text import FREE_FUEL, PRICES, PUSHED_BY
 from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
 from scenes.table.frame import prompt_lines
 from scenes.theme import BUTTON, SMALL, SMALLEST_TEXT, Colour
 from scenes.titles.planet_movers.faces import strip
 from scenes.titles.planet_movers.panels import legends
 from scenes.titles.planet_movers.places import RIM, TRADED, orrery
 from tests.clicker import Clicker
-from tests.scenes.planet_movers.positions import POSITIONS, at_position, crowded, opened
+from tests.scenes.opening import Silent
+from tests.scenes.planet_movers.looking import lens_of, orrery_of
+from tests.scenes.planet_movers.positions import (
+    POSITIONS,
+    at_position,
+    crowded,
+    opened,
+    position,
+)
 from tests.screens.shows import marks_of
 from tests.screens.sizes import TEXTS, each_in_turn, misplaced, sized
 
@@ -193,7 +203,7 @@ def test_a_price_has_the_same_form_below_every_die(text: float) -> None:
     [
         *(((1200, 1600), 1.0, seats) for seats in (1, 2, 6)),
         *(((3440, 1440), 1.0, seats) for seats in (1, 2, 6)),
-        ((1200, 1600), 1.5, 2),
+        *(((1200, 1600), text, seats) for text in (1.5, 2.0) for seats in (1, 2, 6)),
     ],
 )
 def test_in_tall_and_wide_windows_the_list_of_planets_stands_in_the_open(
@@ -205,6 +215,8 @@ def test_in_tall_and_wide_windows_the_list_of_planets_stands_in_the_open(
         clicker.settle()
         places = clicker.scene.desk.places
         assert not [target.key for target in clicker.targets() if target.key.startswith("tab:")]
+        said = {mark.text for mark in marks_of(clicker)}
+        assert {info.name for info in PLANETS} <= said
         if places.worlds is None:
             return  # below the seats
         away = max(0.0, places.window.cx - places.worlds.right)
@@ -243,11 +255,11 @@ def test_what_a_die_pushes_stands_below_it_in_letters_of_the_usual_size(
 
 
 @pytest.mark.parametrize("text", TEXTS)
-def test_five_buttons_of_a_delivery_lie_over_none_of_each_other(text: float) -> None:
+def test_six_buttons_of_a_delivery_lie_over_none_of_each_other(text: float) -> None:
     with sized((1280, 720), text) as clicker:
         scene = at_position(clicker, "delivery")
         boxes = [placed.box for placed in scene.panels.buttons]
-        assert len(boxes) == 5
+        assert len(boxes) == 6
         assert not any(one.meets(two, -2) for one, two in combinations(boxes, 2))
         assert all(box.h * clicker.app.points >= 34 for box in boxes)
         assert not any(box.bottom > scene.desk.areas.whole.bottom for box in boxes)
@@ -298,3 +310,63 @@ def test_rockets_on_neighbouring_spaces_do_not_overlap(clicker: Clicker) -> None
     seen = orrery(scene.desk.moment, scene.desk.places, scene.desk.showing)
     spots = [seen.rocket(rocket)[0] for rocket in scene.desk.showing.sky.rockets]
     assert min(dist(*pair) for pair in combinations(spots, 2)) > seen.rocket_side() * 0.65
+
+
+@pytest.mark.parametrize("guests", [1, 2, 3, 4])
+def test_the_flag_of_a_goal_lies_over_no_rocket_beside_it(guests: int) -> None:
+    """Rockets fan out round its left side, where the flag once hung whatever else was there."""
+    places = [{"at": "15.0", "contract": "C15", "hold": {"W": 1}}] + guests * [{"at": "jupiter"}]
+    with sized((1280, 720), 1.0) as clicker:
+        scene = opened(clicker, position(players=places, phase="accelerate"))
+        scene.targets()
+        seen, fonts = orrery_of(scene), clicker.context.fonts
+        flag = seen.flag_box(fonts, PLANET_INDEX["jupiter"])
+        assert lens_of(scene).goal == PLANET_INDEX["jupiter"]
+        gaps = (dist((flag.cx, flag.cy), seen.rocket(each)[0]) for each in seen.sky.rockets)
+        assert min(gaps) > flag.w / 2 + seen.rocket_side() * 0.24
+        named = (seen.name_box(fonts, at) for at in seen.names)
+        assert guests > 3 or not any(flag.meets(box, 4) for box in named)
+
+
+@pytest.mark.parametrize("near", ["8.32", "8.33", "10.38", "9.37", "9.39"])
+def test_a_rocket_in_orbit_rides_a_ring_and_one_nearby_stands_off(
+    clicker: Clicker, near: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rings = list[tuple[float, float, float]]()
+
+    def ring(self: Canvas, cx: float, cy: float, radius: float, *given: object) -> None:
+        rings.append((round(cx), round(cy), round(radius)))
+
+    places = [{"at": "jupiter"}, {"at": near}]
+    seen = orrery_of(opened(clicker, position(players=places)))
+    jupiter = PLANET_INDEX["jupiter"]
+    (x, y), orbit, side = seen.planet(jupiter), seen.orbit(jupiter), seen.rocket_side()
+    inside, outside = (dist((x, y), seen.rocket(each)[0]) for each in seen.sky.rockets)
+    assert abs(inside - orbit) < side * 0.2
+    assert outside > seen.radius(jupiter) + side * 0.45
+    monkeypatch.setattr(Canvas, "ring", ring)
+    for rocket, circled in ((0, True), (1, False)):
+        rings.clear()
+        alone = replace(seen, sky=replace(seen.sky, rockets=[seen.sky.rockets[rocket]]))
+        alone._draw_rockets(clicker.app.canvas(clicker.app.surface), None)
+        assert ((round(x), round(y), round(orbit)) in rings) is circled
+
+
+@pytest.mark.parametrize("phase", ["rocket", "accelerate"])
+def test_in_large_text_words_of_a_planet_lie_over_no_contract_and_not_on_the_board(
+    phase: str,
+) -> None:
+    """They name it, for they may stand too far off for a line."""
+    with sized((1280, 720), 2.0, Silent()) as clicker:
+        scene = opened(clicker, position(phase=phase))
+        desk = scene.desk
+        read = [box.inset(3) for box in (*desk.places.row, *desk.places.disc)]
+        assert read[4:]
+        for planet, info in enumerate(PLANETS):
+            clicker.move_to(f"planet:{planet}")
+            clicker.settle()
+            assert scene.overlays.shown
+            assert not any(box.meets(each) for box in scene.overlays.shown for each in read)
+            target = clicker.target(f"planet:{planet}")
+            words = scene.table.told(desk.moment, desk.places, desk.showing, target).rows[0][0]
+            assert words.startswith(info.name)

@@ -18,6 +18,7 @@ from game.planet_movers.moves import (
     Fly,
     Load,
     Produce,
+    Refuel,
     Sell,
     Terminate,
 )
@@ -251,6 +252,31 @@ def test_each_move_at_earth_can_be_pointed_at(clicker: Clicker, move: object) ->
         assert scene.session.rules.check(scene.view, move) is not None
 
 
+def test_e5_one_button_sells_all_that_earth_buys_and_undo_takes_each_sale_back(
+    clicker: Clicker,
+) -> None:
+    hold = {"Fuel": 1, "Fe": 2, "H": 1, "S": 1}
+    players = [EARTH | {"hold": hold, "contract": "C21", "score": 7}, {"at": "11.20"}]
+    scene = opened(clicker, position(players=players, row=[]))
+    clicker.click("do:sale")
+    clicker.settle()
+    assert [step.move for step in scene.session.steps] == [Sell("Fe"), Sell("Fe"), Sell("H")]
+    scores = []
+    for _ in range(3):
+        assert clicker.target("bar:undo").enabled
+        clicker.click("bar:undo")
+        clicker.settle()
+        scores.append(scene.view.players[0].score)
+    assert scores == [9, 8, 7]
+    assert clicker.target("do:sale").label == "Sell 3 +3"
+
+
+def test_what_the_contract_asks_for_is_in_no_sale(clicker: Clicker) -> None:
+    players = [EARTH | {"hold": {"Fuel": 1, "H": 2}, "contract": "C08"}, {"at": "11.20"}]
+    opened(clicker, position(players=players, row=[]))
+    assert "do:sale" not in {target.key for target in clicker.targets()}
+
+
 def test_delivering_less_than_all_has_a_button_of_its_own(clicker: Clicker) -> None:
     scene = at_position(clicker, "delivery")
     assert clicker.target("do:fewer").enabled
@@ -388,6 +414,17 @@ def test_d6_a_lone_end_of_step_goes_by_itself_and_undo_takes_the_flight_back(
     clicker.make(away)
     clicker.click("do:done")
     assert [type(step.move) for step in scene.session.steps[:2]] == [Fly, EndStep]
+
+
+def test_what_a_purchase_loses_is_said_once(clicker: Clicker) -> None:
+    for loaded in range(6):
+        hold = {"Fe": loaded} if loaded < 4 else {"Fe": 3, "W": loaded - 3}
+        players = [EARTH | {"hold": hold, "contract": "C21", "score": 7}, {"at": "11.20"}]
+        scene = opened(clicker, position(players=players, row=[]))
+        told = choices.preview(scene.desk.moment, Refuel())
+        said = [words.rstrip(".") for words in (*told.lines, *told.warnings)]
+        assert len(said) == len(set(said))
+        assert any("lost" in words for words in said) is (loaded > 2)
 
 
 def test_giving_up_a_contract_says_its_price_once(clicker: Clicker) -> None:

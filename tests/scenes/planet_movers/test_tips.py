@@ -63,18 +63,6 @@ def test_words_of_a_space_lie_over_no_panel(window: tuple[int, int]) -> None:
             assert over == []
 
 
-def test_in_large_text_words_of_a_planet_lie_over_no_contract_and_no_goods() -> None:
-    with sized((1280, 720), 2.0, Silent()) as clicker:
-        scene = opened(clicker, position(phase="accelerate"))
-        places = scene.desk.places
-        for planet in range(len(PLANETS)):
-            clicker.move_to(f"planet:{planet}")
-            clicker.settle()
-            assert scene.overlays.shown
-            read = [box.inset(3) for box in (*places.row, places.goods)]
-            assert not any(box.meets(each) for box in scene.overlays.shown for each in read)
-
-
 # --- mistakes to prevent (I) ---
 
 

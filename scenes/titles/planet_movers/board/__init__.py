@@ -15,7 +15,7 @@ from scenes.kit.layer import Same
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
 from scenes.table.known import KNOWN
-from scenes.table.refs import CardAt, PlanetAt, Ref
+from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.theme import CREAM, MINT, MUSTARD, PANEL_LINE, SKY, SMALL, SMALL_BOLD, Colour
 from scenes.titles.planet_movers import panels, spots, words
 from scenes.titles.planet_movers.board.lens import lens
@@ -169,13 +169,19 @@ def told(moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
         case PlanetAt(planet) | spots.WorldAt(planet) if seat is not None and _pushes(moment):
             make = partial(push_hints, view, planet, seat, moment.names)
             hints = KNOWN.of(view, ("push", planet, seat), make)
-            return Bubble([(target.without_name(line), SMALL, CREAM) for line in hints], MUSTARD)
+            return Bubble([(_said(places, target, line), SMALL, CREAM) for line in hints], MUSTARD)
         case spots.ChartAt() | spots.DieAt() as ref:
             lines = die_lines(view, ref.price) if isinstance(ref, spots.DieAt) else chart_words()
             return Bubble([(line, SMALL, CREAM) for line in lines])
         case PlanetAt() | spots.WorldAt() | spots.RocketAt() | spots.ToolAt():
-            return Bubble([(target.without_name(target.label), SMALL, CREAM)])
+            return Bubble([(_said(places, target, target.label), SMALL, CREAM)])
     return None
+
+
+def _said(places: PlanetPlaces, target: Target, line: str) -> str:
+    """Without the name that stands beside it, but where the words stand too far off."""
+    far = places.areas.folded and isinstance(target.ref, PlanetAt)
+    return line if far else target.without_name(line)
 
 
 def spared(
@@ -193,9 +199,12 @@ def spared(
     pill = places.price_pill(moment.fonts, 2)
     yield from (places.die_boxes()[0].union(pill) if paid else places.dice, ship)
     yield from (*dict(places.tools).values(), *(() if flies else places.row))
-    legends = places.goods if world or not paid else None, places.chart
+    goods = world if paid else not places.areas.folded  # long words stand rather here
+    yield from 20 * places.disc if world and places.areas.folded else ()
+    legends = places.goods if goods else None, places.chart
     yield from (box for box in (*legends, None if leads else places.worlds) if box is not None)
-    yield from [places.dock.inset(-8)] * (flies or world or isinstance(target.ref, spots.StockAt))
+    docked = flies or world or isinstance(target.ref, (spots.StockAt, Button))
+    yield from [places.dock.inset(-8)] * docked
     yield from [places.row_head] * world
     if shown.push is not None:
         yield from (camera.space_box(place) for place in shown.push.path)

@@ -42,11 +42,10 @@ def draw_signs(
             ring = orrery.planet_box(shown.goal).inset(-GOAL)
             marks.halo(canvas, ring, CORAL, 5)
             orrery.draw_name(canvas, shown.goal)
-            # The flag tells the goal from the sources without a look at the colour; off the name.
-            below = 1 if orrery.names.get(shown.goal, (0, 0))[1] < 0 else -1
-            x, y = ring.cx - ring.w * 0.36, ring.cy + below * ring.w * 0.36
-            canvas.circle(x, y, 14, CORAL, border=INK, width=1.5)
-            canvas.icon("flag", x, y, 17, CREAM)
+            # The flag tells the goal from the sources without a look at the colour.
+            flag = orrery.flag_box(canvas.fonts, shown.goal)
+            canvas.circle(flag.cx, flag.cy, flag.w / 2, CORAL, border=INK, width=1.5)
+            canvas.icon("flag", flag.cx, flag.cy, flag.w * 0.6, CREAM)
         _draw_planet_rings(canvas, moment, orrery)
         _draw_way(canvas, moment, orrery)
         if moment.pointed is None and showing.under >= 0:

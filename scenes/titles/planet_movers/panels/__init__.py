@@ -26,6 +26,7 @@ from scenes.theme import Colour, mix
 from scenes.titles.planet_movers.faces import strip
 from scenes.titles.planet_movers.panels.legends import PRICES, paint_chart, paint_goods
 from scenes.titles.planet_movers.places import (
+    BELT,
     CONTRACTS,
     TABS,
     TIGHT,
@@ -137,6 +138,9 @@ def draw_worlds(canvas: Canvas, box: Box, view: State, meetings: Sequence[Mark])
     """All ten planets: what lies there, and when they can be met."""
     canvas.panel(box, fill=theme.NIGHT)
     rows = worlds_rows(box)
+    if box.w > BELT * box.h:
+        _paint_belt(canvas, rows, view, meetings)
+        return
     head = Box(rows[0].x, box.y + 6, rows[0].w, rows[0].h)
     row_heading(canvas, "Planets", Box(head.x + 8, head.y, 30 + name_width(canvas.fonts), head.h))
     _worlds_head(canvas, head, bool(meetings))
@@ -165,6 +169,24 @@ def paint_worlds(canvas: Canvas, rows: Sequence[Box], view: State, marks: Sequen
         if marks:
             text, colour = marks[planet]
             canvas.text_middle(text, row.right - 6, row.cy, theme.SMALL_BOLD, colour, align="right")
+
+
+def _paint_belt(canvas: Canvas, cells: Sequence[Box], view: State, marks: Sequence[Mark]) -> None:
+    """The same, each planet's name over its goods over its reach."""
+    step = canvas.fonts.line_height(theme.SMALL)
+    for planet, cell in enumerate(cells):
+        name, stock, reach = cell.inset(8, 6).rows(3)
+        draw_icon(canvas, planet, name.x + step * 0.4, name.cy, step * 0.8)
+        words, colour = PLANETS[planet].name, theme.CREAM
+        if previews.pushed(view, planet):
+            canvas.icon("fast-forward", reach.right - 10, reach.cy, 16, theme.MUTE)
+            colour = theme.MUTE
+        style = shrunk(canvas.fonts, words, theme.SMALL, name.w - step)
+        canvas.text_middle(words, name.x + step, name.cy, style, colour)
+        _stock(canvas, view.stock[planet], stock)
+        if marks:
+            text, colour = marks[planet]
+            canvas.text_middle(text, reach.x, reach.cy, theme.SMALL_BOLD, colour)
 
 
 def _worlds_head(canvas: Canvas, row: Box, reach: bool) -> None:

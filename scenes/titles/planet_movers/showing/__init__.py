@@ -55,6 +55,8 @@ class OrbitalShow(Showing[State, Move]):
     """What names were placed for; None: they are placed when everything rests."""
     sighted: tuple[object, list[float]] = (None, [])
     """How the board was seen when names were placed, and where the planets stood."""
+    selling: tuple[int, int] | None = None
+    """The turn and the seat in which all is sold that Earth buys."""
     swept: bool = False
     """Whether planets have moved since the last frame."""
     _looked: tuple[tuple[float, ...], object, object] = (), None, None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from math import cos, hypot, radians, sin
+from math import atan2, cos, degrees, dist, hypot, radians, sin
 from typing import NamedTuple
 
 from game.planet_movers.data import PLANETS, RINGS
@@ -32,7 +32,11 @@ SUN = 1.8 * RINGS[0].inner
 """How wide the Sun is, in radii of the board."""
 _LEAD = 26.0
 """Names farther from their planet than this have a line to it."""
+_FLAG = 28.0
+"""How wide the flag at a goal is."""
 _RING: Colour = (44, 68, 112)
+_ORBIT = mix(_RING, CREAM, 0.75)
+"""The circle of rockets round their planet: others are only near it."""
 
 
 class Chip(NamedTuple):
@@ -91,33 +95,71 @@ class Orrery:
         if rocket.flying is not None:
             return self.camera.screen(*rocket.flying), rocket.heading
         rest = [it for it in self.sky.rockets if it is rocket or (it.placed and it.flying is None)]
-        spots, turns = zip(*map(self._berth, rest), strict=True)
-        at = rest.index(rocket)
-        return parted(spots, self.rocket_side() * 0.66)[at], turns[at]
+        spots = list(map(self._berth, rest))
+        for _ in range(3):
+            spots = list(map(self._held, rest, parted(spots, self.rocket_side() * 0.72)))
+        x, y = spots[rest.index(rocket)]
+        if rocket.planet < 0:
+            return (x, y), 0.0
+        cx, cy = self.planet(rocket.planet)
+        return (x, y), degrees(atan2(cy - y, x - cx)) - 180  # along its orbit
 
-    def _berth(self, rocket: Rocket) -> tuple[Point, float]:
+    def _berth(self, rocket: Rocket) -> Point:
         """Where a rocket would be if there were none but those that share its place."""
         others = self.sky.together(rocket)
         others = others if rocket in others else [*others, rocket]  # it is about to be placed
         at, count = others.index(rocket), len(others)
         side = self.rocket_side()
-        if rocket.planet >= 0:
-            x, y = self.planet(rocket.planet)
-            away = self.radius(rocket.planet) + side * 0.4
-            # Names are sooner at the right of a planet, rockets round its left side, or below it.
-            cut = self.camera.zoom <= 1 and x - away - side / 2 < self.camera.box.x
-            step = min(74.0, 290.0 / count)
-            turn = radians(270 + at * step if cut else 190 + (at - (count - 1) / 2) * step)
-            return (x + away * cos(turn), y - away * sin(turn)), 20.0 - 12 * at
-        x, y = self.camera.polar(rocket.rho, rocket.theta)
-        if count > 1:
-            x += (at - (count - 1) / 2) * side * 0.56
-        return (x, y), 0.0
+        if rocket.planet < 0:
+            x, y = self.camera.polar(rocket.rho, rocket.theta)
+            return x + (at - (count - 1) / 2) * side * 0.56, y
+        x, y = self.planet(rocket.planet)
+        away = self.orbit(rocket.planet)
+        # Names are sooner at the right of a planet, rockets round its left side, or below it.
+        cut = self.camera.zoom <= 1 and x - away - side * 0.6 < self.camera.box.x
+        step = min(74.0, 290.0 / count)
+        turn = radians(270 + at * step if cut else 190 + (at - (count - 1) / 2) * step)
+        return x + away * cos(turn), y - away * sin(turn)
+
+    def _held(self, rocket: Rocket, spot: Point) -> Point:
+        """A rocket gives way to planets but its own, where it would seem to be in orbit; one that
+        is in orbit goes along its ring."""
+        for number in range(len(PLANETS)):
+            least = self.radius(number) + self.rocket_side() * 0.48
+            if number != rocket.planet and dist(self.planet(number), spot) < least:
+                spot = _at_distance(self.planet(number), spot, least)
+        if rocket.planet < 0:
+            return spot
+        return _at_distance(self.planet(rocket.planet), spot, self.orbit(rocket.planet))
+
+    def orbit(self, number: int) -> float:
+        """How far from a planet's middle rockets circle it."""
+        return self.radius(number) + self.rocket_side() * 0.4
+
+    def flag_box(self, fonts: Fonts, number: int) -> Box:
+        """Where the flag of a goal hangs on its ring: off rockets, then off names, and rather at
+        the upper left."""
+        (x, y), reach = self.planet(number), self.planet_box(number).inset(-GOAL).w / 2
+        turns = (radians(135 + turn) for turn in (0, 90, 45, -45, -90, 180, -135, 135))
+        boxes = [
+            Box.around(x + reach * cos(turn), y - reach * sin(turn), _FLAG, _FLAG) for turn in turns
+        ]
+        rockets = [self.rocket_box(each).inset(6) for each in self.sky.rockets if each.placed]
+        names = [self.name_box(fonts, at) for at in self.names]
+        return min(boxes, key=lambda box: [sum(map(box.meets, met)) for met in (rockets, names)])
 
     def rocket_box(self, rocket: Rocket) -> Box:
         """Round a rocket."""
         side = self.rocket_side() * 0.8
         return Box.around(*self.rocket(rocket)[0], side * 0.8, side)
+
+    def mark(self, rocket: Rocket) -> Point:
+        """Where the sign of its seat is: outside its orbit, else beside the rocket."""
+        (x, y), side = self.rocket(rocket)[0], self.rocket_side()
+        if rocket.planet < 0 or rocket.flying is not None:
+            return x + side * 0.3, y + side * 0.34
+        away = self.orbit(rocket.planet) + side * 0.4
+        return _at_distance(self.planet(rocket.planet), (x, y), away)
 
     def _label(self, fonts: Fonts, planet: int) -> tuple[float, float, list[Chip]]:
         """How large a planet's label is, and the chips in it after the name, one of each kind."""
@@ -154,8 +196,10 @@ class Orrery:
             if number in still or worlds[number].holds(spot)
         }
         sun = SUN * self.camera.size
-        rockets = (self.rocket_box(rocket) for rocket in self.sky.rockets if rocket.placed)
-        barred = [Box.around(*self.camera.screen(0, 0), sun, sun), *rockets]
+        there, sign = [it for it in self.sky.rockets if it.placed], self.rocket_side() * 0.3
+        marks = (Box.around(*self.mark(rocket), sign, sign) for rocket in there)
+        barred = [Box.around(*self.camera.screen(0, 0), sun, sun), *marks]
+        barred += map(self.rocket_box, there)
         spaces = map(self.camera.space_box, lit)
         self.names.clear()
         self.names.update(Naming(worlds, self.camera.box, barred, covers, spaces).place(stood))
@@ -185,6 +229,14 @@ class Orrery:
                 layer(canvas, number)
 
     def _draw_rockets(self, canvas: Canvas, active: int | None) -> None:
+        resting = [each for each in self.sky.rockets if each.placed and each.flying is None]
+        for number in {rocket.planet for rocket in resting} - {-1}:
+            spot, reach = self.planet(number), self.orbit(number)
+            canvas.ring(*spot, reach + 1.5, INK, 5.5)
+            canvas.ring(*spot, reach, _ORBIT, 2.5)
+        for rocket in resting:
+            if rocket.planet < 0:
+                self._draw_tether(canvas, rocket)
         for rocket in self.sky.rockets:
             if rocket.placed and rocket.flying is None:  # the film draws that over all
                 self.draw_rocket(canvas, rocket, rocket.seat == active)
@@ -245,6 +297,15 @@ class Orrery:
         if self.camera.box.meets(Box.around(x, y, 7.2 * r, 7.2 * r)):
             draw_shadow(canvas, x, y, r, self.sky.theta[number], edge)
 
+    def _draw_tether(self, canvas: Canvas, rocket: Rocket) -> None:
+        """The space of a rocket that has given way."""
+        space, (spot, _) = self.camera.polar(rocket.rho, rocket.theta), self.rocket(rocket)
+        if dist(space, spot) > self.rocket_side() * 0.32:
+            look = SEATS[self.colours[rocket.seat] % len(SEATS)]
+            canvas.line(space, spot, INK, 5)
+            canvas.line(space, spot, look, 2.5)
+            canvas.circle(*space, 5, look, border=INK, width=1.5)
+
     def draw_rocket(self, canvas: Canvas, rocket: Rocket, active: bool) -> None:
         """A rocket with its seat's mark; the one whose step it is has a ring, one's own a disc."""
         (x, y), turn = self.rocket(rocket)
@@ -257,7 +318,7 @@ class Orrery:
             canvas.ring(x, y, side * 0.54, MUSTARD, 3)
         canvas.image(f"seats/rocket_{look % 8 + 1}", Box.around(x, y, side, side), angle=turn)
         mark = max(side * 0.24, 10 / canvas.scale)
-        mx, my = x + side * 0.3, y + side * 0.34
+        mx, my = self.mark(rocket)
         canvas.circle(mx, my, mark * 0.7, INK)
         canvas.seat(rocket.seat, mx, my, mark, shape=look)
 
@@ -279,3 +340,9 @@ class Orrery:
             for chip in self._label(canvas.fonts, number)[2]:
                 name, x = pieces.CHIPS[chip.item], box.x + chip.x
                 draw_counted(canvas, name, chip.number, x, box.cy, self.least, LABEL)
+
+
+def _at_distance(middle: Point, point: Point, far: float) -> Point:
+    """The point so far from the middle, in the same direction."""
+    (x, y), away = middle, dist(middle, point) or 1.0
+    return x + (point[0] - x) * far / away, y + (point[1] - y) * far / away
