@@ -348,7 +348,10 @@ class Curve(Node):
         step = fonts.line_height(SMALL)
         with canvas.room(box):
             middle = box.y + 7 + step / 2
-            canvas.seat(self.race.colours[point.mover], box.x + PADDING + 8, middle, 16)
+            if point.mover is None:
+                canvas.icon("dices", box.x + PADDING + 8, middle, 20, CREAM)
+            else:
+                canvas.seat(self.race.colours[point.mover], box.x + PADDING + 8, middle, 16)
             canvas.text_middle(flag.words, box.x + PADDING + MARK, middle, SMALL, CREAM)
             y = box.y + 7 + step * 1.5
             canvas.text_middle(point.when, box.x + PADDING, y, SMALL, MUTE)
