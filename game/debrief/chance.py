@@ -28,9 +28,7 @@ def chance_events(session: Session[Any, Any], step: int) -> Sequence[Event]:
     return [event for event in made.events if event not in certain]
 
 
-def chance_told(
-    session: Session[Any, Any], step: int, names: Names, seat: Seat
-) -> list[str]:
+def chance_told(session: Session[Any, Any], step: int, names: Names, seat: Seat) -> list[str]:
     """What chance brought, in the log's sentences: how something ended first, then what concerns
     the seat.  Empty where there was no chance, or no sentence tells of it."""
     found, describe = chance_events(session, step), session.title.words.describe
@@ -40,8 +38,13 @@ def chance_told(
         if not isinstance(event, TurnStarted) and (words := describe(event, names))
     ]
     drawn = {each.target.seat for each in found if isinstance(each, CardMoved)} - {-1}
-    brought = [each for each in told if each[0] in found] or [
-        each for each in told if each[0].doer in drawn  # that cards were drawn, if not which
-    ][-1:]
+    brought = (
+        [each for each in told if each[0] in found]
+        or [
+            each
+            for each in told
+            if each[0].doer in drawn  # that cards were drawn, if not which
+        ][-1:]
+    )
     first = sorted(brought, key=lambda each: (not each[0].outcome, not concerns(each[0], seat)))
     return [words for _, words in first[:_TOLD]]

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from game.core.contract import Seat
+from game.core.replay import Replay
 from game.core.session import Session
 from game.core.words import counted
 from game.debrief.sums import HINTS_SEE
@@ -30,6 +31,7 @@ from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, by_key
 from scenes.logbook.cards import Grid
 from scenes.logbook.parts import Beside
+from scenes.replay.timeline import axis_of
 from scenes.screens.base import OnSky, WidgetScene
 from scenes.screens.story import headline
 from scenes.stack import Context
@@ -96,13 +98,10 @@ class DebriefScene(WidgetScene):
         self.grown = 1.0
         self._seen = -1
         self._looked = 0.0
-        rules = session.rules
-        rounds = session.title.report.rounds
-        begun = [rounds(step.before) or rules.turn(step.before) for step in session.steps]
-        self.turns = [n for n, turn in enumerate(begun) if not n or turn > begun[n - 1]]
+        self.axis = axis_of(Replay(session))
         people = [player for player in session.players if player.is_person]
         self.alone = len(people) == 1
-        self.headline = headline(session, rules.standings(session.state))
+        self.headline = headline(session, session.rules.standings(session.state))
 
     # --- life ---
 
@@ -311,8 +310,7 @@ class DebriefScene(WidgetScene):
         chosen = next((c for c in self._drills() if c.step == self._chosen_step), None)
         race = Race(
             self.finder.curve,
-            len(self.session.steps),
-            self.turns,
+            self.axis,
             [player.colour for player in self.session.players],
             self.seat,
             points,

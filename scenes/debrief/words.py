@@ -54,6 +54,8 @@ def decided(sums: Account, rival: str = "") -> str:
 
     `rival`: whose the play of the only one is.
     """
+    if not sums.decisions:  # who had nothing to decide had no game that luck could turn
+        return ""
     way = 1 if sums.end > sums.begin else -1
     parts = (
         (way * sums.skill.change, sums.skill.error, "Your play decided it"),
