@@ -18,7 +18,7 @@ from scenes.debrief.doing import Doing
 from scenes.debrief.fair import seal_panel
 from scenes.debrief.found import LONGER, Costly, Finder, Point
 from scenes.debrief.legend import Legend, Listed, dots, draw_rail, rival_of, short
-from scenes.debrief.pictured import HIGH, Pair, Pictured
+from scenes.debrief.pictured import HIGH
 from scenes.debrief.picturing import Picturing
 from scenes.debrief.running import own_seat
 from scenes.debrief.words import decided, percent
@@ -401,7 +401,6 @@ class DebriefScene(WidgetScene):
         return Column(head, Grid(*cards, columns=columns, gap=20), gap=14)
 
     def _card(self, costly: Costly, pictures: float) -> Card:
-        made = self.picturing.of(costly) if pictures else Pictured()
         return Card(
             str(costly.step),
             costly.when,
@@ -417,7 +416,8 @@ class DebriefScene(WidgetScene):
             and kept.missed,
             chosen=costly.step == self._chosen_step,
             remark=LONGER if costly.hinted else "",
-            pair=Pair(made, pictures) if made is None or made.played or made.better else None,
+            pictured=self.picturing.of(costly),
+            high=pictures,
         )
 
     def _choose_card(self, step: int) -> Callable[[], None]:

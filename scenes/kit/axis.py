@@ -13,8 +13,11 @@ from typing import Final
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.theme import MUTE, SMALL
+from scenes.theme import LINE, MUTE, SMALL
 
+_TICK: Final = 8.0
+_APART: Final = 12.0
+"""A line between two turns, and how wide turns must be for that."""
 _EVERY: Final = (1, 2, 5, 10, 20, 50, 100)
 """Numbers that are told: each of so many."""
 
@@ -52,6 +55,10 @@ class Axis:
     def draw(self, canvas: Canvas, plot: Box, y: float) -> None:
         """The numbers below a chart, and at its left what they count."""
         canvas.text_middle(self.unit, plot.x - 12, y, SMALL, MUTE, align="right")
+        if plot.w / len(self.begins) >= _APART:
+            for step in self.begins[1:]:
+                x = plot.x + plot.w * self.along(step)
+                canvas.line((x, plot.bottom), (x, plot.bottom + _TICK), LINE, 1.5)
         widest = canvas.fonts.width(str(len(self.begins)), SMALL) + 18
         every = self.every(widest, plot.w)
         for number in range(every, len(self.begins) + 1, every):
