@@ -52,7 +52,7 @@ class Card:
     why: str
     again: Callable[[], None]
     see: Callable[[], None]
-    title: str = ""
+    game: Node | None = None
     """Which game it was, where several are listed."""
     mended: bool = False
     missed: bool = False
@@ -160,7 +160,7 @@ class DecisionCard(Node):
             stack=False,
         )
         return Column(
-            Text(card.title, SMALL, PAPER_MUTE) if card.title else None,
+            card.game,
             head,
             Row(cost, pair, gap=14) if low else pair,
             Trimmed(card.played, SMALL, PAPER_MUTE),
