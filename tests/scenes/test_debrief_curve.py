@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
+from game import titles
 from scenes.debrief.words import percent
+from scenes.screens.results import ResultsScene
 from scenes.theme import CORAL
 from tests.clicker import Clicker
-from tests.scenes.debrief_games import open_it
+from tests.scenes.debrief_games import open_it, texts
 from tests.screens.shows import marks_of
 
 
@@ -27,3 +31,24 @@ def test_what_admirals_move_was_worth_is_not_crossed_by_a_curve(clicker: Clicker
         tuple(surface.get_at((x, y)))[:3] for x in range(left, right) for y in range(top, bottom)
     }
     assert tuple(CORAL)[:3] not in seen
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_debrief_replay_and_result_have_the_same_turns_in_the_same_places(
+    clicker: Clicker, title_id: str
+) -> None:
+    """The debrief's curve counted by steps, the replay's by turns."""
+    scene = open_it(clicker, title_id)
+    session, told = scene.session, texts(clicker)
+    axis = scene.axis
+    assert ("Round" in told.split(), "Turn" in told.split()) == (axis.rounds, not axis.rounds)
+    clicker.context.ways.replay(session, scene.path, 0)
+    clicker.settle()
+    line = clicker.scene.bar.timeline  # type: ignore[attr-defined]
+    for step in range(len(session.steps) + 1):
+        share = (line.x(step) - line.plot.x) / line.plot.w
+        assert share == pytest.approx(axis.along(step))
+    widths = {round(b - a, 6) for a, b in pairwise(map(axis.along, axis.begins))}
+    assert len(widths) == 1
+    results = ResultsScene(clicker.context, session)._axis(session.rules.turn(session.state))
+    assert (len(results.begins), results.unit) == (len(axis.begins), axis.unit)
