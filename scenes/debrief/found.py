@@ -166,12 +166,13 @@ class Finder:
     def _point(self, turned: TurningPoint) -> Point:
         step, change = turned.step, turned.change
         seat = self.seat if abs(change[self.seat]) >= LEAST_OWN else turned.most
-        mover: Seat | None = self.session.steps[step - 1].seat
+        made = self.session.steps[step - 1].seat
         better, of_hint = self.admiral(step), ""
         if self._teller.hinted(step):
             of_hint = TOO_SHORT if better.startswith(LONGER) else MET
         played = self.played(step)
-        words = f"{self._names.of(mover)}: {played}"
+        mover: Seat | None = made
+        words = f"{self._names.of(made)}: {played}"
         if brought := self._teller.brought(turned, seat):
             # Not the move is named: it did not turn the game.
             mover, played, words = None, brought[0].rstrip("."), " ".join(brought)

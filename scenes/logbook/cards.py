@@ -248,7 +248,7 @@ def bars(canvas: Canvas, box: Box, row: Row, rail: Colour = PAPER_SHADE) -> None
     fonts, sides = canvas.fonts, telling.sides(row)
     step = box.h / max(1, len(sides))
     points = [side.points or 0 for side in sides]
-    most = max(1, *map(abs, points))
+    most = max([1, *map(abs, points)])
     name_w = min(box.w * 0.45, telling.widest(canvas, [s.name for s in sides], BODY) + 8)
     score_w = telling.widest(canvas, [telling.written(row, p) for p in points], FIRST)
     for place, player in enumerate(sides):

@@ -52,7 +52,7 @@ TABS: Final = (
 PAGE: Final = 40
 """Games that are listed at a time."""
 SHEET: Final = 560.0
-HINTS: Final = (
+HINTS: Final[tuple[tuple[str, str], ...]] = (
     ("Arrows", "choose"),
     ("Enter", "open"),
     ("R", "replay"),
