@@ -8,7 +8,7 @@ from typing import Any
 
 from game.bots.background import FindTitle
 from game.core.contract import Seat
-from game.puzzles.reason import WORLDS, Facts, weighed
+from game.puzzles.reason import Facts, weighed
 from game.puzzles.solving import Solving
 
 
@@ -25,7 +25,7 @@ class Weighing:
     best: Any
     unit: int
     """What a point counts in."""
-    worlds: int = WORLDS
+    worlds: int
 
     def pieces(self, find: FindTitle, stopped: Callable[[], bool]) -> Iterator[Facts | None]:
         """One piece: what the move changes, compared with the best."""
