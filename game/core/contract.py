@@ -430,6 +430,8 @@ class Words:
     """What is said of cards that came meanwhile to where all may choose, the best of them first."""
     public: Callable[[Sequence[Event], Any, Names], Sequence[str]] = lambda events, view, names: ()
     """What the news say of events in a row, of one kind, that concern everybody, seen from now."""
+    beside_name: Callable[[Event], str | None] = lambda event: None
+    """What a rival without a seat did, as it stands below its name."""
     races: tuple[str, ...] = ()
     """Sources of points, open to all, in which the news tell who passed whom; they tell who would
     win now, too."""

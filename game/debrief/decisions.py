@@ -58,6 +58,17 @@ class Verdict:
         return not self.forced and self.loss >= max(_LEAST, CERTAIN * self.error)
 
 
+def luck_of(seed: int, step: int) -> tuple[int, ...]:
+    """What the worlds of a decision's verdict are made of: whatever is compared with it later is
+    compared in the same worlds."""
+    return seed, step, 0xD0E1
+
+
+def worlds_of(judge: Judge) -> int:
+    """How many these are at most."""
+    return judge.share(_COMPARED, _MOST)
+
+
 def forced(title: Title, state: Any, chosen: Any) -> bool:
     """Whether the decider had no other legal move."""
     rules = title.rules
@@ -176,10 +187,10 @@ def _compared(
     clear how they differ."""
     rules, seat = judge.title.rules, arms[0][0].seat
     table: list[list[tuple[float, ...]]] = [[] for _ in arms]
-    for world in range(worlds or judge.share(_COMPARED, _MOST)):
+    for world in range(worlds or worlds_of(judge)):
         if stopped():
             return None
-        seed = mix(judge.seed, step, 0xD0E1, world)
+        seed = mix(*luck_of(judge.seed, step), world)
         full = rules.determinise(view, seat, Rng(mix(seed, 0)))
         for arm, (playout, move) in zip(table, arms, strict=True):
             luck = Rng(mix(seed, 1))

@@ -8,6 +8,7 @@ from typing import Any
 from game.core.codec import move_from_json, move_to_json
 from game.core.contract import JSON, Seat
 from game.core.session import Session
+from game.debrief.chance import chance_told
 from game.debrief.notes import Note, Notes
 from game.debrief.sums import Account, Part, TurningPoint, account, accuracy_of, turning_points
 
@@ -65,6 +66,11 @@ class Teller:
         view = self.title.rules.view(made.before, made.seat)
         return self._words(view, made.move)
 
+    def brought(self, point: TurningPoint, seat: Seat) -> list[str]:
+        """What chance brought at a turning point, what concerns the seat first; nothing where the
+        decision turned it."""
+        return [] if point.by_choice else chance_told(self.session, point.step, self.names, seat)
+
     def hinted(self, step: int) -> bool:
         """Whether a hint had named the move that led to this step."""
         return step - 1 in self.session.hinted
@@ -114,6 +120,7 @@ class Teller:
             "change": _rounded(point.change),
             "error": round(point.error, _DIGITS),
             "played": self.played(point.step),
+            "chance": self.brought(point, point.most),
             "admiral": words or self.played(point.step),
             "why": why or self.why_played(point.step),
             "loss": round(choice.loss, _DIGITS) if choice.mistake else 0.0,

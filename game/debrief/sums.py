@@ -72,6 +72,11 @@ class TurningPoint:
     by_choice: bool
     """More the decision's doing than chance's."""
 
+    @property
+    def most(self) -> Seat:
+        """Whose chance changed most."""
+        return max(range(len(self.change)), key=lambda seat: abs(self.change[seat]))
+
 
 def account(notes: Sequence[Note], seat: Seat, hinted: Collection[int] = ()) -> Account:
     """The sums for one seat over at least one note; moves with these numbers hints had named."""

@@ -25,9 +25,6 @@ _ENDS: Final = 0.3
 """In so much more of all cases the game must be over for that to be told."""
 _SURE: Final = 2.0
 """Standard errors by which a move must be behind the best to be said to give something away."""
-_CLEAR: Final = 3.0
-"""Standard errors with which there is no need to look on, looked for every so many worlds."""
-_LOOK: Final = 16
 CLOSE: Final = "Your move comes close: it takes a longer search to tell that something is better."
 _CERTAIN: Final = 2.5
 """Standard errors that a change must be away from nothing to be told."""
@@ -61,7 +58,7 @@ class Facts(BaseModel):
 
 def facts(solving: Solving, best: Any, tempting: Any, unit: int, worlds: int = WORLDS) -> Facts:
     """The facts, from worlds in which both moves are played on with the same luck."""
-    known = weighed(solving, best, tempting, unit, range(worlds, worlds + 1))
+    known = weighed(solving, best, tempting, unit, worlds, (solving.seed,))
     assert known is not None
     return known
 
@@ -71,20 +68,20 @@ def weighed(
     best: Any,
     tempting: Any,
     unit: int,
-    worlds: range,
+    worlds: int,
+    luck: tuple[int, ...],
     stopped: Callable[[], bool] = never,
 ) -> Facts | None:
-    """The same from as few worlds as tell clearly which move is better, at least and at most so
-    many; None if it was stopped."""
+    """The same from so many worlds of this luck; None if it was stopped."""
     words, rules = solving.title.words, solving.title.rules
     samples: list[dict[str, list[float]]] = [{} for _ in range(solving.judge.seats)]
     leads: list[float] = []
     over = 0
-    for world in range(worlds[-1]):
+    for world in range(worlds):
         if stopped():
             return None
         leads.append(0.0)
-        seed = mix(solving.seed, world)
+        seed = mix(*luck, world)
         full = rules.determinise(solving.view, solving.seat, Rng(mix(seed, 0)))
         for sign, move in ((1, best), (-1, tempting)):
             state = full.copy()
@@ -93,28 +90,24 @@ def weighed(
             over += sign * (rules.decision(state) is None)
             for seat, lines in enumerate(rules.score_lines(state)[: len(samples)]):
                 for line in lines:
-                    column = samples[seat].setdefault(line.label, [0.0] * worlds[-1])
+                    column = samples[seat].setdefault(line.label, [0.0] * worlds)
                     column[world] += sign * (line.points or 0) / unit
-        if world + 1 >= worlds[0] and world % _LOOK == _LOOK - 1:
-            lead = Estimate.of([(each,) for each in leads])
-            if abs(lead.mean[0]) > _CLEAR * lead.error[0]:
-                break
     lead = Estimate.of([(each,) for each in leads])
     return Facts(
         explained=words.explain(solving.view, best),
         tempting=words.describe_move(solving.view, tempting).strip().rstrip("."),
-        sources=tuple(_certain(columns, len(leads)) for columns in samples),
+        sources=tuple(map(_certain, samples)),
         lead=round(lead.mean[0], 4),
         error=round(lead.error[0], 4),
         over=round(over / len(leads), 3),
     )
 
 
-def _certain(columns: dict[str, list[float]], worlds: int) -> dict[str, float]:
+def _certain(columns: dict[str, list[float]]) -> dict[str, float]:
     """What changes by source of points, without what chance alone could have made."""
     changes = {}
     for label, column in columns.items():
-        known = Estimate.of([(change,) for change in column[:worlds]])
+        known = Estimate.of([(change,) for change in column])
         if abs(known.mean[0]) > _CERTAIN * known.error[0]:
             changes[label] = round(known.mean[0], 2)
     return changes

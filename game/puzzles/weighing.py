@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from game.bots.background import FindTitle
 from game.core.contract import Seat
 from game.puzzles.reason import Facts, weighed
 from game.puzzles.solving import Solving
-
-WORLDS: Final = range(64, 257)
-"""As few and as many; few where it is clear, which takes less than a second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,17 +19,18 @@ class Weighing:
     title: str
     view: Any
     seat: Seat
-    seed: int
-    """Of the worlds' own luck."""
+    luck: tuple[int, ...]
+    """What the worlds are made of: those in which the best move's figure was found."""
     move: Any
     best: Any
     unit: int
     """What a point counts in."""
+    worlds: int
 
     def pieces(self, find: FindTitle, stopped: Callable[[], bool]) -> Iterator[Facts | None]:
         """One piece: what the move changes, compared with the best."""
-        solving = Solving(find(self.title), self.view, self.seat, self.seed, listed=0)
-        moves = self.move, self.best
-        while (known := weighed(solving, *moves, self.unit, WORLDS, stopped)) is None:
+        solving = Solving(find(self.title), self.view, self.seat, self.luck[0], listed=0)
+        moves, worlds = (self.move, self.best), self.worlds
+        while (known := weighed(solving, *moves, self.unit, worlds, self.luck, stopped)) is None:
             yield None
         yield known

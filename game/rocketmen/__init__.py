@@ -13,7 +13,7 @@ from game.rocketmen.position import read_position, write_position
 from game.rocketmen.previews.chances import chance
 from game.rocketmen.rules import RocketmenRules
 from game.rocketmen.scoring import goal_notes, rival_lines, rounds, suspense
-from game.rocketmen.text import changes, describe, describe_move, prompt
+from game.rocketmen.text import beside_name, changes, describe, describe_move, prompt
 from game.rocketmen.text.ends import goal, headline, progress
 
 TITLE = Title(
@@ -28,7 +28,9 @@ TITLE = Title(
     moves=MOVES,
     cards=NAMES,
     words=Words(
-        describe, prompt, describe_move, progress, explain, goal, changes, chance, headline=headline
+        *(describe, prompt, describe_move, progress, explain, goal, changes, chance),
+        headline=headline,
+        beside_name=beside_name,
     ),
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
     read_position=read_position,

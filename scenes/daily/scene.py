@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Final
 
 from game.core.players import Level
@@ -45,6 +45,7 @@ SIDE: Final = 520.0
 TALLEST: Final = 3.0
 """A card in a high window is so many times as high as wide at most."""
 SQUARE: Final = 22.0
+LEGEND: Final = 18.0
 CLOSE: Final = 0.9
 """With so much of the points that bronze asks for a try was close to it."""
 PLAYING: Final = "playing …"
@@ -281,19 +282,26 @@ class DailyScene(WidgetScene):
             )
             lines.append(Row(squares, Text(f"{poster_of(title).name}: {won}", BODY, CREAM), gap=14))
         lines.append(Text(words.code_line(self.today, best), SMALL, MUTE))
-        card = Panel(Column(*lines, gap=2), fill=INK, padding=16, grow=1.3)
+        shared = Panel(Column(*lines, gap=2), fill=INK, padding=16)
+        card = Column(shared, *self._legend([title for title, *_ in told]), gap=8, grow=1.3)
         about = Column(
-            Text(
-                f"{words.signs_line(self.today, [title for title, *_ in told])} "
-                f"Pasted on the menu, it deals {poster_of(best).name}.",
-                SMALL,
-                MUTE,
-            ),
+            Text(words.SIGNS_LINE, SMALL, MUTE),
+            Text(f"Pasted on the menu, it deals {poster_of(best).name}.", SMALL, MUTE),
             Flow(Button("copy", "Copy", self._copy, icon="copy", small=True, zone="tell")),
             gap=12,
             grow=1,
         )
         return Panel(Row(card, about, gap=20, top=True), heading="Tell the others", padding=22)
+
+    def _legend(self, played: Sequence[str]) -> list[Node]:
+        """What the squares tell, each beside its words."""
+
+        def told(sign: str, said: str) -> Node:
+            square = Drawn(LEGEND, LEGEND, _squares(sign, LEGEND))
+            return Row(square, Text(said, SMALL, MUTE), gap=8, stack=False)
+
+        rows = words.signs_told(self.today, played)
+        return [Flow(*(told(*each) for each in row), gap=18) for row in rows]
 
     def _chair(self) -> Panel:
         title = self._swappable()
@@ -439,9 +447,9 @@ class DailyScene(WidgetScene):
         return {"date": self.today.isoformat(), "done": done, "known": not self.book.running}
 
 
-def _squares(signs: str) -> Callable[[Canvas, Box], None]:
+def _squares(signs: str, side: float = SQUARE) -> Callable[[Canvas, Box], None]:
     def paint(canvas: Canvas, box: Box) -> None:
-        draw_signs(canvas, box.x, box.cy, SQUARE, signs)
+        draw_signs(canvas, box.x, box.cy, side, signs)
 
     return paint
 

@@ -45,12 +45,16 @@ def seats_of(deal: Deal) -> str:
     return f"You and {NUMBERS[deal.seats - 1]} Pilots"
 
 
-def signs_line(date: datetime.date, played: Sequence[str]) -> str:
-    """What the squares of these titles' deals tell: alone there is no seat to be ahead of."""
+SIGNS_LINE = "A sign for each fifth of the game, level at 0 to 0, too. It gives nothing away."
+AMONG = (("+", "ahead"), ("=", "level"), ("-", "behind"))
+ALONE = (("+", "alone: points"), ("=", "none"), ("-", "lost"))
+"""What a square tells among rivals; alone there is no seat to be ahead of."""
+
+
+def signs_told(date: datetime.date, played: Sequence[str]) -> list[tuple[tuple[str, str], ...]]:
+    """What each square of these titles' deals tells, a row for each kind of deal."""
     alone = {deal_of(title, date).seats == 1 for title in played}
-    told = "points or none" if alone == {True} else "ahead, level or behind"
-    more = " Alone: points or none." if len(alone) > 1 else ""
-    return f"A sign for each fifth of the game: {told}.{more} It gives nothing away."
+    return [signs for one, signs in ((False, AMONG), (True, ALONE)) if one in alone]
 
 
 def options_of(deal: Deal) -> str:

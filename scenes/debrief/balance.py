@@ -41,6 +41,8 @@ BOTH = (
     "where one costly mistake weighs much."
 )
 """Why a high accuracy may stand beside a great loss."""
+OVER = "Each part sums up a whole game’s gains and losses, so it may be more than 100 %."
+"""Said where one is: a chance that was won three times and lost twice."""
 LEAST_SCALE = 0.1
 """Both bars have one scale, and it shows at least so much of a win to each side."""
 
@@ -74,6 +76,7 @@ def balance(
         Column(
             Drawn(0, high, _bars(rows)),
             _ledger(sums, "at the end" if whole else "so far", theirs(rival), alone=alone),
+            Text(OVER, SMALL, MUTE) if _beyond(sums) else None,
             _remainder(sums),
             _accuracy(fonts, sums, last, others, who),
             Text(BOTH.format(played=played), SMALL, MUTE) if sums.accuracy is not None else None,
@@ -178,6 +181,11 @@ def _entry(number: str, words: str, colour: Colour) -> Node:
     return Column(
         Text(number, SUM, colour, align="centre"), Text(words, SMALL, MUTE, align="centre"), gap=0
     )
+
+
+def _beyond(sums: Account) -> bool:
+    """Whether a part is more than a whole game's chance."""
+    return any(abs(points(part.change)) > 100 for part in (sums.luck, sums.skill, sums.others))
 
 
 def _remainder(sums: Account) -> Node | None:

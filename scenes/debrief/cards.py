@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.debrief.sums import HINTS_SEE
-from scenes.debrief.pictured import Pair
+from scenes.debrief.pictured import BESIDE, HIGH, NONE, Pair, Pictured
 from scenes.debrief.words import briefly, lost, percent
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -52,7 +52,7 @@ class Card:
     why: str
     again: Callable[[], None]
     see: Callable[[], None]
-    title: str = ""
+    game: Node | None = None
     """Which game it was, where several are listed."""
     mended: bool = False
     missed: bool = False
@@ -61,8 +61,10 @@ class Card:
     forget: Callable[[], None] | None = None
     remark: str = ""
     """Between what was played and what would have been better."""
-    pair: Pair | None = None
-    """Both in pictures, or the room for them."""
+    pictured: Pictured | None = NONE
+    """Both in pictures; None: they are still to come."""
+    high: float = 0.0
+    """How high these are at least; beside a higher card they fill what room there is."""
 
 
 class Trimmed(Text):
@@ -124,12 +126,17 @@ class DecisionCard(Node):
             else None,
             gap=10,
         )
-        self.panel = Panel(
-            self._told(), fill=PAPER, border=MUSTARD if card.chosen else PAPER_SHADE, padding=20
-        )
+        self.panel = self._panel(card.high)
 
-    def _told(self) -> Column:
-        card = self.card
+    def _panel(self, high: float) -> Panel:
+        """The sheet with pictures so high."""
+        edge = MUSTARD if self.card.chosen else PAPER_SHADE
+        return Panel(self._told(high), fill=PAPER, border=edge, padding=20)
+
+    def _told(self, high: float) -> Column:
+        card, pictured = self.card, self.card.pictured
+        shown = high and (pictured is None or pictured.played or pictured.better)
+        pair, low = Pair(pictured, high) if shown else None, bool(shown) and high <= BESIDE
         loss, error = lost(card.loss, card.error)
         cost = Row(
             Text(f"−{loss}", LOSS, CORAL_DEEP),
@@ -139,7 +146,7 @@ class DecisionCard(Node):
         )
         head = Flow(
             Text(card.when, HEADING, INK_TEXT),
-            cost if card.pair is None else None,
+            None if low else cost,
             marked("check", "Mended", BETTER) if card.mended else None,
             marked(MISSED_SIGN, "Missed", CORAL_DEEP) if card.missed else None,
             gap=14,
@@ -153,9 +160,9 @@ class DecisionCard(Node):
             stack=False,
         )
         return Column(
-            Text(card.title, SMALL, PAPER_MUTE) if card.title else None,
+            card.game,
             head,
-            Row(cost, card.pair, gap=14) if card.pair is not None else None,
+            Row(cost, pair, gap=14) if low else pair,
             Trimmed(card.played, SMALL, PAPER_MUTE),
             Text(f"{card.remark}:", SMALL, INK_TEXT) if card.remark else None,
             better,
@@ -182,8 +189,12 @@ class DecisionCard(Node):
 
     def place(self, fonts: Fonts, box: Box) -> None:
         super().place(fonts, box)
-        self.panel.place(fonts, box)
         high = self._foot_height(fonts, box.w)
+        room = box.h - high - 12 + 0.5
+        tried = (self._panel(each) for each in HIGH if each > self.card.high)
+        larger = (each for each in tried if each.measure(fonts, box.w) <= room)
+        self.panel = next(larger, self.panel)
+        self.panel.place(fonts, box)
         self.foot.place(fonts, Box(box.x + 20, box.bottom - 20 - high, box.w - 40, high))
 
     # --- drawing and pointing ---

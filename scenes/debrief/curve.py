@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
+from math import hypot
 from typing import Final
 
 from game.debrief.notes import Note
 from scenes.debrief.found import Costly, Point
 from scenes.debrief.words import briefly, percent, signed
+from scenes.kit.axis import Axis
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.nodes import Node
@@ -39,10 +41,14 @@ from scenes.theme import (
 
 CHANGE: Final = PROMPT.sized(19)
 RING: Final = 11.0
-WIDEST: Final = (300.0, 230.0)
-"""A flag's, and where so more of them find room."""
+WIDEST: Final = ((300.0, 1), (230.0, 2), (230.0, 1))
+"""A flag's width and the lines of its words; that by which most of them find room is taken."""
 GAPS: Final = (26.0, 74.0, 122.0)
 """How far from its ring a flag may stand, above or below."""
+FAR: Final = 44.0
+"""A word farther from its dot than this is tied to it by a line."""
+LOOKED: Final = 16
+"""So many places to each side of the dot are looked at for its word."""
 CLOSE: Final = 7.0
 """Steps nearer than this are drawn as one."""
 PADDING: Final = 12.0
@@ -56,7 +62,12 @@ class Flag:
 
     point: Point
     box: Box
-    words: str
+    lines: Sequence[str]
+
+    @property
+    def whole(self) -> bool:
+        """Whether no word had to be left out."""
+        return " ".join(self.lines) == self.point.played
 
 
 @dataclass(slots=True)
@@ -64,9 +75,7 @@ class Race:
     """What the curve is drawn from."""
 
     notes: Sequence[Note]
-    moves: int
-    turns: Sequence[int]
-    """The steps at which turns began, the first turn first."""
+    axis: Axis
     colours: Sequence[int]
     seat: int
     points: Sequence[Point] = ()
@@ -94,24 +103,20 @@ class Curve(Node):
     def place(self, fonts: Fonts, box: Box) -> None:
         super().place(fonts, box)
         axis = fonts.width("100 %", SMALL) + 14
-        foot = fonts.line_height(SMALL) * 1.55 + 2  # 0 % and Deal stand side by side
-        head = (self._flag_height(fonts) + 18) if self.with_flags else 16.0
+        foot = fonts.line_height(SMALL) * 1.55 + 2  # 0 % stands above what is counted
+        head = (self._flag_height(fonts, 1) + 18) if self.with_flags else 16.0
         self.plot = Box(box.x + axis, box.y + head, box.w - axis - 22, box.h - head - foot)
         self.flags = []
         if self.with_flags:
-            self.flags = max((list(self._placed(fonts, wide)) for wide in WIDEST), key=len)
+            tried = (list(self._placed(fonts, *each)) for each in WIDEST)
+            self.flags = max(tried, key=lambda flags: (len(flags), sum(f.whole for f in flags)))
 
     # --- where ---
 
     def spot(self, step: int, share: float) -> tuple[float, float]:
         """Where a chance after a step is drawn."""
         plot = self.plot
-        across = step / max(1, self.race.moves)
-        return plot.x + plot.w * across, plot.bottom - plot.h * share
-
-    def ends(self) -> Sequence[int]:
-        """The steps with which turns end: a move lies after it was made, so there they belong."""
-        return (*self.race.turns[1:], self.race.moves)
+        return plot.x + plot.w * self.race.axis.along(step), plot.bottom - plot.h * share
 
     def ring(self, point: Point) -> tuple[float, float]:
         """The middle of a turning point's ring."""
@@ -130,16 +135,16 @@ class Curve(Node):
 
     # --- flags ---
 
-    def _flag_height(self, fonts: Fonts) -> float:
-        return 2 * fonts.line_height(SMALL) + 14
+    def _flag_height(self, fonts: Fonts, lines: int) -> float:
+        return (lines + 1) * fonts.line_height(SMALL) + 14
 
-    def _placed(self, fonts: Fonts, widest: float) -> Iterator[Flag]:
+    def _placed(self, fonts: Fonts, widest: float, most: int) -> Iterator[Flag]:
         """The largest first; one that would cover a flag or a line is left out."""
         lines = [self.line(seat) for seat in range(len(self.race.colours))]
         rings = [self.ring(point) for point in self.race.points]
         taken: list[Flag] = []
         for point in sorted(self.race.points, key=lambda each: -abs(each.change)):
-            flag = self._flag(fonts, point, widest, lines, rings, taken)
+            flag = self._flag(fonts, point, widest, most, lines, rings, taken)
             if flag is not None:
                 taken.append(flag)
                 yield flag
@@ -149,21 +154,24 @@ class Curve(Node):
         fonts: Fonts,
         point: Point,
         widest: float,
+        most: int,
         lines: Sequence[Sequence[tuple[float, float]]],
         rings: Sequence[tuple[float, float]],
         taken: Sequence[Flag],
     ) -> Flag | None:
         room = widest - 2 * PADDING - MARK
-        words = briefly(point.played, lambda each: fonts.width(each, SMALL) <= room)
+        words = briefly(point.played, lambda each: len(fonts.wrap(each, SMALL, room)) <= most)
+        told = fonts.wrap(words, SMALL, room)
         below = fonts.width(point.when, SMALL) + 24 + MARK
         below += fonts.width(signed(point.change), CHANGE)
-        wide = max(fonts.width(words, SMALL) + MARK, below) + 2 * PADDING
+        wide = max(*(fonts.width(line, SMALL) + MARK for line in told), below) + 2 * PADDING
+        high = self._flag_height(fonts, len(told))
         x, y = self.ring(point)
         found: list[tuple[int, Flag]] = []
-        for top in self._tops(y, self._flag_height(fonts)):
+        for top in self._tops(y, high):
             for share in (0.5, 0.8, 0.2, 0.95, 0.05):
                 left = min(max(x - wide * share, self.plot.x + 4), self.box.right - wide)
-                box = Box(left, top, wide, self._flag_height(fonts))
+                box = Box(left, top, wide, high)
                 around = box.inset(-6)
                 stick = _stick(box, (x, y))
                 free = not any(around.meets(flag.box) or stick.meets(flag.box) for flag in taken)
@@ -174,7 +182,7 @@ class Curve(Node):
                 if free and not any(_crosses(line, around) for line in lines):
                     # One that leaves the ways to other rings free lets them have a flag too.
                     barred = sum(box.x <= ring[0] <= box.right for ring in rings)
-                    found.append((barred, Flag(point, box, words)))
+                    found.append((barred, Flag(point, box, told)))
         return min(found, key=lambda each: each[0])[1] if found else None
 
     def _tops(self, y: float, high: float) -> Iterator[float]:
@@ -225,7 +233,7 @@ class Curve(Node):
         ring = self.ring(point)
         flag = next((each for each in self.flags if each.point.step == step), None)
         if flag is None and self.with_flags:
-            flag = self._flag(canvas.fonts, point, WIDEST[0], (), [ring], ())
+            flag = self._flag(canvas.fonts, point, *WIDEST[0], (), [ring], ())
             if flag is not None:
                 self._draw_flag(canvas, flag, ring)
         rows = [(point.of_hint, SMALL, CREAM)] if point.of_hint else []
@@ -256,19 +264,7 @@ class Curve(Node):
             y = self.spot(0, part)[1]
             canvas.line((plot.x, y), (plot.right, y), PANEL_LINE if part else LINE, 1)
             canvas.text_middle(percent(part), plot.x - 12, y, SMALL, MUTE, align="right")
-        y = self.box.bottom - fonts.line_height(SMALL) / 2
-        deal = canvas.text_middle("Deal", plot.x, y, SMALL, MUTE, align="centre")
-        last = deal.right
-        turns = self.ends()
-        space = plot.w / max(1, len(turns))
-        wide = fonts.width("000", SMALL) + 18
-        each = next((n for n in (1, 2, 5, 10, 20, 50, 100) if space * n >= wide), len(turns))
-        for number in range(each, len(turns) + 1, each):
-            x = self.spot(turns[number - 1], 0)[0]
-            words = str(number)
-            half = fonts.width(words, SMALL) / 2
-            if x - half > last + 10 and x + half <= self.box.right:
-                last = canvas.text_middle(words, x, y, SMALL, MUTE, align="centre").right
+        self.race.axis.draw(canvas, plot, self.box.bottom - fonts.line_height(SMALL) / 2)
 
     def _draw_area(self, canvas: Canvas) -> None:
         """The ground below one's own curve."""
@@ -303,25 +299,35 @@ class Curve(Node):
             return
         canvas.circle(x, y, 7, MINT, border=NIGHT, width=2)
         words = percent(worth)
-        wide = canvas.fonts.width(words, SMALL_BOLD)
+        box = self._free(canvas.fonts.width(words, SMALL_BOLD), canvas.fonts, (x, y))
+        if box is None:
+            return
+        if (away := hypot(box.cx - x, box.cy - y)) > FAR:  # what it belongs to is shown by a line
+            part = (away - box.h * 0.7) / away
+            reached = (x + (box.cx - x) * part, y + (box.cy - y) * part)
+            canvas.dotted([(x, y), reached], MINT, dot=1.5, gap=6)
+        canvas.covered(box)
+        canvas.text_middle(words, box.x, box.cy, SMALL_BOLD, MINT)
+
+    def _free(self, wide: float, fonts: Fonts, spot: tuple[float, float]) -> Box | None:
+        """The nearest place for so wide a word that no curve, ring or flag is in; None: nowhere."""
+        x, y = spot
+        high = fonts.height(SMALL_BOLD) + 2
         taken = [flag.box for flag in self.flags]
-        taken += [_ring_box(self.ring(point)) for point in race.points]
+        taken += [_ring_box(self.ring(point)) for point in self.race.points]
         taken += [_stick(flag.box, self.ring(flag.point)) for flag in self.flags]
-        lines = [self.line(seat) for seat in range(len(race.colours))]
-        high = canvas.fonts.height(SMALL_BOLD) + 2
-        places = [(x - 14 - wide, y), (x + 14, y), (x - wide / 2, y - 20), (x - wide / 2, y + 20)]
-        lifts = (-20, 20, -40, 40, -60, 60)
-        places += [(left, y + lift) for left in (x - 14 - wide, x + 14) for lift in lifts]
-        # Best clear of the curves too; where there is no such place, on a ground over a curve.
-        for left, middle in sorted(
-            places, key=lambda at: any(_crosses(line, _around(at, wide, high)) for line in lines)
-        ):
-            box = _around((left, middle), wide, high)
-            if self.plot.holds(box) and not any(other.meets(box) for other in taken):
-                canvas.covered(box)
-                canvas.rounded(box.inset(-4), 6, NIGHT)
-                canvas.text_middle(words, left, middle, SMALL_BOLD, MINT)
-                return
+        taken.append(Box.around(x, y, 20, 20))
+        lines = [self.line(seat) for seat in range(len(self.race.colours))]
+        plot = self.plot
+        room = Box(plot.x, self.box.y, self.box.right - plot.x, plot.bottom - self.box.y)
+        steps = range(-LOOKED, LOOKED + 1)
+        places = [Box.around(x + 20 * a, y + 14 * b, wide, high) for a in steps for b in steps]
+        for box in sorted(places, key=lambda box: hypot(box.cx - x, box.cy - y)):
+            around = box.inset(-3)
+            free = room.holds(box) and not any(other.meets(around) for other in taken)
+            if free and not any(_crosses(line, around) for line in lines):
+                return box
+        return None
 
     def _draw_point(self, canvas: Canvas, point: Point, flag: Flag | None, number: int) -> None:
         x, y = self.ring(point)
@@ -348,18 +354,18 @@ class Curve(Node):
         step = fonts.line_height(SMALL)
         with canvas.room(box):
             middle = box.y + 7 + step / 2
-            canvas.seat(self.race.colours[point.mover], box.x + PADDING + 8, middle, 16)
-            canvas.text_middle(flag.words, box.x + PADDING + MARK, middle, SMALL, CREAM)
-            y = box.y + 7 + step * 1.5
+            if point.mover is None:
+                canvas.icon("dices", box.x + PADDING + 8, middle, 20, CREAM)
+            else:
+                canvas.seat(self.race.colours[point.mover], box.x + PADDING + 8, middle, 16)
+            for number, line in enumerate(flag.lines):
+                y = middle + step * number
+                canvas.text_middle(line, box.x + PADDING + MARK, y, SMALL, CREAM)
+            y = box.bottom - 7 - step / 2
             canvas.text_middle(point.when, box.x + PADDING, y, SMALL, MUTE)
             words, right = signed(point.change), box.right - PADDING
             said = canvas.text_middle(words, right, y, CHANGE, tone(point.change), align="right")
             canvas.seat(self.race.colours[point.seat], said.x - MARK / 2, y, 14)  # whose chance
-
-
-def _around(at: tuple[float, float], wide: float, high: float) -> Box:
-    """The room of words that begin at `at`, in the middle of their height."""
-    return Box(at[0], at[1] - high / 2, wide, high)
 
 
 def _stick(box: Box, ring: tuple[float, float]) -> Box:

@@ -7,6 +7,8 @@ from typing import Any
 
 from game.core.codec import UnreadableMove, move_from_json
 from game.core.session import Session
+from game.debrief.decisions import luck_of, worlds_of
+from game.debrief.judge import Judge
 from scenes.debrief.found import Costly
 from scenes.debrief.mistakes import Mistake
 from scenes.debrief.words import lost
@@ -41,6 +43,8 @@ def question_of(
         costly.why,
         said=said,
         tells_cost=True,
+        luck=luck_of(session.seed, costly.step),
+        worlds=worlds_of(Judge(session.title, len(people), session.seed, len(session.steps))),
     )
 
 

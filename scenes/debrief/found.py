@@ -13,7 +13,7 @@ from game.core.session import Session
 from game.debrief.blindfold import bots_steps, unexplained
 from game.debrief.notes import Note, Notes, Proof
 from game.debrief.report import Teller
-from game.debrief.sums import Account, account, turning_points
+from game.debrief.sums import Account, TurningPoint, account, turning_points
 from scenes.debrief.mistakes import Mistake
 from scenes.debrief.words import chance
 
@@ -34,9 +34,10 @@ class Point:
     when: str
     words: str
     """What was done, with whose name."""
-    mover: Seat
+    mover: Seat | None
+    """Whose decision turned it; None: chance did."""
     played: str
-    """What was done, without the name."""
+    """What was done, without the name, or what chance brought."""
     seat: Seat
     """Whose chance is told: one's own, where it changed."""
     change: float
@@ -159,32 +160,39 @@ class Finder:
         self._renew()
         if self._points is None:
             turned = turning_points(self.notes.notes)
-            self._points = [self._point(each.step, each.change) for each in turned]
+            self._points = [self._point(each) for each in turned]
         return self._points
 
-    def _point(self, step: int, change: Sequence[float]) -> Point:
-        seat = self.seat
-        if abs(change[seat]) < LEAST_OWN:
-            seat = max(range(len(change)), key=lambda each: abs(change[each]))
-        mover = self.session.steps[step - 1].seat
+    def _point(self, turned: TurningPoint) -> Point:
+        step, change = turned.step, turned.change
+        seat = self.seat if abs(change[self.seat]) >= LEAST_OWN else turned.most
+        made = self.session.steps[step - 1].seat
         better, of_hint = self.admiral(step), ""
         if self._teller.hinted(step):
             of_hint = TOO_SHORT if better.startswith(LONGER) else MET
         played = self.played(step)
-        words = f"{self._names.of(mover)}: {played}"
+        mover: Seat | None = made
+        words = f"{self._names.of(made)}: {played}"
+        if brought := self._teller.brought(turned, seat):
+            # Not the move is named: it did not turn the game.
+            mover, played, words = None, brought[0].rstrip("."), " ".join(brought)
+            better = better if self._erred(step) else ""
         name = "" if seat == self._you else self.session.players[seat].name
         told, when = chance(change[seat], name), self.when(step)
         return Point(step, when, words, mover, played, seat, change[seat], better, told, of_hint)
 
     def admiral(self, step: int) -> str:
         """What Admiral would have done instead of a step, and why, in a sentence or two."""
-        note = self.notes.notes[step]
-        mistake = note.choice is not None and note.choice.mistake
-        words, why = self._better(note) if mistake else ("", "")
+        words, why = self._better(self.notes.notes[step]) if self._erred(step) else ("", "")
         if words:
             found = LONGER if self._teller.hinted(step) else "Admiral"
             return f"{found}: {words.rstrip('.')}. {why}".strip()
         return f"Admiral would have done the same. {self._teller.why_played(step)}".strip()
+
+    def _erred(self, step: int) -> bool:
+        """Whether the decision of a step certainly lost something."""
+        choice = self.notes.notes[step].choice
+        return choice is not None and choice.mistake
 
     def remarks(self) -> dict[int, str]:
         """What is told in the replay at the positions before turning points and mistakes."""

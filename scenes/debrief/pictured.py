@@ -17,8 +17,10 @@ from scenes.table.card import MARGIN, Look, card_picture
 from scenes.table.frame import text_factor
 from scenes.theme import INK_TEXT, PAPER, TEAL
 
-HIGH: Final = (72.0, 56.0)
-"""Of the row, where there is room for it, and at least."""
+HIGH: Final = (160.0, 128.0, 112.0, 96.0, 84.0, 72.0, 56.0)
+"""Of the row: as high as there is room for."""
+BESIDE: Final = 72.0
+"""So low a row stands beside what the decision cost; a higher one is a row of its own."""
 _GAP, _BETWEEN, _ROUND = 7.0, 44.0, 6.0
 _WIDEST: Final = 2.4
 """A card that lies flat is no wider than so many heights of the row."""
@@ -55,6 +57,9 @@ class Pictured:
     better: tuple[Part, ...] = ()
 
 
+NONE: Final = Pictured()
+
+
 class Pair(Drawn):
     """Both side by side with an arrow between; as many things of each as there is room for."""
 
@@ -71,6 +76,8 @@ class Pair(Drawn):
 
     def _paint(self, canvas: Canvas, box: Box) -> None:
         played, better, high = self.pictured.played, self.pictured.better, box.h - 6
+        if (wide := _wide(played, high) + _wide(better, high)) > box.w - _BETWEEN:
+            high = max(HIGH[-1], high * (box.w - _BETWEEN) / wide)  # smaller before fewer
         while _wide(played, high) + _wide(better, high) + _BETWEEN > box.w:
             if len(played) == len(better) == 1 or not (played and better):
                 played = ()  # what would have been better is seen rather
@@ -78,7 +85,7 @@ class Pair(Drawn):
             longer = len(played) > len(better)
             played, better = (played[:-1], better) if longer else (played, better[:-1])
         x = box.x
-        for part, place in _places(played, x, box):
+        for part, place in _places(played, x, box.cy, high):
             part.draw(canvas, place)
             if better:
                 canvas.rounded(place.inset(-1), _ROUND, PAPER, alpha=_FADED)
@@ -86,7 +93,7 @@ class Pair(Drawn):
         if played and better:
             canvas.icon("arrow-right", x + _BETWEEN / 2, box.cy, 24, INK_TEXT)
             x += _BETWEEN
-        for part, place in _places(better, x, box):
+        for part, place in _places(better, x, box.cy, high):
             part.draw(canvas, place)
             canvas.outline(place.inset(-2), TEAL, 3, _ROUND + 2)
 
@@ -100,8 +107,8 @@ def _wide(parts: Sequence[Part], high: float) -> float:
     return sum(_size(part, high)[0] for part in parts) + _GAP * (len(parts) - 1)
 
 
-def _places(parts: Sequence[Part], x: float, box: Box) -> Iterator[tuple[Part, Box]]:
+def _places(parts: Sequence[Part], x: float, y: float, most: float) -> Iterator[tuple[Part, Box]]:
     for part in parts:
-        wide, high = _size(part, box.h - 6)
-        yield part, Box(x, box.cy - high / 2, wide, high)
+        wide, high = _size(part, most)
+        yield part, Box(x, y - high / 2, wide, high)
         x += wide + _GAP

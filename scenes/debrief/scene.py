@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from game.core.contract import Seat
+from game.core.replay import Replay
 from game.core.session import Session
 from game.core.words import counted
 from game.debrief.sums import HINTS_SEE
@@ -17,7 +18,7 @@ from scenes.debrief.doing import Doing
 from scenes.debrief.fair import seal_panel
 from scenes.debrief.found import LONGER, Costly, Finder, Point
 from scenes.debrief.legend import Legend, Listed, dots, draw_rail, rival_of, short
-from scenes.debrief.pictured import HIGH, Pair, Pictured
+from scenes.debrief.pictured import HIGH
 from scenes.debrief.picturing import Picturing
 from scenes.debrief.running import own_seat
 from scenes.debrief.words import decided, percent
@@ -30,6 +31,7 @@ from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, by_key
 from scenes.logbook.cards import Grid
 from scenes.logbook.parts import Beside
+from scenes.replay.timeline import axis_of
 from scenes.screens.base import OnSky, WidgetScene
 from scenes.screens.story import headline
 from scenes.stack import Context
@@ -96,13 +98,10 @@ class DebriefScene(WidgetScene):
         self.grown = 1.0
         self._seen = -1
         self._looked = 0.0
-        rules = session.rules
-        rounds = session.title.report.rounds
-        begun = [rounds(step.before) or rules.turn(step.before) for step in session.steps]
-        self.turns = [n for n, turn in enumerate(begun) if not n or turn > begun[n - 1]]
+        self.axis = axis_of(Replay(session))
         people = [player for player in session.players if player.is_person]
         self.alone = len(people) == 1
-        self.headline = headline(session, rules.standings(session.state))
+        self.headline = headline(session, session.rules.standings(session.state))
 
     # --- life ---
 
@@ -311,8 +310,7 @@ class DebriefScene(WidgetScene):
         chosen = next((c for c in self._drills() if c.step == self._chosen_step), None)
         race = Race(
             self.finder.curve,
-            len(self.session.steps),
-            self.turns,
+            self.axis,
             [player.colour for player in self.session.players],
             self.seat,
             points,
@@ -403,7 +401,6 @@ class DebriefScene(WidgetScene):
         return Column(head, Grid(*cards, columns=columns, gap=20), gap=14)
 
     def _card(self, costly: Costly, pictures: float) -> Card:
-        made = self.picturing.of(costly) if pictures else Pictured()
         return Card(
             str(costly.step),
             costly.when,
@@ -419,7 +416,8 @@ class DebriefScene(WidgetScene):
             and kept.missed,
             chosen=costly.step == self._chosen_step,
             remark=LONGER if costly.hinted else "",
-            pair=Pair(made, pictures) if made is None or made.played or made.better else None,
+            pictured=self.picturing.of(costly),
+            high=pictures,
         )
 
     def _choose_card(self, step: int) -> Callable[[], None]:

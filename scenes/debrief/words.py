@@ -9,6 +9,7 @@ from math import hypot
 from game.core.words import capital, hundredths
 from game.debrief.sums import Account
 
+LUCK = "Luck decided it"
 SURE = 2.0
 """Standard errors beyond which a part can be said to have decided a game."""
 
@@ -57,11 +58,13 @@ def decided(sums: Account, rival: str = "") -> str:
     way = 1 if sums.end > sums.begin else -1
     parts = (
         (way * sums.skill.change, sums.skill.error, "Your play decided it"),
-        (way * sums.luck.change, sums.luck.error, "Luck decided it"),
+        (way * sums.luck.change, sums.luck.error, LUCK),
         (way * sums.others.change, sums.others.error, f"{capital(theirs(rival))} decided it"),
     )
     (next_change, next_error, _), (change, error, words) = sorted(parts)[1:]
     ahead = change - max(0.0, next_change) > SURE * hypot(error, next_error)
+    if words == LUCK and not sums.decisions:
+        return ""  # where nothing was there to decide, luck turned nothing either
     return words if ahead and change > SURE * error else ""
 
 

@@ -155,15 +155,14 @@ class GameCard(Node):
 
     def _draw_points(self, canvas: Canvas, box: Box) -> None:
         row, x, fonts = self.row, box.x, canvas.fonts
-        for place, seat in enumerate(telling.order(row)):
+        for place, side in enumerate(telling.sides(row)):
             style = FIRST if place == 0 and row.finished else OTHER
-            words = telling.written(row, row.points[seat]) if row.points else ""
-            words = words or row.players[seat].name
+            words = side.name if side.points is None else telling.written(row, side.points)
             wide = 26 + fonts.width(words, style)
             if x + wide > box.right:
                 return
-            canvas.seat(row.players[seat].colour, x + 10, box.cy, 18)
-            colour = CREAM if place == 0 or seat == row.seat else MUTE
+            canvas.seat(side.colour, x + 10, box.cy, 18)
+            colour = CREAM if place == 0 or side.seat == row.seat else MUTE
             canvas.text_middle(words, x + 26, box.cy, style, colour)
             x += wide + 22
 
@@ -245,15 +244,15 @@ def _cut(fonts: Fonts, text: str, room: float) -> str:
 
 
 def bars(canvas: Canvas, box: Box, row: Row, rail: Colour = PAPER_SHADE) -> None:
-    """Each seat with its points as a bar, the winner first."""
-    fonts = canvas.fonts
-    step = box.h / max(1, len(row.players))
-    most = max(1, *(abs(points) for points in row.points or (1,)))
-    names = [row.players[seat].name for seat in range(len(row.players))]
-    name_w = min(box.w * 0.45, telling.widest(canvas, names, BODY) + 8)
-    score_w = telling.widest(canvas, [telling.written(row, p) for p in row.points], FIRST)
-    for place, seat in enumerate(telling.order(row)):
-        y, player = box.y + step * (place + 0.5), row.players[seat]
+    """Each side with its points as a bar, the winner first."""
+    fonts, sides = canvas.fonts, telling.sides(row)
+    step = box.h / max(1, len(sides))
+    points = [side.points or 0 for side in sides]
+    most = max([1, *map(abs, points)])
+    name_w = min(box.w * 0.45, telling.widest(canvas, [s.name for s in sides], BODY) + 8)
+    score_w = telling.widest(canvas, [telling.written(row, p) for p in points], FIRST)
+    for place, player in enumerate(sides):
+        y = box.y + step * (place + 0.5)
         pale = SEATS[player.colour % len(SEATS)] == PAPER
         if pale:  # the mark of this colour needs a ground on paper, and its bar a rim
             canvas.circle(box.x + 12, y, 13, INK_TEXT)
@@ -262,18 +261,18 @@ def bars(canvas: Canvas, box: Box, row: Row, rail: Colour = PAPER_SHADE) -> None
         while len(name) > 1 and fonts.width(name, BODY) > name_w:
             name = f"{name.rstrip('…')[:-1]}…"
         canvas.text_middle(name, box.x + 34, y, BODY, INK_TEXT)
-        level = telling.LEVELS.get(player.level or "", "")
+        level = telling.LEVELS.get(player.level, "")
         left = box.x + 42 + name_w
-        if not row.points:
+        if player.points is None:
             canvas.text_middle(level, left, y, SMALL, INK_TEXT)
             continue
         right = box.right - score_w - 14
         track = Box(left, y - 9, max(10.0, right - left), 18)
         canvas.rounded(track, 5, rail)
-        wide = track.w * max(0, row.points[seat]) / most
+        wide = track.w * max(0, player.points) / most
         if wide > 8:
             bar = Box(track.x, track.y, wide, track.h)
             colour, rim = SEATS[player.colour % len(SEATS)], INK_TEXT if pale else None
             canvas.rounded(bar, 5, colour, border=rim, width=2)
-        words = telling.written(row, row.points[seat])
+        words = telling.written(row, player.points)
         canvas.text_middle(words, box.right, y, FIRST, INK_TEXT, align="right")

@@ -13,7 +13,8 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button, Toggle
 from scenes.kit.measured import Measured
-from scenes.kit.nodes import Column, Drawn, Flow, Node, Panel, Text
+from scenes.kit.nodes import Column, Drawn, Flow, Node, Panel, Row, Text
+from scenes.kit.pictures import cover
 from scenes.kit.scroll import Scroll
 from scenes.logbook import telling
 from scenes.logbook.cards import Grid
@@ -21,7 +22,18 @@ from scenes.logbook.parts import Around, empty
 from scenes.puzzles.part import puzzles_part
 from scenes.screens import flow
 from scenes.table.frame import text_factor
-from scenes.theme import CREAM, HEADING, LINE, MUSTARD, MUTE, SMALL, SUBTITLE
+from scenes.theme import (
+    CREAM,
+    HEADING,
+    INK_TEXT,
+    LINE,
+    MUSTARD,
+    MUTE,
+    PAPER_MUTE,
+    SMALL,
+    SMALL_BOLD,
+    SUBTITLE,
+)
 
 FIRST = 8
 """So many are shown at first: the costliest; the puzzles below are not to be far."""
@@ -30,6 +42,8 @@ SHOWN = 48
 FEWEST = 3
 """From so many debriefed games on there is a curve."""
 MOST_GAMES = 60
+WIDE = 1.25
+"""A game's picture on a card, by its height."""
 GAP = 32.0
 """Units between the mistakes and the puzzles."""
 GONE = "That game is not there any more."
@@ -152,12 +166,29 @@ def _card(scene: Around, mistake: Mistake, *, first: bool) -> Card:
         mistake.why if mistake.mended else "",
         _drill(scene, mistake),
         see,
-        title=telling.title_name(mistake.title),
+        game=_game(scene, mistake),
         mended=mistake.mended,
         missed=mistake.missed,
         primary=first and not mistake.mended,
         forget=forget,
     )
+
+
+def _game(scene: Around, mistake: Mistake) -> Node:
+    """Which game it was: its poster, small, its title and its day."""
+    poster, row = telling.poster(mistake.title), scene.book.index.game(mistake.file)
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        cover(canvas, f"posters/{poster.id}", box, 8, poster.ground, focus_y=0.35)
+
+    high = 2 * scene.context.fonts.line_height(SMALL)
+    named = Column(
+        Text(telling.title_name(mistake.title), SMALL_BOLD, INK_TEXT),
+        Text(telling.day(row.when), SMALL, PAPER_MUTE) if row is not None else None,
+        gap=0,
+        grow=1,
+    )
+    return Row(Drawn(high * WIDE, high, paint), named, gap=12, stack=False)
 
 
 def _drill(scene: Around, mistake: Mistake) -> Callable[[], None]:

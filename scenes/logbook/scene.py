@@ -52,7 +52,7 @@ TABS: Final = (
 PAGE: Final = 40
 """Games that are listed at a time."""
 SHEET: Final = 560.0
-HINTS: Final = (
+HINTS: Final[tuple[tuple[str, str], ...]] = (
     ("Arrows", "choose"),
     ("Enter", "open"),
     ("R", "replay"),
@@ -208,7 +208,8 @@ class LogbookScene(WidgetScene):
             sheet = Column(Flow(back), self._sheet(shown), gap=16)
             return Scroll("sheet", sheet, self.scrolls)
         top = filters(self, width)
-        under = self.trash.strip(self._undo) or (None if self.narrow else key_hints(HINTS))
+        keys = [each for each in HINTS if each[0] != "D" or (shown is not None and shown.finished)]
+        under = self.trash.strip(self._undo) or (None if self.narrow else key_hints(keys))
         fonts = self.context.fonts
         high = room - top.measure(fonts, width) - 20
         if under is not None:

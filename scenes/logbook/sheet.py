@@ -60,7 +60,7 @@ def game_sheet(
     `page`: it is a page of its own: picture and buttons at the left, beside what is told.
     """
     fonts = context.fonts
-    high = max(32.0, fonts.line_height(BODY) + 4) * len(row.players)
+    high = max(32.0, fonts.line_height(BODY) + 4) * len(telling.sides(row))
     practice = telling.PRACTICE.get(row.practice, "")
     again = _comes_again(context, row)
     told = " ".join(part for part in (telling.sentence(row), _judged(context, row)) if part)

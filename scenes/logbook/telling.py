@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from game import titles
@@ -13,7 +14,8 @@ from game.memory.rows import Row
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.screens.posters import POSTERS, Poster
-from scenes.theme import LINE, SEATS, Colour
+from scenes.table.told import RIVAL_NAME
+from scenes.theme import LINE, SEATS, Colour, rival_colour
 
 LEVELS: Final = {"cadet": "Cadet", "pilot": "Pilot", "admiral": "Admiral"}
 RESULTS: Final = {
@@ -96,6 +98,36 @@ def order(row: Row) -> list[int]:
     return sorted(range(len(row.players)), key=lambda s: (s not in row.winners, -points[s], s))
 
 
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Who played, with what came of it."""
+
+    seat: int
+    """-1: a rival without a seat."""
+    name: str
+    colour: int
+    level: str = ""
+    points: int | None = None
+
+
+def sides(row: Row) -> list[Side]:
+    """The seats and a rival without one, the winner first."""
+    found = [
+        Side(
+            seat,
+            row.players[seat].name,
+            row.players[seat].colour,
+            row.players[seat].level or "",
+            row.points[seat] if row.points else None,
+        )
+        for seat in order(row)
+    ]
+    if row.rival is not None and row.points:
+        rival = Side(-1, RIVAL_NAME, rival_colour(row.players[0].colour), points=row.rival)
+        found.insert(len(found) if row.winners else 0, rival)
+    return found
+
+
 def written(row: Row, points: int) -> str:
     """Points as the game's players saw them."""
     return str(points // unit(row.title))
@@ -114,6 +146,8 @@ def sentence(row: Row) -> str:
     if not row.finished:
         return f"It waits at {row.progress}." if row.progress else "It waits for you."
     points, seat = row.points, row.seat
+    if points and seat >= 0 and row.rival is not None:
+        return _beside_rival(row, row.rival)
     if not points or seat < 0 or len(points) < 2:
         return ""
     if row.against == "people":  # none of them is "you" alone
@@ -126,6 +160,14 @@ def sentence(row: Row) -> str:
         return f"You won by {gap}." if gap > 0 else "You won on the tie-break."
     best = row.players[order(row)[0]].name
     return f"{best} won, {counted(-gap, 'point')} ahead of you." if gap < 0 else f"{best} won."
+
+
+def _beside_rival(row: Row, rival: int) -> str:
+    """Alone against a rival, who may win whatever the points."""
+    gap = (row.points[row.seat] - rival) // unit(row.title)
+    if row.result == "won":
+        return f"You won by {gap}." if gap > 0 else "You won."
+    return f"The rival won, {counted(-gap, 'point')} ahead of you." if gap < 0 else "The rival won."
 
 
 def _of_people(row: Row) -> str:
@@ -162,8 +204,8 @@ PRACTICE: Final = {
 def draw_race(canvas: Canvas, box: Box, row: Row, ground: Colour, width: float = 2.5) -> None:
     """The race of points, small."""
     race = row.race
-    if len(race) < 2:
-        return
+    if len(race) < 2 or all(points == race[0] for points in race):
+        return  # a line that never rises tells nothing
     top = max(1, max(max(points) for points in race))
     low = min(0, min(min(points) for points in race))
     canvas.line((box.x, box.bottom), (box.right, box.bottom), LINE, 1)

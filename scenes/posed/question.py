@@ -8,6 +8,7 @@ from typing import Any
 
 from game.core.contract import Seat
 from game.core.session import Session
+from game.puzzles.reason import WORLDS
 
 
 def _no_words(move: Any) -> str:
@@ -32,6 +33,12 @@ class Question:
     """Moves that are as good as the answer."""
     said: Callable[[Any], str] = _no_words
     """What is told to another legal move; empty: only that it is not the one."""
+    luck: tuple[int, ...] = ()
+    worlds: int = WORLDS
+    """In which worlds the answer was found to be better, and in how many: other moves are compared
+    with it in the same.  Without luck of its own it is a puzzle, whose reason comes from these."""
+    least: float = 0.0
+    """What every other move surely gives away, as a longer search has found."""
     tells_cost: bool = False
     """What is told to another legal move says what it gave away, too."""
 

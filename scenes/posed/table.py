@@ -18,7 +18,7 @@ from scenes.posed.around import MOODS, MOST_HIGH, PosedBar, PosedPanels, Pressed
 from scenes.posed.question import Outcome, Question
 from scenes.posed.weighed import Weighed
 from scenes.replay.controller import Nobody
-from scenes.replay.remark import counts, draw_remark, remark_box
+from scenes.replay.remark import counts, draw_remark, reading, remark_box
 from scenes.stack import Context, Pointer
 from scenes.table.controller import Phase, TableController
 from scenes.table.panels import Panels
@@ -363,6 +363,7 @@ class PosedTable(Table[Any, Any, Any, Any]):
         kept = (*(box for box in ground.kept if box not in done), desk.areas.hand, *about, *piles)
         dear = (*ground.dear, (desk.areas.top, SPARED))
         ground = replace(ground, area=area, kept=kept, dear=dear)
+        ground = reading(desk.areas, [box for _, box in self.panels.sides.shown], targets, ground)
         return remark_box(fonts, words, bar, ground, ANSWER_LINES)
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:

@@ -42,10 +42,11 @@ class Weighed:
             session.title.id,
             session.view(self.question.seat),
             self.question.seat,
-            mix(session.seed, len(session.steps)),
+            self.question.luck or (mix(session.seed, len(session.steps)),),
             move,
             self.question.answer,
             session.options.unit,
+            self.question.worlds,
         )
         self.context.bots.study(self._job)
         return ""
@@ -78,4 +79,6 @@ class Weighed:
         question = self.question
         names = [player.name for player in question.session.players]
         cost = not (question.tells_cost and question.said(move))
-        return shortfall(self._known[self._canonical(move)], question.seat, names, cost=cost)
+        known = self._known[self._canonical(move)]
+        known = known.model_copy(update={"lead": min(known.lead, -question.least)})
+        return shortfall(known, question.seat, names, cost=cost)

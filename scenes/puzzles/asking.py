@@ -60,5 +60,6 @@ def open_puzzle(context: Context, title: str, number: int) -> None:
         why=puzzle.reason,
         also=posed.also,
         said=said,
+        least=puzzle.margin,
     )
     pose(context, question, ended, ("Next puzzle", go_on))

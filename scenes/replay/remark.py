@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import product
 from typing import Final
 
@@ -10,18 +11,25 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import paragraphs
 from scenes.kit.placing import SPARED, Ground, bargain
+from scenes.kit.target import Target
 from scenes.kit.text import Fonts
-from scenes.table.frame import LARGE, text_factor
+from scenes.table.frame import LARGE, Areas, text_factor
 from scenes.table.outlines import captioned
+from scenes.table.refs import SeatAt
 from scenes.table.zones import ZoneWidget
 from scenes.theme import BODY, CREAM, MUSTARD, NIGHT, Colour
 
 LINES: Final = 6
 """So many lines at most."""
+MORE: Final = 16
+"""And of large letters, which may stand as a column beside the board."""
 LINE_PRICE: Final = 12.0
 """What a line more must be worth, in units of distance (`kit/placing.py`)."""
 CARD: Final = 5.0
 """How bad it is to cover a card: the sentence is about what was in somebody's hand."""
+ASIDE: Final = 0.3
+BOARD: Final = 2.0
+"""How bad it is that large letters cover a panel at the table's side, or its board."""
 LOG: Final = 2.0
 """How bad it is to cover the flight log's lines."""
 WIDEST, WIDER = 0.62, 0.8
@@ -29,6 +37,22 @@ WIDEST, WIDER = 0.62, 0.8
 SMALLER: Final = (1.0, 0.85)
 SMALL_PRICE: Final = 40.0
 """How much smaller large text may be, and what that must be worth."""
+
+
+def reading(
+    areas: Areas, panels: Sequence[Box], targets: Iterable[Target], ground: Ground
+) -> Ground:
+    """The ground for large letters, which cover something wherever they stand: panels at the
+    table's side rather than its board, and never a seat."""
+    if not areas.large:
+        return ground
+    seats = [each.seen for each in targets if isinstance(each.ref, SeatAt)]
+    aside = (*panels, areas.right_extra)
+    dear = [
+        (box, min(bad, ASIDE) if any(each.holds(box, 1) for each in aside) else bad)
+        for box, bad in ground.dear
+    ]
+    return replace(ground, kept=(*ground.kept, *seats), dear=(*dear, (areas.board, BOARD)))
 
 
 def counts(fonts: Fonts, zones: Iterable[ZoneWidget]) -> list[tuple[Box, float]]:
@@ -41,6 +65,7 @@ def remark_box(fonts: Fonts, words: str, near: Box, ground: Ground, most: int = 
     """Where a sentence stands, in as many lines as its place wants."""
     large = text_factor(fonts) > LARGE
     widest, offers = ground.area.w * (WIDER if large else WIDEST), []
+    most = MORE if large else most
     for factor, lines in product(SMALLER if large else SMALLER[:1], range(1, most + 1)):
         style = BODY.sized(BODY.size * factor)
         wide = min(widest, fonts.width(words, style) / lines * 1.12 + 2)

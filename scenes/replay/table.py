@@ -22,7 +22,7 @@ from scenes.replay.film import Film
 from scenes.replay.hands import LARGE, OpenHands, most_held, own_width
 from scenes.replay.panels import ReplayPanels
 from scenes.replay.refs import LineAt, PinAt, ReplayButton, SeenBy, SpeedAt
-from scenes.replay.remark import CARD, LOG, counts, draw_remark, remark_box
+from scenes.replay.remark import CARD, LOG, counts, draw_remark, reading, remark_box
 from scenes.replay.timeline import KEY as LINE_KEY
 from scenes.replay.timeline import Timeline
 from scenes.stack import Context, Pointer
@@ -433,6 +433,7 @@ class ReplayTable(Table[S, M, P, W]):
         dear += [(log, LOG)] if (log := desk.areas.log) is not None else []
         dear += counts(fonts, desk.places.zones.values())
         ground = replace(ground, area=area, kept=kept, dear=(*ground.dear, *dear))
+        ground = reading(desk.areas, [box for _, box in self.panels.sides.shown], targets, ground)
         return remark_box(fonts, words, near, ground)
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:

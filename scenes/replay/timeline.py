@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from game.core.contract import Seat
 from game.core.replay import Pin, Replay
+from scenes.kit.axis import Axis
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted
@@ -44,6 +45,11 @@ AHEAD = 0.45
 KEY = "timeline"
 
 
+def axis_of(replay: Replay) -> Axis:
+    """How a game's turns lie in every chart of it."""
+    return Axis([mark.step for mark in replay.marks], replay.length, replay.counts_rounds)
+
+
 @dataclass
 class Timeline:
     """Takes a position to a place in the window and back, and draws what lies there."""
@@ -66,6 +72,9 @@ class Timeline:
     _column: float = 0.0
     """How wide a column of the points at the end is."""
 
+    def __post_init__(self) -> None:
+        self.axis = axis_of(self.replay)
+
     # --- places ---
 
     def layout(self, fonts: Fonts, box: Box, full: bool) -> None:
@@ -86,13 +95,8 @@ class Timeline:
         self.plot = Box(box.x + left, box.y + PIN_ROOM, box.w - left - right, high)
 
     def x(self, step: float) -> float:
-        """Where a position lies: rounds are equally wide, and the steps of a round too."""
-        marks = self.replay.marks
-        place = self.replay.mark_at(int(step))
-        begin = marks[place].step
-        end = marks[place + 1].step if place + 1 < len(marks) else self.replay.length
-        share = (step - begin) / max(1, end - begin)
-        return self.plot.x + self.plot.w * (place + share) / len(marks)
+        """Where a position lies."""
+        return self.plot.x + self.plot.w * self.axis.along(step)
 
     def step_at(self, x: float) -> int:
         """The position nearest to a place in the window."""
@@ -156,17 +160,18 @@ class Timeline:
         marks, fonts = self.replay.marks, canvas.fonts
         width = self.plot.w / len(marks)
         widest = fonts.width(str(marks[-1].number), SMALL_BOLD) + 8
-        every = next(n for n in (1, 2, 5, 10, 20, 50, 100) if width * n >= widest or n == 100)
+        every = self.axis.every(widest, self.plot.w)
         now = self.replay.mark_at(at)
         y = self.box.bottom - fonts.line_height(SMALL) / 2
         shown = [p for p, m in enumerate(marks) if every == 1 or m.number % every == 0]
         near = widest / width
         shown = [p for p in shown if p == now or abs(p - now) >= near]
         for place in sorted({*shown, now}):
-            x = self.plot.x + width * (place + 0.5)
+            x = self.plot.x + self.plot.w * self.axis.middle(place)
             style, colour = (SMALL_BOLD, MUSTARD) if place == now else (SMALL, MUTE)
             canvas.text_middle(str(marks[place].number), x, y, style, colour, align="centre")
         canvas.text_middle("Points", self.box.x, self.plot.y + 14, SMALL, MUTE)
+        canvas.text_middle(self.axis.unit, self.box.x, y, SMALL, MUTE)
 
     def _draw_race(self, canvas: Canvas, head: float) -> None:
         # Who leads is drawn last: no line hides it.

@@ -12,6 +12,7 @@ from game.core.words import counted
 from scenes.commands import Command
 from scenes.daily.told import told_of
 from scenes.fair_match import told as fair_match
+from scenes.kit.axis import Axis
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
@@ -247,14 +248,16 @@ class ResultsScene(WidgetScene):
         top = max(1, max(max(curve) for curve in race))
         low = min(0, min(min(curve) for curve in race))
         step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500) if (top - low) / s <= 6)
-        axis = canvas.fonts.width(self.points.figure(top), SMALL) + 14
+        axis = self._axis(len(race[0]) - 1)
+        words = (self.points.figure(top), axis.unit)
+        left = max(canvas.fonts.width(each, SMALL) for each in words) + 14
         half = canvas.fonts.line_height(SMALL) / 2
-        last = max(14.0, canvas.fonts.width(str(len(race[0]) - 1), SMALL) / 2 + 2)
-        plot = Box(box.x + axis, box.y + half, box.w - axis - last, box.h - 3 * half - 10)
+        plot = Box(box.x + left, box.y + half, box.w - left - 14, box.h - 3 * half - 10)
 
         def spot(turn: int, score: float) -> tuple[float, float]:
-            across = turn / max(1, len(race[0]) - 1)
-            return plot.x + plot.w * across, plot.bottom - plot.h * (score - low) / (top - low)
+            return plot.x + plot.w * axis.along(turn), plot.bottom - plot.h * (score - low) / (
+                top - low
+            )
 
         for value in range(low // step * step, top + 1, step):
             if value >= low:
@@ -263,7 +266,7 @@ class ResultsScene(WidgetScene):
                 canvas.text_middle(
                     self.points.figure(value), plot.x - 10, y, SMALL, MUTE, align="right"
                 )
-        self._draw_turns(canvas, len(race[0]) - 1, lambda turn: (spot(turn, low)[0], box.bottom))
+        axis.draw(canvas, plot, box.bottom - half)
         seats = dict(enumerate(race))
         if (rival := len(self.session.players)) in seats:
             seats[-1] = seats.pop(rival)
@@ -278,26 +281,11 @@ class ResultsScene(WidgetScene):
             x, y = spot(turn + 1, race[seat][turn + 1])
             canvas.ring(x, y, 14, CREAM, 4)
 
-    def _ends(self, turns: int) -> list[int]:
-        """The places in the race that have a number: ends of turns, or of rounds."""
-        rounds = self.story.round_of
-        if not rounds:
-            return list(range(turns + 1))
-        return [0, *(t for t in range(1, turns) if rounds[t] != rounds[t - 1]), turns]
-
-    def _draw_turns(
-        self, canvas: Canvas, turns: int, foot: Callable[[int], tuple[float, float]]
-    ) -> None:
-        """Numbers below the race: of turns, or of rounds where the table counted those."""
-        ends, unit = self._ends(turns), "round" if self.story.round_of else "turn"
-        wide = canvas.fonts.width(unit, SMALL) + 12
-        space = (foot(turns)[0] - foot(0)[0]) / (len(ends) - 1)
-        step = next((s for s in (1, 2, 5, 10, 20, 50) if space * s >= wide), len(ends) - 1)
-        half = canvas.fonts.line_height(SMALL) / 2
-        for number in range(0, len(ends), step):
-            x, y = foot(ends[number])
-            words = str(number) if number else unit
-            canvas.text_centre(words, x, y - half, SMALL, MUTE)
+    def _axis(self, turns: int) -> Axis:
+        """Turns below the race, or rounds where the table counted those."""
+        rounds = self.story.round_of or range(turns)
+        begins = [t for t in range(turns) if not t or rounds[t] != rounds[t - 1]]
+        return Axis(begins, turns, rounds=bool(self.story.round_of))
 
     def _mark(self, seat: int) -> int:
         """The colour of a seat, or of a rival without one."""

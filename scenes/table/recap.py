@@ -146,7 +146,7 @@ def recap(
     if len(kept) > MOST:
         room = max(MOST - 1 - len(new), len(public))
         rest = len(mine) - room
-        kept = (*mine[:room], *([left_out(rest)] if rest > 0 else []), *new)
+        kept = (*mine[:room], *new, *([left_out(rest)] if rest > 0 else []))
     played = any(step.seat == viewer for step in session.steps[:first])
     return Recap(len(acts), kept, tuple(seats), fresh, played, len(new))
 
@@ -189,7 +189,7 @@ def _seatless(
             words,
             spoken_of(event),
             event=event,
-            brief=capital(words.removeprefix(f"{RIVAL_NAME} ")),
+            brief=said.beside_name(event) or "",
         )
         for event, words in found.values()
     )
@@ -200,7 +200,7 @@ def _seatless(
 
 def left_out(number: int) -> Told:
     """That so many sentences more stand in the log, which it leads to."""
-    return Told(f"And {number} more in the log.", (LogAt().key,), "list")
+    return Told(f"And {number} more in the log.", (LogAt().key,), "list", leads_on=True)
 
 
 def last_offer(session: Session[Any, Any], viewer: Seat, first: int) -> Any:

@@ -23,6 +23,8 @@ class Told:
     """What it brought or cost who looks."""
     brief: str = ""
     """The sentence as it stands below the name of whose doing it was; empty: in all its words."""
+    leads_on: bool = False
+    """It only says that there is more, and stands last."""
     times: int = 1
     """How often it was so: it is told once."""
 
@@ -61,11 +63,14 @@ class Recap:
     played: bool = True
     """Whether who looks has had a turn before."""
     new: int = 0
-    """How many of `own`, the last ones, say what is there or possible as the turn begins."""
+    """How many of `own`, the last ones that do not lead on, say what is there or possible as the
+    turn begins."""
 
     def acted(self) -> Recap:
         """The same once who looks has acted: what was possible then may be so no longer."""
-        return replace(self, own=self.own[: len(self.own) - self.new], new=0)
+        told = [each for each in self.own if not each.leads_on]
+        more = (each for each in self.own if each.leads_on)
+        return replace(self, own=(*told[: len(told) - self.new], *more), new=0)
 
 
 NOTHING: Final = Recap(0, (), ())

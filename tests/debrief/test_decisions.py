@@ -14,9 +14,11 @@ from game.bots.search import never
 from game.core.rng import Rng
 from game.core.save import read_save
 from game.core.session import Session
-from game.debrief.decisions import Followed, forced, judged
+from game.debrief.decisions import Followed, forced, judged, luck_of, worlds_of
 from game.debrief.judge import Judge
 from game.debrief.work import Debriefing
+from game.puzzles.reason import weighed
+from game.puzzles.solving import Solving
 from tests.bots.toy import TOY, Lay
 from tests.debrief.playing import toy_game
 
@@ -41,6 +43,21 @@ def test_a_known_blunder_is_found(title_id):
     assert verdict.mistake
     assert verdict.loss > 0.05
     assert verdict.best != session.steps[-1].move
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_another_answer_is_weighed_in_the_worlds_of_the_verdict(title_id):
+    """A drill's figures came from different worlds: a worse move seemed to cost less."""
+    save = read_save(BLUNDERS / f"{title_id}.json")
+    session = Session.restore(titles.title(title_id), save).session
+    number = len(session.steps) - 1
+    made, verdict = session.steps[number], verdict_on(session, number)
+    judge = Judge(session.title, len(session.players), 1, 400)
+    solving = Solving(session.title, session.rules.view(made.before, made.seat), made.seat, 5)
+    luck, worlds = luck_of(1, number + 1), worlds_of(judge)
+    known = weighed(solving, made.move, verdict.best, session.options.unit, worlds, luck)
+    assert -known.lead == pytest.approx(verdict.loss, abs=1e-4)
 
 
 @pytest.mark.no_cover

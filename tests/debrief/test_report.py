@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from game.debrief.chance import chance_events
 from game.debrief.report import Teller
-from tests.scenes.debrief_games import finished
+from game.debrief.sums import TurningPoint, turning_points
+from scenes.debrief.found import Finder
+from tests.scenes.debrief_games import finished, made_up
 
 
 def test_reasons_speak_to_who_moved_and_a_rivals_are_told_as_said_to_that_one() -> None:
@@ -20,3 +23,39 @@ def test_reasons_speak_to_who_moved_and_a_rivals_are_told_as_said_to_that_one() 
             assert words.startswith(said_to)
             quoted += 1
     assert quoted
+
+
+def test_what_a_thief_draws_is_chance_and_what_was_hidden_before_is_not() -> None:
+    session, stolen = finished("rockets"), 0
+    for number, step in enumerate(session.steps, start=1):
+        brought = {type(event).__name__ for event in chance_events(session, number)}
+        assert "HidCards" not in brought
+        thefts = [event for event in step.events if type(event).__name__ == "CardStolen"]
+        assert bool(thefts) >= ("CardStolen" in brought)
+        stolen += "CardStolen" in brought
+    assert stolen
+
+
+def test_a_turning_point_of_chance_is_named_by_what_it_brought() -> None:
+    """It was named by the move, which Pilot would have made, too: "Hide nothing, −12 %"."""
+    session = finished("rockets")
+    finder = Finder(session, made_up(session), 0)
+    turned = turning_points(finder.curve)
+    points = {point.step: point for point in finder.points()}
+    chances = [each for each in turned if finder._teller.brought(each, 0)]
+    assert chances
+    for each in turned:
+        point = points[each.step]
+        assert (point.mover is None) == (each in chances)
+        assert (finder.played(each.step) in point.words) == (each not in chances)
+        if each in chances:
+            assert " drew " in point.words
+            assert not point.better.startswith("Admiral would have done the same")
+
+
+def test_a_turning_point_of_a_decision_keeps_its_move() -> None:
+    session = finished("rockets")
+    teller = Teller(session)
+    step = next(n for n in range(1, len(session.steps)) if chance_events(session, n))
+    assert teller.brought(TurningPoint(step, (0.1, -0.1, 0.0), 0.01, False), 0)
+    assert not teller.brought(TurningPoint(step, (0.1, -0.1, 0.0), 0.01, True), 0)

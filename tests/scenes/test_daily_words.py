@@ -7,7 +7,7 @@ import datetime
 import pytest
 
 from game.daily.deals import deal_of
-from scenes.daily.words import signs_line
+from scenes.daily.words import ALONE, AMONG, signs_told
 
 SUNDAY = datetime.date(2026, 11, 29)
 """Rocketmen is a game alone on it, all others have rivals."""
@@ -16,14 +16,14 @@ SUNDAY = datetime.date(2026, 11, 29)
 @pytest.mark.parametrize(
     ("played", "told"),
     [
-        (("rocketmen",), "points or none. It gives nothing away."),
-        (("rockets",), "ahead, level or behind. It gives nothing away."),
-        (("rocketmen", "rockets"), "behind. Alone: points or none. It gives nothing away."),
+        (("rocketmen",), [ALONE]),
+        (("rockets",), [AMONG]),
+        (("rocketmen", "rockets"), [AMONG, ALONE]),
     ],
 )
 def test_squares_of_a_game_alone_are_not_said_to_tell_who_was_ahead(
-    played: tuple[str, ...], told: str
+    played: tuple[str, ...], told: list[tuple[tuple[str, str], ...]]
 ) -> None:
     """Full ones called a game "ahead" whose rival led from its first points to the end."""
     assert [deal_of(each, SUNDAY).seats == 1 for each in ("rocketmen", "rockets")] == [True, False]
-    assert signs_line(SUNDAY, played).endswith(told)
+    assert signs_told(SUNDAY, played) == told

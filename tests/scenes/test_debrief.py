@@ -60,7 +60,7 @@ def test_the_ledger_that_is_read_adds_up(clicker: Clicker) -> None:
     assert "do not add up" not in texts(clicker)
 
 
-def test_what_was_done_in_a_turn_lies_no_further_than_the_turns_number(clicker: Clicker) -> None:
+def test_what_was_done_in_a_turn_lies_about_the_turns_number(clicker: Clicker) -> None:
     scene = open_it(clicker, "rockets")
     curve, session = curve_of(scene), scene.session
     numbers = {}
@@ -70,7 +70,9 @@ def test_what_was_done_in_a_turn_lies_no_further_than_the_turns_number(clicker: 
     assert numbers
     for number, x in numbers.items():
         made = [n for n, s in enumerate(session.steps, 1) if session.rules.turn(s.before) == number]
-        assert curve.spot(made[-1], 0)[0] == pytest.approx(x, abs=2), f"turn {number}"
+        begin, end = (curve.spot(step, 0)[0] for step in (made[0] - 1, made[-1]))
+        assert (begin + end) / 2 == pytest.approx(x, abs=2), f"turn {number}"
+        assert end - begin == pytest.approx(curve.plot.w / session.rules.turn(session.state), abs=2)
 
 
 def test_each_of_eight_seats_is_told_how_well_it_played(clicker: Clicker) -> None:

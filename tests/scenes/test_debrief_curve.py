@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
+from game import titles
+from scenes.debrief.curve import Curve, _crosses
 from scenes.debrief.words import percent
+from scenes.kit.nodes import Node
+from scenes.screens.results import ResultsScene
 from scenes.theme import CORAL
 from tests.clicker import Clicker
-from tests.scenes.debrief_games import open_it
+from tests.scenes.debrief_games import open_it, texts
 from tests.screens.shows import marks_of
+from tests.screens.sizes import sized
 
 
 @pytest.mark.painted
@@ -27,3 +34,41 @@ def test_what_admirals_move_was_worth_is_not_crossed_by_a_curve(clicker: Clicker
         tuple(surface.get_at((x, y)))[:3] for x in range(left, right) for y in range(top, bottom)
     }
     assert tuple(CORAL)[:3] not in seen
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_debrief_replay_and_result_have_the_same_turns_in_the_same_places(
+    clicker: Clicker, title_id: str
+) -> None:
+    """The debrief's curve counted by steps, the replay's by turns."""
+    scene = open_it(clicker, title_id)
+    session, told = scene.session, texts(clicker)
+    axis = scene.axis
+    assert ("Round" in told.split(), "Turn" in told.split()) == (axis.rounds, not axis.rounds)
+    clicker.context.ways.replay(session, scene.path, 0)
+    clicker.settle()
+    line = clicker.scene.bar.timeline  # type: ignore[attr-defined]
+    for step in range(len(session.steps) + 1):
+        share = (line.x(step) - line.plot.x) / line.plot.w
+        assert share == pytest.approx(axis.along(step))
+    widths = {round(b - a, 6) for a, b in pairwise(map(axis.along, axis.begins))}
+    assert len(widths) == 1
+    results = ResultsScene(clicker.context, session)._axis(session.rules.turn(session.state))
+    assert (len(results.begins), results.unit) == (len(axis.begins), axis.unit)
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_no_seats_curve_runs_through_what_admirals_move_was_worth(title_id: str) -> None:
+    """Its ground cut the curves in two where no place beside the dot was free."""
+    with sized((1920, 1080)) as clicker:
+        (curve,) = (each for each in nodes(open_it(clicker, title_id).root) if type(each) is Curve)
+        lines = [curve.line(seat) for seat in range(3)]
+        for note in curve.race.notes[1::5]:
+            spot = curve.spot(note.step, note.chance[0])
+            box = curve._free(40, clicker.context.fonts, spot)
+            assert box is None or not any(_crosses(line, box) for line in lines)
+
+
+def nodes(node: Node) -> list[Node]:
+    """A node and all in it."""
+    return [node, *(inner for child in node.children() for inner in nodes(child))]

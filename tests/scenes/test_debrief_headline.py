@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.debrief.sums import Account, Part
 from scenes.debrief import balance as balances
-from scenes.debrief.balance import BOTH, balance
+from scenes.debrief.balance import BOTH, OVER, balance
 from scenes.debrief.words import decided, lost
-from scenes.kit.nodes import Gap
+from scenes.kit.nodes import Gap, Node, Text
 from tests.clicker import Clicker
 from tests.scenes.debrief_games import TITLE, finished, made_up, open_it, texts
 from tests.screens.sizes import sized
@@ -34,6 +36,25 @@ def test_what_moved_the_chance_most_towards_the_end_decided_it(
     parts: tuple[float, float, float], words: str
 ) -> None:
     assert decided(sums(*parts)) == words
+
+
+def test_luck_decides_no_game_in_which_nothing_was_to_decide() -> None:
+    assert decided(replace(sums(0.5, 0.0, 0.07), decisions=0)) == ""
+    assert decided(replace(sums(0.0, 0.0, -0.33), decisions=0)) == "Their play decided it"
+
+
+def test_a_part_of_more_than_the_whole_is_explained() -> None:
+    for luck, told in ((1.4, True), (0.6, False)):
+        with sized((1920, 1080)) as clicker:
+            account = sums(luck, -0.5, 0.33 - luck)
+            node = balance(clicker.context.fonts, account, None, (), "")
+            said = [each.text for each in nodes_of(node) if isinstance(each, Text)]
+            assert (OVER in said) is told
+
+
+def nodes_of(node: Node) -> list[Node]:
+    """A node and all in it."""
+    return [node, *(inner for child in node.children() for inner in nodes_of(child))]
 
 
 def test_a_single_rival_is_named_whose_play_decided_it() -> None:

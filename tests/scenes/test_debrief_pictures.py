@@ -9,7 +9,7 @@ import pytest
 from game import titles
 from game.debrief.notes import Proof
 from scenes.debrief.drill import question_of
-from scenes.debrief.pictured import Pair
+from scenes.debrief.pictured import BESIDE, Pair
 from scenes.debrief.picturing import Asked
 from scenes.replay.glimpse import TABLE
 from scenes.table.refs import Button
@@ -61,3 +61,11 @@ def test_words_go_before_pictures_and_nothing_scrolls_in_a_usual_window() -> Non
                 assert scene.scrolls == {}, (title_id, mark)
                 assert pairs_of(scene) or title_id != TITLE
                 clicker.context.stack.pop(scene)
+
+
+def test_pictures_take_the_room_that_their_card_has() -> None:
+    """They were 72 units high beside empty paper."""
+    with sized((1920, 1080)) as clicker:
+        scene = open_it(clicker, "rockets")
+        assert min(pair.height for pair in pairs_of(scene)) > BESIDE
+        assert scene.scrolls == {}

@@ -24,7 +24,7 @@ from scenes.kit.box import Box
 from scenes.kit.nodes import Drawn, Node
 from scenes.logbook.cards import GameCard, bars
 from scenes.logbook.glimpses import REST, WIDE
-from scenes.logbook.telling import line, result, sentence
+from scenes.logbook.telling import draw_race, line, result, sentence, sides
 from scenes.theme import CORAL, INK_TEXT, PAPER, SEATS
 from tests.clicker import Clicker
 from tests.memory.made import patterns
@@ -343,3 +343,43 @@ def test_a_cream_seat_is_seen_on_paper(clicker: Clicker) -> None:
     colours = {tuple(canvas.surface.get_at((x, 30)))[:3] for x in range(600)}
     assert tuple(INK_TEXT)[:3] in colours
     assert tuple(CORAL)[:3] not in colours
+
+
+def test_a_game_alone_against_a_rival_shows_its_points_and_no_flat_line() -> None:
+    """A lost game alone was a card with 0 and a line along its foot."""
+    row = Row(
+        file="a.json",
+        title="rocketmen",
+        when=0,
+        result="lost",
+        against="alone",
+        players=(Player(name="Ada"),),
+        seat=0,
+        points=(0,),
+        rival=9,
+        turns=9,
+        race=((0,), (0,), (0,)),
+    )
+    assert [(side.name, side.points) for side in sides(row)] == [("The rival", 9), ("Ada", 0)]
+    assert sentence(row) == "The rival won, 9 points ahead of you."
+    won = replace(row, result="won", points=(12,), winners=(0,), race=((0,), (12,)))
+    assert [side.points for side in sides(won)] == [12, 9]
+    assert sentence(won) == "You won by 3."
+    with sized((1280, 720)) as clicker:
+        canvas = clicker.app.canvas(clicker.app.surface)
+        for each, lines in ((row, 0), (won, 1)):
+            drawn: list[Any] = []
+            canvas.polyline = lambda *args, seen=drawn, **more: seen.append(args)
+            draw_race(canvas, Box(0, 0, 100, 50), each, PAPER)
+            assert len(drawn) == lines
+
+
+@pytest.mark.parametrize("finished", [True, False])
+def test_a_debrief_is_offered_by_its_key_only_where_there_is_one(
+    clicker: Clicker, finished: bool
+) -> None:
+    scene: Any = clicker.scene
+    show(clicker, row_of(clicker, finished=finished))
+    clicker.settle()
+    assert scene._shown.finished is finished
+    assert ("debrief" in [mark.text for mark in marks_of(clicker)]) is finished

@@ -9,6 +9,7 @@ import pytest
 
 from scenes.debrief.found import Finder
 from scenes.debrief.mistakes import MOST, Mistake, Mistakes
+from scenes.logbook import telling
 from scenes.logbook.mistakes import FIRST, GONE
 from scenes.logbook.scene import LogbookScene
 from tests.clicker import Clicker
@@ -281,3 +282,13 @@ def test_a_tab_without_mistakes_begins_with_the_puzzles(text: float, share: floa
         assert any(mark.text == "No mistakes to mend" for mark in marks)
         puzzle = clicker.target("puzzle:rocket_jockey:1").rect
         assert puzzle.y < clicker.scene.area.h * share  # type: ignore[attr-defined]
+
+
+def test_a_mistakes_card_has_its_games_day(clicker: Clicker) -> None:
+    scene = open_it(clicker)
+    clicker.context.stack.replace(LogbookScene(clicker.context, "mistakes"))
+    clicker.context.logbook.index.wait()
+    clicker.settle()
+    row = clicker.context.logbook.index.game(scene.path.name)
+    assert row is not None
+    assert telling.day(row.when) in texts(clicker)

@@ -71,6 +71,14 @@ def test_a_remark_leaves_the_flight_log_free_where_there_is_room() -> None:
         assert not spot.meets(table.desk.areas.log)
 
 
+def test_a_large_remark_stands_beside_rocketmens_track_and_over_no_seat() -> None:
+    """It lay over the spaces of the track, of which it spoke."""
+    with sized((1280, 720), 2.0) as clicker:
+        table, box = remarked(clicker, "rocketmen")
+        assert not box.meets(table.desk.areas.board)
+        assert not box.meets(table.desk.areas.seats)
+
+
 @pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
 def test_a_large_remark_leaves_rocket_jockeys_cargoes_in_sight(window: tuple[int, int]) -> None:
     """It lay on the numbers and names of those that it spoke of."""

@@ -28,8 +28,6 @@ from game.rocketmen.scoring import known_points, last_turn
 from game.rocketmen.state import Flight, State
 from game.rocketmen.text import ends
 
-RIVAL_NAME: Final = "The rival"
-
 SYMBOL_NAMES: Final = ("computer science", "chemistry", "biology", "joker")
 
 # --- words ---
@@ -350,30 +348,52 @@ _REFUSED: Final[dict[str, str]] = {
 }
 
 
+def beside_name(event: Event) -> str | None:
+    """What the rival did, as it stands below its name; None where the log's sentence does."""
+    told = _rival_lines(event)
+    return f"{told[1]}." if told else None
+
+
 def _rival_line(event: Event) -> str | None:
+    told = _rival_lines(event)
+    return told[0] if told else None
+
+
+def _rival_lines(event: Event) -> tuple[str, str] | None:
+    """A sentence of the rival for the log, and one that stands below its name."""
     match event:
         case se.RivalAims(_, destination, space, target, verdict):
             where = place_words(destination)
             if verdict == "kept":
-                return f"{RIVAL_NAME} sets out for {where}: its rocket is on {space} of {target}"
-            return f"{RIVAL_NAME} drew {where}, {_REFUSED[verdict]}: another card"
+                rocket = f"its rocket is on {space} of {target}"
+                return (
+                    f"The rival sets out for {where}: {rocket}",
+                    f"Sets out for {where}: {rocket}",
+                )
+            return _put_back(where, verdict)
         case se.RivalChooses(_, mission, _, verdict):
-            name = MISSIONS[mission].name
+            name = article(MISSIONS[mission].name)
             if verdict == "kept":
-                return f"{RIVAL_NAME} flies {article(name)}"
-            return f"{RIVAL_NAME} drew {article(name)}, {_REFUSED[verdict]}: another card"
+                return f"The rival flies {name}", f"Flies {name}"
+            return _put_back(name, verdict)
         case se.RivalAdvanced(_, after, target, cause):
-            return f"{_CAUSES[cause]}: the rival’s rocket moves to {after} of {target}"
+            words = f"{_CAUSES[cause]}: the rival’s rocket moves to {after} of {target}"
+            return words, words
         case se.RivalWaits(reason):
-            if reason == "threat":
-                return "A Threat is on display: the rival takes it, and its rocket waits"
-            return "There is no Threat on display, and the rival has no mission to advance"
+            return _WAITS[reason], _WAITS[reason]
         case se.RivalTook(card, _, cause):
-            return f"{RIVAL_NAME} {_CLAIMS[cause].format(title(card))}"
+            log, below = _CLAIMS[cause]
+            return log.format(title(card)), below.format(title(card))
         case se.RivalLanded(location, _, points, _):
-            return f"{RIVAL_NAME} reached {LOCATIONS[location].name}: +{points}"
+            where = LOCATIONS[location].name
+            return f"The rival reached {where}: +{points}", f"Reached {where}: +{points}"
         case _:
             return None
+
+
+def _put_back(what: str, verdict: str) -> tuple[str, str]:
+    why = _REFUSED[verdict]
+    return f"The rival drew {what}, {why}: another card", f"Drew {what}, {why}: another card"
 
 
 _CAUSES: Final = {
@@ -381,10 +401,14 @@ _CAUSES: Final = {
     "turn": "There is no Threat on display",
     "removal": "For the card",
 }
+_WAITS: Final = {
+    "threat": "A Threat is on display: the rival takes it, and its rocket waits",
+    "no_mission": "There is no Threat on display, and the rival has no mission to advance",
+}
 _CLAIMS: Final = {
-    "threat": "took {}, worth 2 points to it",
-    "leftmost": "took {}, the leftmost card",
-    "removal": "was given {}",
+    "threat": ("The rival took {}, worth 2 points to it", "Took {}, worth 2 points to it"),
+    "leftmost": ("The rival took {}, the leftmost card", "Took {}, the leftmost card"),
+    "removal": ("The rival was given {}", "Was given {}"),
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -68,6 +69,22 @@ def test_pilots_move_is_told_its_cost_as_well(clicker: Clicker) -> None:
     clicker.settle()
     assert scene.prompt().startswith("Your move gives away ")
     assert scene.prompt().endswith(f"{PILOTS} {LOOK}")
+
+
+@pytest.mark.parametrize("title_id", ["jump_gate", "rocketmen", "planet_movers"])
+def test_pilots_move_costs_what_the_reason_says_it_does(clicker: Clicker, title_id: str) -> None:
+    """It was weighed in fewer worlds: "gives away 21 %", and then "wins 17 more in a hundred"."""
+    clicker.bots.studies = True
+    open_puzzle(clicker.context, title_id, 11)
+    clicker.settle()
+    scene: Any = clicker.scene
+    clicker.make(scene.session.title.brain.candidates(scene.view)[0][1])
+    clicker.settle()
+    given = re.search(r"gives away (\d+) %", scene.prompt())
+    wins = re.search(r"wins (\d+) more games", scene.question.why)
+    assert given is not None
+    assert wins is not None
+    assert given[1] == wins[1]
 
 
 def test_whose_cost_is_told_already_is_told_only_why(clicker: Clicker) -> None:

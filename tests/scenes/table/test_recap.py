@@ -132,6 +132,7 @@ def test_of_more_than_five_sentences_the_last_line_says_how_many_stand_in_the_lo
             assert len(lines) <= MOST
             missing = len(set(every) - set(lines))
             assert (left_out(missing).words in lines) is (missing > 0)
+            assert not missing or lines[-1] == left_out(missing).words, "after what is new, too"
             cut, own = cut + bool(missing), own + (missing > 0 and not at)
     assert cut
     assert own
