@@ -297,8 +297,8 @@ def lay_board(
     head, body = own.top_part(head_h)
     if inside:
         steps = head.right_part(head.w * 0.62)[0]._replace(h=line + 2)
-    if abreast:
-        largest = min(largest, 0.09 * own.w)
+    if abreast:  # the rival's backs lie beside its finds; in a high window all are larger
+        largest = min(largest, (0.12 if largest == 200.0 else 0.09) * own.w)
     card_w = max(40.0, min(largest, (body.h - 8 - foot) / RATIO, body.w * 0.112))
     left = own.w - wide - 20
     ships = Box(body.x, body.y, min(left * 0.34, card_w * 1.7), card_w * RATIO)

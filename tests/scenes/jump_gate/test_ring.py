@@ -136,23 +136,26 @@ def test_resources_that_are_picked_and_the_words_over_them_grow_with_the_text() 
     assert high[1] >= 1.5 * high[0]
 
 
-def test_a_panel_of_two_rows_that_has_no_room_beside_the_hand_lies_on_the_board() -> None:
+def test_what_lies_open_and_hidden_at_a_planet_stands_beside_a_full_hand() -> None:
     given: dict[str, Any] = {
         "options": {"orbital_burn": True},
         "deal": False,
+        "hands": [[f"N{number:02}" for number in range(1, 6)], []],
         "claimed": [0],
         "surveyed": [[0], []],
         "landed": [True, False],
-        "up": [["GR1"]],
-        "down": [["WA1", "FF3", "NO1"]],
+        "up": [["GR1", "WA2", "FF1"]],
+        "down": [["WA1", "FF3", "NO1", "GR2", "ED1"]],
     }
     with sized((1280, 720)) as clicker:
         scene = opened(clicker, position(**given))
         clicker.click("do:harvest")
         clicker.settle()
         places = scene.desk.places
-        assert places.hidden == 2
-        assert places.areas.board.holds(places.tray)
+        hand = [scene.desk.cards.box(scene.desk.cards.find(c)) for c in scene.view.hands[0]]
+        assert places.hidden == 4
+        assert not places.areas.board.meets(places.tray)
+        assert not [box for box in hand if box.meets(places.tray, 1.0)]
 
 
 @pytest.mark.alike(3)
