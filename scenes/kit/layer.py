@@ -274,13 +274,16 @@ class Layer:
         above += [before[at] for at in gone if at >= sky_before]
         skies, things = opened(below)[1], opened(above)[1]
         if any(_fills(rect, window, _MOST_SKY) for rect in skies):
-            at_rest = [after[at] for at in range(sky, len(after)) if index[at] in stays]
-            parts = visible(window, _panels(at_rest, window), things)
+            # What lies over all of the sky that has changed hides it: panels, and the ground.
+            first = max((at + 1 for at in come if at < sky), default=0)
+            last = max((at for at in gone if at < sky_before), default=-1)
+            over = (at for at in range(first, len(after)) if index[at] > last)
+            at_rest = [after[at] for at in over if index[at] in stays]
+            moved = skies[0].unionall(skies[1:]).clip(window)
+            tiles = Tiles(window.size, (rect for rect in things if not moved.contains(rect)))
+            parts = visible(moved, _panels(at_rest, window), things) + tiles.parts()
         else:
-            tiles = Tiles(window.size)
-            for rect in (*skies, *things):
-                tiles.add(rect)
-            parts = tiles.parts()
+            parts = Tiles(window.size, (*skies, *things)).parts()
         return uncut(parts, [edge.clip(window) for edge in _edges(tape.strokes)])
 
     def _paint(self, part: pygame.Rect, strokes: Iterable[Stroke]) -> None:
