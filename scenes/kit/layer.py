@@ -238,10 +238,7 @@ class Layer:
         self.horizon = tape.horizon
         if parts or tape.stars != self.stars:
             strokes, rects = opened(tape.strokes)
-            sky = sum(
-                len(first.strokes) if isinstance(first, Run) else 1
-                for first, *_ in tape.strokes[: tape.horizon]
-            )
+            sky = sum(map(_count, tape.strokes[: tape.horizon]))
             self.stars, self._above, self.painted = tape.stars, rects[sky:], self.painted + 1
             for part in parts:
                 self._paint(part, [strokes[at] for at in part.collidelistall(rects)])
@@ -264,7 +261,8 @@ class Layer:
         if not (come or gone):
             return []
         window = self.surface.get_rect()
-        if len(come) + len(gone) > MOST_DIRTY * (len(stays) + 20):
+        rest = sum(_count(before[at]) for at in stays)
+        if len(come) + len(gone) > MOST_DIRTY * (rest + 20):
             return [window]  # another scene: to look for what stays costs more
         sky = len(_unlike(tape.strokes[: tape.horizon], same))
         sky_before = len(_unlike(self.strokes[: self.horizon], same))
@@ -300,6 +298,11 @@ class Layer:
                 first.paint(surface)
             else:
                 surface.blit(first, at, piece, blend)
+
+
+def _count(stroke: Stroke) -> int:
+    """How many strokes it stands for."""
+    return len(stroke[0].strokes) if isinstance(stroke[0], Run) else 1
 
 
 def opened(strokes: Iterable[Stroke]) -> tuple[list[Stroke], list[pygame.Rect]]:

@@ -29,7 +29,7 @@ class Trace:
         if self._all or parts is None:
             self._surface.blit(rest, (0, 0))
         else:
-            for part in (*parts, *Tiles(rest.get_size(), self._rects).parts()):
+            for part in Tiles(rest.get_size(), (*self._rects, *parts)).parts():
                 self._surface.blit(rest, part, part)
         self._rects, self._all = [], False
 

@@ -99,9 +99,9 @@ class Sky:
 
         def draw() -> None:
             alike: dict[tuple[int, Colour], list[tuple[float, float]]] = {}
+            (left, top), scale, shift = self.at(within.x, within.y), self.scale, near * self.drift
             for x, y, size, colour in _motes(amount, seed):
-                x = within.x + (x * within.w + near * self.drift) % within.w
-                spot = self.at(x, within.y + y * within.h)
+                spot = left + (x * within.w + shift) % within.w * scale, top + y * within.h * scale
                 alike.setdefault((max(1, canvas.px(size)), colour), []).append(spot)
             for (pixels, colour), spots in alike.items():
                 canvas.discs(spots, pixels, colour, strength)

@@ -218,7 +218,7 @@ class Table(Scene, Generic[S, M, P, W]):
         if self.panels.seats.update(dt):
             self.refresh()
         if self.picture.air.update(dt, self.desk.moment, self.desk.showing, self.pace()):
-            self.refresh()
+            self.stale = True  # what lies over the sky stays as it is
         self.controller.update(dt)
         self.by_itself.update(dt)
         phase = self.controller.phase
@@ -477,7 +477,7 @@ class Table(Scene, Generic[S, M, P, W]):
             self.panels.curtain.draw(canvas, self.session.players[decision.seat])
             return
         self._glanced = self.table.glance(self.desk.moment)
-        self.picture.draw_rest(canvas)
+        self.picture.draw_rest(canvas, self.renewals)
 
     def draw_moving(self, canvas: Canvas) -> None:
         if self.controller.phase is not Phase.CURTAIN:
