@@ -13,8 +13,9 @@ from game.rockets.previews import charted
 from game.titles import IDS
 from scenes.art import Art
 from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
 from scenes.table.scenery import TIDE, Air, Scenery, Sky
-from scenes.theme import INK, NIGHT
+from scenes.theme import CORAL, INK, NIGHT
 from scenes.titles import table_of
 from tests.clicker import Clicker
 
@@ -79,6 +80,28 @@ def test_the_sky_sinks_for_each_space_that_a_rocket_climbs() -> None:
     flying = SimpleNamespace(launching=SimpleNamespace(position=3.0, gone=False))
     assert height(None, flying) == 180
     assert height(None, SimpleNamespace(launching=None)) == 0
+
+
+@pytest.mark.parametrize("scale", [2 / 3, 1.0, 2.0])
+def test_a_hill_looks_as_if_it_were_drawn_on_its_sky(clicker: Clicker, scale: float) -> None:
+    window, (w, h) = Box(0, 0, 960, 120), (round(960 * scale), round(120 * scale))
+    drawn, wanted = pygame.Surface((w, h)), pygame.Surface((w, h))
+    for surface in (drawn, wanted):
+        surface.fill(CORAL)
+    art, fonts = clicker.context.art, clicker.context.fonts
+    Sky(window).hill(Canvas(drawn, scale, fonts, art), 90, 60, INK)
+    ridge = [(61 * at - 8, 90 - 60 * (1 - ((at - 8) / 8) ** 2)) for at in range(17)]
+    canvas = Canvas(wanted, scale, fonts, art)
+    canvas.facet([*ridge, (968, 92), (-8, 92)], INK)
+    canvas.fill(Box(0, 90, 960, 30), INK)
+    unlike = [
+        (x, y)
+        for x in range(w)
+        for y in range(h)
+        if max(abs(a - b) for a, b in zip(drawn.get_at((x, y)), wanted.get_at((x, y)), strict=True))
+        > 4
+    ]
+    assert unlike == []
 
 
 def test_each_discovered_star_is_a_light_with_its_planets() -> None:
