@@ -28,8 +28,11 @@ _STARS, _MOST_STARS = 1969, 300
 _MOST_BEHIND = 3 * TIDE
 _PER_SECOND = 10.0
 _CLIMB_SECONDS = 0.45
-_RISE = 12.0
-"""Units that the sky sinks at once: all of it is painted again for that."""
+_RISE, _RISES = 12.0, 30.0
+"""Units that the sky sinks at once, and how often a second at most: more at once if it sinks fast.
+
+All of it is painted again for that.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +167,9 @@ class Air:
     @property
     def _shown(self) -> tuple[float, float]:
         """As it is drawn: a redraw for each unit of drift, and for a few units of climbing."""
-        return round(self.drift), _RISE * round(self.height / _RISE)
+        arrived = self._goal is None or self._goal[1] == self.height
+        rise = _RISE if arrived else max(_RISE, self._climb / _RISES)
+        return round(self.drift), rise * round(self.height / rise)
 
     @property
     def stirs(self) -> bool:

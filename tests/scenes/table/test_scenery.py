@@ -55,6 +55,16 @@ def test_what_rests_is_not_drawn_again() -> None:
     assert not any(it.update(0.05, moment(3), 0.0, 1.0) for _ in range(20))
 
 
+@pytest.mark.parametrize("height", [60.0, 480.0, 775.0])
+def test_the_sky_sinks_thirty_times_a_second_at_most_and_comes_to_its_place(height: float) -> None:
+    it = air()
+    it.update(0.1, moment(), height, 1.0)
+    times = sum(it.update(1 / 60, moment(), 0.0, 1.0) for _ in range(30))
+    assert height / 12 / 5 < times <= 15
+    assert not it.stirs
+    assert it._shown == (0, 0.0)
+
+
 def test_reduced_motion_stills_all_layers() -> None:
     it = air()
     it.update(0.1, moment(0), 0.0, 1.0)
