@@ -71,18 +71,20 @@ class Sky:
 
     def hill(self, canvas: Canvas, low: float, rise: float, colour: Colour) -> None:
         """Ground whose edge rises from a height at both sides to so much more in the middle."""
-        box, over, top = self.window, 8.0, low - rise - 2  # its sides lie outside the window
+        box, over = self.window, 8.0  # its sides lie outside the window
+        top = canvas.px(low - rise - 2) / canvas.scale
+        deep = low - top
         ridge = [
-            (box.w * at / 16 + over * (at - 8) / 8, 2 + rise * ((at - 8) / 8) ** 2)
+            (box.w * at / 16 + over * (at - 8) / 8, deep - rise * (1 - ((at - 8) / 8) ** 2))
             for at in range(17)
         ]
 
         def paint(sub: Canvas) -> None:
-            sub.facet([*ridge, (box.w + over, rise + 9), (-over, rise + 9)], colour)
+            sub.facet([*ridge, (box.w + over, deep + 9), (-over, deep + 9)], colour)
 
         # A picture of it: its many slanting edges would be drawn anew wherever the sky has moved.
-        high = (canvas.px(low) - canvas.px(top)) / canvas.scale
-        sprite = canvas.painted(("hill", round(rise, 2), colour), box.w, high, paint)
+        key = ("hill", round(rise, 2), round(deep, 3), colour)
+        sprite = canvas.painted(key, box.w, canvas.px(low) / canvas.scale - top, paint)
         canvas.blit(sprite, 0, top)
         canvas.fill(Box(0, low, box.w, max(0.0, box.h - low)), colour)
 
