@@ -3,55 +3,39 @@
 from __future__ import annotations
 
 import logging
-import os
-import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import pygame
+
 from game.core import paths
 from game.core.files import cause
 from game.core.save import Saves
-
-APP_ID = "launch-window"
-# SDL reads these when it starts, so they come before the import of pygame.
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", APP_ID)
-# Windows' "200 %" is for our window too: its size is in points, as on macOS, not in pixels.
-os.environ.setdefault("SDL_WINDOWS_DPI_SCALING", "1")
-if sys.platform.startswith("linux"):
-    # Without a real GPU SDL's accelerated presentation takes 9-30 ms a frame instead of 0.5.
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-# Otherwise SDL drops a click that it reads less than 10 ms after the window got the focus.
-os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
-
-import pygame  # noqa: E402
-
-from scenes import passing  # noqa: E402
-from scenes.art import Art  # noqa: E402
-from scenes.audio import Audio  # noqa: E402
-from scenes.clipboard import from_clipboard, to_clipboard  # noqa: E402
-from scenes.commands import STANDS_FOR, Command  # noqa: E402
-from scenes.fitting import fitting, screens  # noqa: E402
-from scenes.inputs import Inputs  # noqa: E402
-from scenes.keeping import Keeping  # noqa: E402
-from scenes.kit.box import Box  # noqa: E402
-from scenes.kit.canvas import Canvas  # noqa: E402
-from scenes.kit.layer import Layer, Tape  # noqa: E402
-from scenes.kit.target import by_key  # noqa: E402
-from scenes.kit.text import Fonts  # noqa: E402
-from scenes.kit.trace import Trace  # noqa: E402
-from scenes.passing import Arrival, Passing  # noqa: E402
-from scenes.probe import Probe  # noqa: E402
-from scenes.screens.ways import ScreenWays  # noqa: E402
-from scenes.settings import SettingsStore, Speed  # noqa: E402
-from scenes.stack import Context, Scene  # noqa: E402
-from scenes.stars import Stars  # noqa: E402
-from scenes.theme import FLOOR, HIGH_CONTRAST, PLAIN, REFERENCE  # noqa: E402
+from scenes import passing
+from scenes.art import Art
+from scenes.audio import Audio
+from scenes.clipboard import from_clipboard, to_clipboard
+from scenes.commands import STANDS_FOR, Command
+from scenes.inputs import Inputs
+from scenes.keeping import Keeping
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.layer import Layer, Tape
+from scenes.kit.target import by_key
+from scenes.kit.text import Fonts
+from scenes.kit.trace import Trace
+from scenes.opening import open_window
+from scenes.passing import Arrival, Passing
+from scenes.probe import Probe
+from scenes.screens.ways import ScreenWays
+from scenes.settings import SettingsStore, Speed
+from scenes.stack import Context, Scene
+from scenes.stars import Stars
+from scenes.theme import HIGH_CONTRAST, PLAIN, REFERENCE
 
 log = logging.getLogger(__name__)
 
-WINDOW_TITLE = "Launch Window"
 FRAMES = 60
 BUSY_WAIT_MS = 45
 IDLE_WAIT_MS = 250
@@ -79,7 +63,12 @@ def make_context(art: Path | None = None) -> Context:
 class App:
     """The window, its scale, the cached layer of what is at rest, and the loop."""
 
-    def __init__(self, context: Context, size: tuple[int, int] | None = None) -> None:
+    def __init__(
+        self,
+        context: Context,
+        size: tuple[int, int] | None = None,
+        window: pygame.Window | None = None,
+    ) -> None:
         pygame.display.init()
         pygame.font.init()
         self.context = context
@@ -87,19 +76,11 @@ class App:
         context.changed = self._settings_changed
         context.copy, context.paste = to_clipboard, from_clipboard
         settings = context.settings
-        self.window = pygame.Window(
-            WINDOW_TITLE,
-            size or fitting(settings.window, screens()),
-            resizable=True,
-            allow_high_dpi=True,
-        )
-        self.window.minimum_size = FLOOR
-        self.window.get_surface()  # from now on pictures can be converted
+        self.window = window or open_window(size)
         if size is not None:
             settings.full_screen = False  # a window was asked for
         if settings.full_screen:
             self._full_screen(True)
-        self._set_icon()
         self.running = True
         self.crashed: Callable[[App, BaseException], None] | None = None
         """What to do with an exception; without it (tests) it is raised."""
@@ -174,11 +155,6 @@ class App:
             self.window.set_fullscreen(True)
         else:
             self.window.set_windowed()
-
-    def _set_icon(self) -> None:
-        path = paths.bundled("art", "app", "icon-64.png")
-        if path.is_file():
-            self.window.set_icon(pygame.image.load(path))
 
     # ---- the loop -------------------------------------------------------------------------
 
@@ -486,13 +462,3 @@ class App:
             self.context.notify(f"The picture could not be kept: {why}.")
         else:
             self.context.notify(f"Picture kept as {folder / name}")
-
-
-def display_answers() -> bool:
-    """Whether a window opened now would be seen, or is meant not to be."""
-    try:
-        pygame.display.init()
-    except pygame.error:
-        return False
-    # Without a display SDL quietly takes its `offscreen` driver: the program would run unseen.
-    return pygame.display.get_driver() != "offscreen" or "SDL_VIDEODRIVER" in os.environ

@@ -213,7 +213,8 @@ def _answer(worker: BotWorker, task: Task) -> Any:
 
 def check_window() -> str:
     """A window opens with the menu in it, draws, and closes."""
-    from scenes.app import App, display_answers, make_context
+    from scenes.app import App, make_context
+    from scenes.opening import display_answers
     from scenes.screens.menu import MenuScene
 
     if not display_answers():

@@ -8,6 +8,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.bounded import Record, Word
+from scenes.opening import MOST, USUAL
 from scenes.store import Store
 
 
@@ -42,7 +43,7 @@ LARGEST = 1_000_000
 """Bytes of a settings file."""
 MOST_CHOSEN = 40
 """How many faces of others are remembered."""
-Pixels = Annotated[int, Field(ge=1, le=32_767)]
+Pixels = Annotated[int, Field(ge=1, le=MOST)]
 
 
 class Settings(BaseModel):
@@ -60,7 +61,7 @@ class Settings(BaseModel):
     high_contrast: bool = False
     window_scale: Annotated[float, Field(ge=0.5, le=2.0)] = 1.0
     full_screen: bool = False
-    window: tuple[Pixels, Pixels] = (1600, 900)
+    window: tuple[Pixels, Pixels] = USUAL
     confirmations: bool = True
     thefts: bool = True
     """Whether who draws a card from another hand points at it; False: chance does."""

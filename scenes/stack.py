@@ -83,6 +83,8 @@ class Scene:
         self.laid_out = False
         self.stale = True
         """What is at rest must be drawn again."""
+        self.renewals = 0
+        """How often it was said to look different."""
         self.restless = False
         """The moving part changed without `moving`: draw one more frame."""
         self._pressed: str | None = None
@@ -130,11 +132,13 @@ class Scene:
     def refresh(self) -> None:
         """What is at rest looks different: it is drawn again, and painted where it differs."""
         self.stale = True
+        self.renewals += 1
 
     def relayout(self) -> None:
         """Asks for a new layout and drawing."""
         self.laid_out = False
         self.stale = True
+        self.renewals += 1
 
     def layout(self, area: Box) -> None:
         """Places everything in the window, whose size in units is `area`."""

@@ -17,6 +17,9 @@ from scenes.kit.text import Fonts, Piece
 from scenes.kit.trace import Trace
 from scenes.theme import BODY, CREAM, KEY, LINE, MUTE, NIGHT, PLAIN, Colour, Palette, Style
 
+_BAND = 32
+"""Pixels: so high are the rows in which the ground above a picture is filled."""
+
 
 @dataclass(frozen=True, slots=True)
 class Mark:
@@ -178,8 +181,8 @@ class Canvas(Drawing):
             self.ground.fill(self.colour(ground), (0, 0, w, h))
             return
         down = min(h, self.px(sink))
-        if down > 0:
-            self.ground.fill(self.colour(ground), (0, 0, w, down))
+        for top in range(0, down, _BAND):  # so that most of it is the same while it grows
+            self.ground.fill(self.colour(ground), (0, top, w, min(_BAND, down - top)))
         self.ground.blit(picture, (0, down), (0, 0, w, h - down))
 
     def horizon(self, stars: Sequence[Star]) -> None:

@@ -29,6 +29,8 @@ from scenes.theme import (
 )
 
 PRE = pygame.BLEND_PREMULTIPLIED
+_STRIP = 96
+"""Pixels: so wide are the strips in which a thin curve is painted."""
 _LONG = 200
 """Pixels: of a facet that is no longer no clip may cut any part, of a longer one no edge."""
 
@@ -92,6 +94,17 @@ class Drawing:
         if alpha < 1.0:
             sprite = self.faint(sprite, alpha, faded)
         self.ground.blit(sprite, (self.px(x), self.px(y)), None, PRE)
+
+    def blit_thin(self, sprite: pygame.Surface, x: float, y: float) -> None:
+        """A large one of which little can be seen: strips of it, each as high as what it shows."""
+        left, top = self.px(x), self.px(y)
+        wide, high = sprite.get_size()
+        for at in range(0, wide, _STRIP):
+            strip = sprite.subsurface((at, 0, min(_STRIP, wide - at), high))
+            seen = strip.get_bounding_rect()
+            part = (at + seen.x, seen.y, seen.w, seen.h)
+            if seen:
+                self.ground.blit(sprite, (left + part[0], top + part[1]), part, PRE)
 
     def blit_centre(self, sprite: pygame.Surface, cx: float, cy: float, alpha: float = 1.0) -> None:
         """A premultiplied sprite with its middle at a point."""

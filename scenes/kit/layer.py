@@ -238,10 +238,7 @@ class Layer:
         self.horizon = tape.horizon
         if parts or tape.stars != self.stars:
             strokes, rects = opened(tape.strokes)
-            sky = sum(
-                len(first.strokes) if isinstance(first, Run) else 1
-                for first, *_ in tape.strokes[: tape.horizon]
-            )
+            sky = sum(map(_count, tape.strokes[: tape.horizon]))
             self.stars, self._above, self.painted = tape.stars, rects[sky:], self.painted + 1
             for part in parts:
                 self._paint(part, [strokes[at] for at in part.collidelistall(rects)])
@@ -264,7 +261,8 @@ class Layer:
         if not (come or gone):
             return []
         window = self.surface.get_rect()
-        if len(come) + len(gone) > MOST_DIRTY * (len(stays) + 20):
+        rest = sum(_count(before[at]) for at in stays)
+        if len(come) + len(gone) > MOST_DIRTY * (rest + 20):
             return [window]  # another scene: to look for what stays costs more
         sky = len(_unlike(tape.strokes[: tape.horizon], same))
         sky_before = len(_unlike(self.strokes[: self.horizon], same))
@@ -274,13 +272,16 @@ class Layer:
         above += [before[at] for at in gone if at >= sky_before]
         skies, things = opened(below)[1], opened(above)[1]
         if any(_fills(rect, window, _MOST_SKY) for rect in skies):
-            at_rest = [after[at] for at in range(sky, len(after)) if index[at] in stays]
-            parts = visible(window, _panels(at_rest, window), things)
+            # What lies over all of the sky that has changed hides it: panels, and the ground.
+            first = max((at + 1 for at in come if at < sky), default=0)
+            last = max((at for at in gone if at < sky_before), default=-1)
+            over = (at for at in range(first, len(after)) if index[at] > last)
+            at_rest = [after[at] for at in over if index[at] in stays]
+            moved = skies[0].unionall(skies[1:]).clip(window)
+            tiles = Tiles(window.size, (rect for rect in things if not moved.contains(rect)))
+            parts = visible(moved, _panels(at_rest, window), things) + tiles.parts()
         else:
-            tiles = Tiles(window.size)
-            for rect in (*skies, *things):
-                tiles.add(rect)
-            parts = tiles.parts()
+            parts = Tiles(window.size, (*skies, *things)).parts()
         return uncut(parts, [edge.clip(window) for edge in _edges(tape.strokes)])
 
     def _paint(self, part: pygame.Rect, strokes: Iterable[Stroke]) -> None:
@@ -297,6 +298,11 @@ class Layer:
                 first.paint(surface)
             else:
                 surface.blit(first, at, piece, blend)
+
+
+def _count(stroke: Stroke) -> int:
+    """How many strokes it stands for."""
+    return len(stroke[0].strokes) if isinstance(stroke[0], Run) else 1
 
 
 def opened(strokes: Iterable[Stroke]) -> tuple[list[Stroke], list[pygame.Rect]]:

@@ -14,12 +14,14 @@ Span: TypeAlias = tuple[int, int]
 
 
 class Tiles:
-    """Which tiles of the window have changed."""
+    """Which tiles of the window these rectangles touch."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
+    def __init__(self, size: tuple[int, int], rects: Iterable[pygame.Rect]) -> None:
         self.side = max(32, size[0] // _TILES)
         self.window = pygame.Rect((0, 0), size)
         self.marked: set[tuple[int, int]] = set()
+        for rect in rects:
+            self.marked |= self._of(rect)
 
     def _of(self, rect: pygame.Rect) -> set[tuple[int, int]]:
         shown, side = rect.clip(self.window), self.side
@@ -28,10 +30,6 @@ class Tiles:
         columns = range(shown.left // side, (shown.right - 1) // side + 1)
         rows = range(shown.top // side, (shown.bottom - 1) // side + 1)
         return {(x, y) for y in rows for x in columns}
-
-    def add(self, rect: pygame.Rect) -> None:
-        """Marks the tiles that a rectangle touches."""
-        self.marked |= self._of(rect)
 
     def parts(self) -> list[pygame.Rect]:
         """Few rectangles that cover the marked tiles."""

@@ -29,10 +29,7 @@ class Trace:
         if self._all or parts is None:
             self._surface.blit(rest, (0, 0))
         else:
-            tiles = Tiles(rest.get_size())
-            for rect in (*self._rects, *parts):
-                tiles.add(rect)
-            for part in tiles.parts():
+            for part in Tiles(rest.get_size(), (*self._rects, *parts)).parts():
                 self._surface.blit(rest, part, part)
         self._rects, self._all = [], False
 

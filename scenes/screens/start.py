@@ -1,23 +1,15 @@
-"""Start: from the command line to the first screen, and the work that can wait until it is seen."""
+"""Start: from the command line to the first screen."""
 
 from __future__ import annotations
 
 import argparse
-import gc
 import logging
-import logging.handlers
 import sys
-import threading
-from collections.abc import Callable
-from importlib import import_module
 from pathlib import Path
 
-from game import titles
 from game.core import paths
-from scenes.app import App, display_answers, make_context
-from scenes.stack import WARM_UP, Context
+from scenes.opening import display_answers, open_window
 from scenes.theme import FLOOR
-from scenes.titles import scene_class
 
 log = logging.getLogger(__name__)
 
@@ -49,15 +41,20 @@ def _run(options: argparse.Namespace) -> int:
     if not display_answers():
         print(NO_DISPLAY, file=sys.stderr)
         return 1
-    keep_log()
     give_back_memory()
     try:
+        window = open_window(options.size)
+        keep_log()
+        from scenes.app import App, make_context  # what takes half of the start
+
         context = make_context()
-        app = App(context, options.size)
+        app = App(context, options.size, window)
+        context.art.fetch_backdrop("backdrops/menu", *app.surface.get_size())
     except pygame.error as error:
         print(f"Launch Window: no window can be opened here: {error}.", file=sys.stderr)
         return 1
     from scenes.screens.crash import show_crash
+    from scenes.screens.idle import idle_tasks
     from scenes.screens.menu import MenuScene
 
     app.crashed = show_crash
@@ -138,88 +135,18 @@ def program_version() -> str:
 
 def keep_log() -> None:
     """Writes warnings into the folder for reports; one that takes nothing more is no trouble."""
+    from logging.handlers import RotatingFileHandler
+
     logging.raiseExceptions = False  # no trace on the terminal because a full disk takes no line
     folder = paths.logs_folder()
     root = logging.getLogger()
     root.setLevel(logging.INFO)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        handler: logging.Handler = logging.handlers.RotatingFileHandler(
+        handler: logging.Handler = RotatingFileHandler(
             folder / "launch-window.log", maxBytes=_LOG_BYTES, backupCount=1, encoding="utf-8"
         )
     except OSError:
         handler = logging.NullHandler()
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     root.addHandler(handler)
-
-
-def idle_tasks(app: App) -> list[Callable[[], bool]]:
-    """What is done in idle moments once the menu is on screen, a little at a time."""
-    context = app.context
-
-    def sound() -> bool:
-        context.audio.start()
-        return False
-
-    def pads() -> bool:
-        app.inputs.pads.start()
-        return False
-
-    def bots() -> bool:
-        context.bots.start()
-        return False
-
-    def warm() -> bool:
-        threading.Thread(target=warm_up, name=WARM_UP, daemon=True).start()
-        return False
-
-    def backdrop() -> bool:
-        from scenes.screens.menu import MenuScene
-
-        top = context.stack.top
-        kept = top.kept if isinstance(top, MenuScene) else None
-        name = f"places/{kept.title}" if kept is not None else "backdrops/table"
-        # The Logbook's ground as well, whatever the menu offers to go on with.
-        for wanted in dict.fromkeys((name, "backdrops/table")):
-            context.art.fetch_backdrop(wanted, *app.surface.get_size())
-        return False
-
-    return [
-        warm,
-        sound,
-        lambda: context.audio.prewarm("ui"),
-        pads,
-        lambda: _warm_fonts(context),
-        backdrop,
-        bots,
-    ]
-
-
-def warm_up() -> None:
-    """Imports beside the menu what its buttons lead to, so that no click waits for it."""
-    try:
-        for name in ("new_game", "guide_reader", "pause", "options", "results"):
-            import_module(f"scenes.screens.{name}")
-        import_module("filelock")
-        logbook = ("logbook.scene", "logbook.record", "logbook.patches", "debrief.mistakes")
-        for name in (*logbook, "lesson.scene", "debrief.running"):
-            import_module(f"scenes.{name}")
-        for title_id in titles.IDS:
-            titles.title(title_id)
-            scene_class(title_id)
-            import_module(f"game.{title_id}.deeds")  # a result asks all titles for patches
-        # What is loaded now stays. Looking through all of it for garbage again and again costs
-        # 60 ms each time, which is a jerk.
-        gc.freeze()
-    except Exception:
-        # Whatever it is, it comes again where it can be told: when the game is opened.
-        log.exception("Warming up failed")
-
-
-def _warm_fonts(context: Context) -> bool:
-    """Opens the fonts that the tables need, so that no table waits for them."""
-    from scenes import theme
-
-    for style in (theme.PROMPT, theme.BODY, theme.BOLD, theme.SMALL, theme.NUMBER, theme.SCORE):
-        context.fonts.width("0", style)
-    return False

@@ -354,6 +354,11 @@ class Panels(Generic[S, M, P, W]):
                 return own
         return moment.title.words.prompt(moment.view, decision, moment.names)
 
+    @property
+    def stands(self) -> bool:
+        """Whether there are no buttons to press, and the prompt says what it would."""
+        return not self.buttons and self._prompt == self.prompt()
+
     def _rival_plays(self, seat: Seat) -> bool:
         """Whether a bot has the turn, and nobody here need know what it may do."""
         if seat in self.controller.people:

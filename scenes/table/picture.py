@@ -40,8 +40,8 @@ class Picture(Generic[S, M, P, W]):
         moment, table = self.desk.moment, self.desk.table
         return card_marks(moment, table.marks(moment), table.quiet(moment))
 
-    def draw_rest(self, canvas: Canvas) -> None:
-        """What is at rest."""
+    def draw_rest(self, canvas: Canvas, renewals: int = 0) -> None:
+        """What is at rest; over the sky it is the same while `renewals` are."""
         desk = self.desk
         moment, places, showing = desk.moment, desk.places, desk.showing
         canvas.looks = moment.looks
@@ -50,7 +50,8 @@ class Picture(Generic[S, M, P, W]):
         if self.panels.since.open:
             self.panels.since.words = canvas.reading(partial(self._draw_table, canvas, shown))
         else:
-            self._draw_table(canvas, shown)
+            key = None if shown is None else ("table", self, renewals, shown)
+            canvas.group(key, partial(self._draw_table, canvas, shown))
 
     def _shown(self) -> Hashable:
         """A key of all that the title's drawing below the cards is given; None: nobody knows."""

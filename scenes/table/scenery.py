@@ -28,8 +28,11 @@ _STARS, _MOST_STARS = 1969, 300
 _MOST_BEHIND = 3 * TIDE
 _PER_SECOND = 10.0
 _CLIMB_SECONDS = 0.45
-_RISE = 12.0
-"""Units that the sky sinks at once: all of it is painted again for that."""
+_RISE, _RISES = 12.0, 30.0
+"""Units that the sky sinks at once, and how often a second at most: more at once if it sinks fast.
+
+All of it is painted again for that.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +72,20 @@ class Sky:
     def hill(self, canvas: Canvas, low: float, rise: float, colour: Colour) -> None:
         """Ground whose edge rises from a height at both sides to so much more in the middle."""
         box, over = self.window, 8.0  # its sides lie outside the window
-        wide = box.w + 2 * over
+        top = canvas.px(low - rise - 2) / canvas.scale
+        deep = low - top
         ridge = [
-            (wide * at / 16 - over, low - rise * (1 - ((at - 8) / 8) ** 2)) for at in range(17)
+            (box.w * at / 16 + over * (at - 8) / 8, deep - rise * (1 - ((at - 8) / 8) ** 2))
+            for at in range(17)
         ]
-        canvas.facet([*ridge, (box.w + over, low + 2), (-over, low + 2)], colour)
+
+        def paint(sub: Canvas) -> None:
+            sub.facet([*ridge, (box.w + over, deep + 9), (-over, deep + 9)], colour)
+
+        # A picture of it: its many slanting edges would be drawn anew wherever the sky has moved.
+        key = ("hill", round(rise, 2), round(deep, 3), colour)
+        sprite = canvas.painted(key, box.w, canvas.px(low) / canvas.scale - top, paint)
+        canvas.blit(sprite, 0, top)
         canvas.fill(Box(0, low, box.w, max(0.0, box.h - low)), colour)
 
     def motes(
@@ -92,9 +104,9 @@ class Sky:
 
         def draw() -> None:
             alike: dict[tuple[int, Colour], list[tuple[float, float]]] = {}
+            (left, top), scale, shift = self.at(within.x, within.y), self.scale, near * self.drift
             for x, y, size, colour in _motes(amount, seed):
-                x = within.x + (x * within.w + near * self.drift) % within.w
-                spot = self.at(x, within.y + y * within.h)
+                spot = left + (x * within.w + shift) % within.w * scale, top + y * within.h * scale
                 alike.setdefault((max(1, canvas.px(size)), colour), []).append(spot)
             for (pixels, colour), spots in alike.items():
                 canvas.discs(spots, pixels, colour, strength)
@@ -157,7 +169,9 @@ class Air:
     @property
     def _shown(self) -> tuple[float, float]:
         """As it is drawn: a redraw for each unit of drift, and for a few units of climbing."""
-        return round(self.drift), _RISE * round(self.height / _RISE)
+        arrived = self._goal is None or self._goal[1] == self.height
+        rise = _RISE if arrived else max(_RISE, self._climb / _RISES)
+        return round(self.drift), rise * round(self.height / rise)
 
     @property
     def stirs(self) -> bool:

@@ -60,8 +60,7 @@ class Table(Scene, Generic[S, M, P, W]):
     ) -> None:
         super().__init__(context)
         self.session, self.path, self.table = session, path, table
-        self.palette = table.scenery.palette
-        self.music = session.title.id
+        self.palette, self.music = table.scenery.palette, session.title.id
         self.controller = self.control()
         self.desk: Desk[S, M, P, W] = Desk(
             context,
@@ -183,6 +182,7 @@ class Table(Scene, Generic[S, M, P, W]):
     def decide(self) -> None:
         """The phase changed: prompt, lit targets and panels are other ones now."""
         desk, phase, begins = self.desk, self.controller.phase, False
+        goes_on = phase is Phase.PLAYING_EVENTS and desk.gesture is None and self.panels.stands
         if phase not in (Phase.PLAYING_EVENTS, Phase.WAITING_FOR_DONE):
             self.reel.tell_held()
         if phase is not Phase.WAITING_FOR_PERSON:
@@ -196,7 +196,8 @@ class Table(Scene, Generic[S, M, P, W]):
             if begins := any(step.seat != desk.viewer for step in self.session.steps[-1:]):
                 self.context.audio.play("ui/turn_chime")
         self.panels.sheet = None if phase is Phase.CURTAIN else self.panels.sheet
-        self.renew()
+        if not goes_on:  # nobody could choose, and the film that begins has changed nothing yet
+            self.renew()
         if phase is not Phase.PLAYING_EVENTS:
             self._lay()
         self.picking.follow_focus(begins=begins)
@@ -218,7 +219,7 @@ class Table(Scene, Generic[S, M, P, W]):
         if self.panels.seats.update(dt):
             self.refresh()
         if self.picture.air.update(dt, self.desk.moment, self.desk.showing, self.pace()):
-            self.refresh()
+            self.stale = True  # what lies over the sky stays as it is
         self.controller.update(dt)
         self.by_itself.update(dt)
         phase = self.controller.phase
@@ -366,10 +367,9 @@ class Table(Scene, Generic[S, M, P, W]):
                     self._targets = None
             case SinceAt() as ref:
                 self.lookback.choose(self.targets(), ref)
-            case Button(name) if picking.own_action(name):
-                pass
             case Ref() as ref:
-                if not self.table.input.click(self.reel, ref):
+                own = isinstance(ref, Button) and picking.own_action(ref.name)
+                if not own and not self.table.input.click(self.reel, ref):
                     picking.point_at(ref)
 
     def _bar(self, name: str, enabled: bool) -> None:
@@ -477,7 +477,7 @@ class Table(Scene, Generic[S, M, P, W]):
             self.panels.curtain.draw(canvas, self.session.players[decision.seat])
             return
         self._glanced = self.table.glance(self.desk.moment)
-        self.picture.draw_rest(canvas)
+        self.picture.draw_rest(canvas, self.renewals)
 
     def draw_moving(self, canvas: Canvas) -> None:
         if self.controller.phase is not Phase.CURTAIN:

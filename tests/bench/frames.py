@@ -36,7 +36,7 @@ from game.console import bench as engine
 from game.core.session import Player, Session
 from scenes.art import Art
 from scenes.kit.text import Fonts
-from scenes.screens.start import warm_up
+from scenes.screens.idle import warm_up
 from scenes.settings import Speed
 from scenes.table.refs import Ref
 from tests.bench.debrief_games import Table, played

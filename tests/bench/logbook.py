@@ -29,7 +29,7 @@ from game.core.save import Saves
 from game.memory.index import Index
 from game.memory.logbook import Logbook, Wanted
 from scenes.logbook.scene import TABS, LogbookScene
-from scenes.screens.start import idle_tasks
+from scenes.screens.idle import idle_tasks
 from tests.bench.page import machine, replace_part
 from tests.bench.robust import memory
 from tests.clicker import Clicker

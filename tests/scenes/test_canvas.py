@@ -13,6 +13,7 @@ from scenes.art import Art, Cache
 from scenes.kit import shapes
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.layer import Layer, Tape
 from scenes.kit.lines import along, curve, dashes, spread
 from scenes.kit.pictures import cover
 from scenes.kit.text import Fonts
@@ -108,6 +109,20 @@ def test_a_clip_keeps_everything_else(canvas: Canvas) -> None:
     assert colour(canvas, 60, 20) == INK
     canvas.fill(Box(60, 10, 10, 10), MINT)
     assert colour(canvas, 65, 15) == MINT
+
+
+def test_a_thin_curve_is_painted_in_strips_as_if_it_were_painted_whole(clicker: Clicker) -> None:
+    curve = pygame.Surface((700, 300), pygame.SRCALPHA)
+    pygame.draw.line(curve, MINT, (0, 290), (699, 5), 9)
+    curve.fill((0, 0, 0, 0), (200, 0, 100, 300))
+    whole, strips = pygame.Surface((800, 400)), pygame.Surface((800, 400))
+    tape = Tape(Layer(strips))
+    Canvas(tape, 1.0, Fonts(), Art()).blit_thin(curve, 20, 30)
+    for sprite, at, part, blend, _ in tape.strokes:
+        strips.blit(sprite, at, part, blend)
+    whole.blit(curve, (20, 30), None, pygame.BLEND_PREMULTIPLIED)
+    assert pygame.image.tobytes(strips, "RGB") == pygame.image.tobytes(whole, "RGB")
+    assert sum(part[2] * part[3] for _, _, part, _, _ in tape.strokes) < 700 * 300 / 3
 
 
 def test_dots_lie_at_even_distances() -> None:

@@ -14,7 +14,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.layer import Layer, Tape
 from scenes.kit.text import Fonts
-from scenes.theme import CORAL, CREAM, INK, MINT, SKY, SMALL
+from scenes.theme import CORAL, CREAM, INK, MINT, NIGHT, SKY, SMALL
 from tests.clicker import Clicker
 
 SIZE = (320, 240)
@@ -372,6 +372,52 @@ def test_a_sky_that_moves_is_not_painted_behind_a_panel(layer: Layer) -> None:
     assert not any(part.collidepoint(200, 100) for part in parts)
 
 
+def _sinking(height: int) -> Draw:
+    """A sky that has sunk so far, below rows that stay and behind ground that does."""
+
+    def draw(canvas: Canvas) -> None:
+        for top in range(0, height, 8):
+            canvas.fill(Box(0, top, 320, min(8, height - top)), INK)
+        canvas.fill(Box(0, height, 320, 240 - height), NIGHT)
+        canvas.circle(160, 20 + height, 9, MINT)
+        canvas.fill(Box(0, 190, 320, 50), CORAL)
+        if height % 2:
+            canvas.circle(100, 215, 9, SKY)
+        canvas.horizon(())
+
+    return draw
+
+
+def test_a_sky_that_sinks_is_painted_neither_above_itself_nor_behind_the_ground(
+    layer: Layer,
+) -> None:
+    things = dot(20, 10), dot(150, 100), dot(60, 220)
+    show(layer, _sinking(40), *things)
+    parts = show(layer, _sinking(52), *things)
+    assert pixels(layer) == anew(_sinking(52), *things)
+    assert parts[0].unionall(parts[1:]) == pygame.Rect(0, 40, 320, 150)
+    show(layer, _sinking(53), *things)
+    parts = show(layer, _sinking(60), dot(20, 10, SKY), *things[1:])
+    assert pixels(layer) == anew(_sinking(60), dot(20, 10, SKY), *things[1:])
+    assert any(part.collidepoint(20, 10) for part in parts)
+
+
+def test_a_group_that_stays_counts_as_all_that_is_in_it(layer: Layer) -> None:
+    """Of a screen with much that stays not all is painted because much of its sky has moved."""
+
+    def sky(shift: int) -> Draw:
+        return lambda canvas: [canvas.circle(4 * at, shift, 1, MINT) for at in range(80)]
+
+    def table(canvas: Canvas) -> None:
+        canvas.horizon(())
+        canvas.group("table", lambda: [canvas.circle(4 * at, 200, 1, SKY) for at in range(80)])
+
+    show(layer, sky(40), table)
+    parts = show(layer, sky(60), table)
+    assert pixels(layer) == anew(sky(60), table)
+    assert all(part.bottom < 190 for part in parts)
+
+
 @settings(max_examples=60, deadline=None)
 @given(st.data())
 def test_whatever_changes_before_a_moving_sky_the_layer_equals_a_picture_made_anew(
@@ -380,15 +426,16 @@ def test_whatever_changes_before_a_moving_sky_the_layer_equals_a_picture_made_an
     layer = Layer(pygame.Surface(SIZE))
     panels = st.builds(lambda b, c: lambda canvas: canvas.fill(b, c), BOXES, SHADES)
     draws = data.draw(st.lists(st.one_of(panels, DRAWS), min_size=2, max_size=10))
-    show(layer, _sky(0), *draws)
-    for height in (9, 9, 3):
+    sky = data.draw(st.sampled_from([_sky, _sinking]))
+    show(layer, sky(0), *draws)
+    for height in (9, 9, 43, 4):
         at = data.draw(st.integers(0, len(draws)))
         if data.draw(st.booleans()):
             draws.insert(at, data.draw(st.one_of(panels, DRAWS)))
         elif draws:
             draws.insert(data.draw(st.integers(0, len(draws) - 1)), draws.pop(at - 1))
-        show(layer, _sky(height), *draws)
-        assert pixels(layer) == anew(_sky(height), *draws)
+        show(layer, sky(height), *draws)
+        assert pixels(layer) == anew(sky(height), *draws)
 
 
 def _read(layer: Layer, *draws: Draw) -> list[Box]:

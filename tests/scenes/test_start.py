@@ -15,8 +15,11 @@ import pytest
 from game import titles
 from game.core import paths
 from scenes.art import Art
-from scenes.screens import start
-from scenes.screens.start import idle_tasks, keep_log, program_version
+from scenes.opening import USUAL, open_window, remembered
+from scenes.screens import idle, start
+from scenes.screens.idle import idle_tasks
+from scenes.screens.start import keep_log, program_version
+from scenes.theme import DEEP
 from tests import hearing
 from tests.clicker import Clicker
 from tests.screens.shows import keep_games, show
@@ -60,6 +63,52 @@ print(*[name for name in {later!r} if name in sys.modules])
         [sys.executable, "-c", words], capture_output=True, text=True, check=True, cwd=ROOT
     )
     assert run.stdout.split() == []
+
+
+def test_the_window_waits_for_nothing_that_takes_long_to_import() -> None:
+    later = ("pydantic", "scenes.app", "game.titles", "logging.handlers")
+    words = f"""
+import sys
+from scenes.screens import start
+
+def opened(size):
+    sys.exit(",".join(name for name in {later!r} if name in sys.modules) or 0)
+
+start.open_window = opened
+start.run([])
+"""
+    subprocess.run([sys.executable, "-c", words], check=True, cwd=ROOT)
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        "",
+        "[]",
+        "{}",
+        '{"window": [1440], "full_screen": true}',
+        '{"window": [0, 810], "full_screen": true}',
+        '{"window": [1440, 99999], "full_screen": false}',
+        '{"window": ["wide", "high"], "full_screen": false}',
+        "[" * 100_000,
+    ],
+)
+def test_settings_that_tell_no_window_open_the_usual_one(kept: str) -> None:
+    paths.settings_file().parent.mkdir(parents=True)
+    paths.settings_file().write_text(kept, encoding="utf-8")
+    assert remembered()[0] == USUAL
+
+
+def test_the_window_is_night_at_the_size_it_was_left_before_the_settings_are_checked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
+    paths.settings_file().parent.mkdir(parents=True)
+    paths.settings_file().write_text('{"window": [1440, 810], "full_screen": false, "speed": 9}')
+    window = open_window()
+    assert window.size == (1440, 810)
+    assert window.get_surface().get_at((700, 400))[:3] == DEEP
+    window.destroy()
 
 
 def test_ctrl_c_in_the_terminal_leaves_quietly(
@@ -227,7 +276,7 @@ def test_a_log_that_takes_nothing_more_leaves_no_trace_on_the_terminal(
 def test_what_is_loaded_beside_the_menu_is_not_looked_through_for_garbage_again() -> None:
     new: list[list[int]] = [[] for _ in range(1000)]
     before = gc.get_freeze_count()
-    start.warm_up()
+    idle.warm_up()
     assert gc.get_freeze_count() >= before + len(new)
 
 
@@ -235,7 +284,7 @@ def test_what_a_result_and_a_lesson_are_made_of_is_loaded_beside_the_menu() -> N
     """In a process of its own: here all of it has been imported long ago."""
     wanted = {"scenes.debrief.running", "scenes.lesson.scene"}
     wanted |= {f"game.{title_id}.deeds" for title_id in titles.IDS}
-    code = "import sys; from scenes.screens.start import warm_up; warm_up(); "
+    code = "import sys; from scenes.screens.idle import warm_up; warm_up(); "
     code += f"print({wanted!r} - sys.modules.keys())"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert found.stdout.splitlines()[-1] == "set()"

@@ -36,7 +36,11 @@ def _draw(
 ) -> None:
     sky.sparkles(canvas, places.areas, ((326, 236, 8), (1594, 330, 8)))
     if sky.height:
-        sky.motes(canvas, 60, 23, Box(0, -sky.height, 1920, sky.height + 240), 0.5)
+        # Those behind the bar stay: what is told there is painted once.
+        still = Sky(sky.window, sky.drift)
+        top = (places.areas.top.bottom - still.at(0, 0)[1]) / sky.scale
+        still.motes(canvas, 8, 23, Box(0, 0, 1920, top), 0.5)
+        sky.motes(canvas, 52, 24, Box(0, top - sky.height, 1920, sky.height + 240 - top), 0.5)
     for x, y, size, colour, alpha, near in _CLOUDS:
         cx, cy = sky.at((x + near * sky.drift + 100) % _ROUND - 100, y)
         side = Box.around(cx, cy, 170 * size * sky.scale, 84 * size * sky.scale)

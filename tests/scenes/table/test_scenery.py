@@ -13,8 +13,9 @@ from game.rockets.previews import charted
 from game.titles import IDS
 from scenes.art import Art
 from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
 from scenes.table.scenery import TIDE, Air, Scenery, Sky
-from scenes.theme import INK, NIGHT
+from scenes.theme import CORAL, INK, NIGHT
 from scenes.titles import table_of
 from tests.clicker import Clicker
 
@@ -54,6 +55,16 @@ def test_what_rests_is_not_drawn_again() -> None:
     assert not any(it.update(0.05, moment(3), 0.0, 1.0) for _ in range(20))
 
 
+@pytest.mark.parametrize("height", [60.0, 480.0, 775.0])
+def test_the_sky_sinks_thirty_times_a_second_at_most_and_comes_to_its_place(height: float) -> None:
+    it = air()
+    it.update(0.1, moment(), height, 1.0)
+    times = sum(it.update(1 / 60, moment(), 0.0, 1.0) for _ in range(30))
+    assert height / 12 / 5 < times <= 15
+    assert not it.stirs
+    assert it._shown == (0, 0.0)
+
+
 def test_reduced_motion_stills_all_layers() -> None:
     it = air()
     it.update(0.1, moment(0), 0.0, 1.0)
@@ -79,6 +90,28 @@ def test_the_sky_sinks_for_each_space_that_a_rocket_climbs() -> None:
     flying = SimpleNamespace(launching=SimpleNamespace(position=3.0, gone=False))
     assert height(None, flying) == 180
     assert height(None, SimpleNamespace(launching=None)) == 0
+
+
+@pytest.mark.parametrize("scale", [2 / 3, 1.0, 2.0])
+def test_a_hill_looks_as_if_it_were_drawn_on_its_sky(clicker: Clicker, scale: float) -> None:
+    window, (w, h) = Box(0, 0, 960, 120), (round(960 * scale), round(120 * scale))
+    drawn, wanted = pygame.Surface((w, h)), pygame.Surface((w, h))
+    for surface in (drawn, wanted):
+        surface.fill(CORAL)
+    art, fonts = clicker.context.art, clicker.context.fonts
+    Sky(window).hill(Canvas(drawn, scale, fonts, art), 90, 60, INK)
+    ridge = [(61 * at - 8, 90 - 60 * (1 - ((at - 8) / 8) ** 2)) for at in range(17)]
+    canvas = Canvas(wanted, scale, fonts, art)
+    canvas.facet([*ridge, (968, 92), (-8, 92)], INK)
+    canvas.fill(Box(0, 90, 960, 30), INK)
+    unlike = [
+        (x, y)
+        for x in range(w)
+        for y in range(h)
+        if max(abs(a - b) for a, b in zip(drawn.get_at((x, y)), wanted.get_at((x, y)), strict=True))
+        > 4
+    ]
+    assert unlike == []
 
 
 def test_each_discovered_star_is_a_light_with_its_planets() -> None:

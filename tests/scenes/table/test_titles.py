@@ -88,6 +88,28 @@ def test_what_is_at_rest_is_up_to_date_while_bots_play(title_id: str, text: floa
     clicker.close()
 
 
+@EVERY
+def test_a_rivals_step_lays_nothing_out_anew_before_its_film_changes_anything(
+    title_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clicker = Clicker(SIZE)
+    scene = open_at_the_beginning(clicker, title_id)
+    clicker.context.settings.speed = Speed.NORMAL
+    asked: list[int] = []
+    relayout, quiet = scene.relayout, 0
+    monkeypatch.setattr(scene, "relayout", lambda: (asked.append(1), relayout()))
+    for _ in range(FRAMES):
+        steps, stood = len(scene.session.steps), scene.panels.stands
+        asked.clear()
+        clicker.step(dt=STEP)
+        if clicker.scene is not scene:
+            break
+        if len(scene.session.steps) > steps and stood:
+            quiet += not asked
+    assert quiet > 3
+    clicker.close()
+
+
 def open_at_the_beginning(clicker: Clicker, title_id: str) -> Any:
     """A table of three bots, in its first moment."""
     title = titles.title(title_id)

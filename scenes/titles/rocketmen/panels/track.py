@@ -57,7 +57,11 @@ def draw_track(
         for radius, share in ((1.28, 0.45), (1.1, 0.12)):
             band(inner, track.unit * radius, inner.blend(theme.NIGHT, theme.LINE, share))
 
-    canvas.blit(canvas.painted(("rm band", *size), area.w, area.h, paint), area.x, area.y)
+    def curve() -> None:
+        sprite = canvas.painted(("rm band", *size), area.w, area.h, paint)
+        canvas.blit_thin(sprite, area.x, area.y)
+
+    canvas.group(("rm curve", Same(track)), curve)
 
     def spaces() -> None:
         for space in range(TRACK - 1, -1, -1):
