@@ -137,8 +137,7 @@ class Scene:
     def relayout(self) -> None:
         """Asks for a new layout and drawing."""
         self.laid_out = False
-        self.stale = True
-        self.renewals += 1
+        self.refresh()
 
     def layout(self, area: Box) -> None:
         """Places everything in the window, whose size in units is `area`."""
@@ -254,9 +253,8 @@ class Scene:
             self.pointed(target)
         if pointer.kind == "move":
             return target is not None
-        if self.focus.shown:
-            self.focus.shown = False
-            self.restless = True
+        self.restless |= self.focus.shown
+        self.focus.shown = False
         if pointer.kind == "down" and pointer.button == 1:
             self._pressed = key
         elif pointer.kind == "down" and pointer.button == 3 and target is not None:
@@ -490,10 +488,8 @@ class Context:
         return self.store.value
 
     def notify(self, sentence: str, *, about: str = "") -> None:
-        """Shows one sentence at the lower edge for a few seconds, whatever scene is on top.
-
-        Of sentences about the same thing only the newest is shown.
-        """
+        """Shows one sentence at the lower edge for a few seconds, whatever scene is on top; of
+        sentences about the same thing only the newest."""
         self.notices.add(sentence, about)
 
     def keep_settings(self) -> None:

@@ -361,16 +361,14 @@ class Panels(Generic[S, M, P, W]):
 
     def _rival_plays(self, seat: Seat) -> bool:
         """Whether a bot has the turn, and nobody here need know what it may do."""
-        if seat in self.controller.people:
-            return False
-        return self.controller.phase in (Phase.BOT_THINKING, Phase.PLAYING_EVENTS)
+        plays = self.controller.phase in (Phase.BOT_THINKING, Phase.PLAYING_EVENTS)
+        return plays and seat not in self.controller.people
 
     @property
     def calls(self) -> bool:
         """Whether the prompt is meant for whoever looks."""
-        waits = self.controller.phase is Phase.WAITING_FOR_DONE
         chooses = self.desk.gesture is not None and not self.alone
-        return chooses or waits or self.asks
+        return chooses or self.asks or self.controller.phase is Phase.WAITING_FOR_DONE
 
     # --- pointing and drawing ---
 

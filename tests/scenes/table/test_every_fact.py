@@ -32,7 +32,7 @@ CHROME = frozenset(
 """Names of buttons and keys, and headings over piles that say themselves what they are."""
 AXES = {"jump_gate": {*map(str, range(0, 45, 5)), "32"}, "planet_movers": {"planets"}}
 """Figures along scales, where there is room: what a seat has on them, and what one more brings it
-(28 + 4), stands beside each as well.  A heading that a list of ten planets side by side needs not."""
+(28 + 4), stands beside each as well.  And a heading that ten planets in a row don't need."""
 NARROWEST = 72
 """Pixels: a card that can be chosen is never drawn narrower."""
 TABLES = [(title_id, seats) for title_id in titles.IDS for seats in seats_of(title_id)]
