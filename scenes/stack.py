@@ -70,6 +70,7 @@ class Scene:
     """The theme while this scene is on top, a folder of sounds; None: whatever plays."""
     tension: ClassVar[int | None] = None
     """How many layers of it are heard besides the first; None: as many as are."""
+
     arrival: Arrival = Arrival.CUT
     """How it comes on screen."""
     palette: Palette = PLAIN
@@ -136,7 +137,8 @@ class Scene:
     def relayout(self) -> None:
         """Asks for a new layout and drawing."""
         self.laid_out = False
-        self.refresh()
+        self.stale = True
+        self.renewals += 1
 
     def layout(self, area: Box) -> None:
         """Places everything in the window, whose size in units is `area`."""
@@ -247,12 +249,14 @@ class Scene:
             return target is not None
         key = target.key if target else None
         if key != self.focus.hovered:
-            self.focus.hovered, self.restless = key, True
+            self.focus.hovered = key
+            self.restless = True
             self.pointed(target)
         if pointer.kind == "move":
             return target is not None
         if self.focus.shown:
-            self.focus.shown, self.restless = False, True
+            self.focus.shown = False
+            self.restless = True
         if pointer.kind == "down" and pointer.button == 1:
             self._pressed = key
         elif pointer.kind == "down" and pointer.button == 3 and target is not None:
