@@ -5,12 +5,21 @@ from __future__ import annotations
 from typing import Generic, Protocol
 
 from scenes.commands import Command
-from scenes.kit.target import Focus
+from scenes.kit.target import Focus, by_key
 from scenes.table.controller import Phase, TableController
 from scenes.table.lookback import Lookback
 from scenes.table.mouse import WHEEL
 from scenes.table.picking import Picking
-from scenes.table.refs import LogAt
+from scenes.table.refs import (
+    BarAt,
+    Button,
+    LogAt,
+    PanelAt,
+    RuleAt,
+    SeatAt,
+    SinceAt,
+    TabAt,
+)
 from scenes.table.title import M, P, S, W
 
 BAR_KEYS = {
@@ -21,6 +30,8 @@ BAR_KEYS = {
     Command.PAUSE: "menu",
 }
 """Keys for buttons of the top bar."""
+PRESSED = (Button, BarAt, TabAt, PanelAt, SeatAt, LogAt, SinceAt, RuleAt)
+"""What is pressed at any time; other things of a table are only chosen in a decision."""
 
 
 class Player(Protocol):
@@ -90,9 +101,12 @@ class Keys(Generic[S, M, P, W]):
 
     @property
     def _ends(self) -> bool:
-        """Whether Enter means Done: nothing else was gone to with the keys."""
-        waits = self.controller.phase is Phase.WAITING_FOR_DONE
-        return waits and not self._player.focus.shown
+        """Whether Enter means Done: the keys went to nothing that can be pressed."""
+        if self.controller.phase is not Phase.WAITING_FOR_DONE:
+            return False
+        focus = self._player.focus
+        target = by_key(self.picking.around.targets(), focus.key) if focus.shown else None
+        return target is None or not isinstance(target.ref, PRESSED)
 
     def _turn_tabs(self) -> bool:
         """The key for the log: one folded thing after the other, then none; False at none."""

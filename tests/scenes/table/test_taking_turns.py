@@ -13,6 +13,7 @@ from game.core.contract import Event
 from game.core.session import Session
 from scenes.settings import Speed
 from scenes.table.controller import Phase
+from scenes.table.refs import CardAt
 from tests.contract.toy import TOY, Fill, Lay, Peek, ToyRules, ToyState, broken
 from tests.contract.toy import Phase as ToyPhase
 from tests.scenes.table.conftest import Toys, same_zones
@@ -165,6 +166,15 @@ def test_the_focus_goes_to_done(toys: Toys) -> None:
     clicker.make(Peek(), keyboard=True)
     clicker.make(Fill(), keyboard=True)
     assert scene.focus.key == "do:done"
+
+
+def test_enter_is_done_also_where_the_keys_went_to_what_cannot_be_pressed(toys: Toys) -> None:
+    clicker, scene = full_handed(toys)
+    key = next(t.key for t in clicker.targets() if isinstance(t.ref, CardAt))
+    steps = len(scene.session.steps)
+    clicker.choose(key, keyboard=True)
+    clicker.settle()
+    assert len(scene.session.steps) > steps
 
 
 def test_undo_is_offered_beside_done(toys: Toys) -> None:
