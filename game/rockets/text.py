@@ -332,14 +332,15 @@ def whole_deck(state: State) -> int:
 
 def goal(state: State) -> Goal:
     """How far the deck is (F.2), and that a Supernova may end it sooner (section H), unless it has
-    been thrown away."""
+    been thrown away; in a memory game nobody is told whether it lies below other discards."""
     left, whole = len(state.deck), whole_deck(state)
     end = End(
         f"All {whole} cards of the deck are drawn, then a last turn each.", whole - left, whole
     )
     cards = sum(len(pile) for _, pile in PILES.zones(state))
     nova = cards > SUPERNOVA_CARD and SUPERNOVA_CARD not in state.discards
-    soon = f"at most {left + state.seats} turns" + (", or the Supernova" if nova else " left")
+    ends = ", unless the Supernova ends it" if state.memory else ", or the Supernova"
+    soon = f"at most {left + state.seats} turns" + (ends if nova else " left")
     if state.final_round:
         soon = counted(state.final_turns_left, "last turn")
     if state.reason:

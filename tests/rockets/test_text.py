@@ -6,7 +6,7 @@ from game.core.contract import Names
 from game.rockets.events import DuelHit, SystemCharted
 from game.rockets.moves import PlaySystem, TossUfos
 from game.rockets.state import Phase, top_worths
-from game.rockets.text import describe, progress
+from game.rockets.text import describe, goal, progress
 from tests.rockets.helpers import RULES, position, refused
 
 CRASH = position(hand=["CR"]).hands[0][0]
@@ -74,3 +74,15 @@ def test_r42_in_a_memory_game_traces_may_be_worth_either_planet_s_double(
 def test_what_lies_open_tells_what_its_top_is_worth() -> None:
     state = position(discovery=[["SR", "DP", "TR"], [], []])
     assert top_worths(RULES.view(state, 0).discovery[0]) == [20]
+
+
+@pytest.mark.parametrize(
+    ("scores", "ends"),
+    [("open", "turns left"), ("memory", "turns, unless the Supernova ends it")],
+)
+def test_h_a_memory_game_does_not_tell_that_the_supernova_lies_below_other_discards(
+    scores: str, ends: str
+) -> None:
+    options = {"scores": scores, "supernova": "late"}
+    state = position(hand=["LP"], discards=["SN", "ES"], options=options)
+    assert goal(RULES.view(state, 0)).soon.endswith(ends)

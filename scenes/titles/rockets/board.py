@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from game.core.contract import Seat, Zone
-from game.rockets.previews import reserve, told
+from game.rockets.previews import counts_shown, reserve, told
 from game.rockets.state import Phase
 from game.rockets.text import SAFE, STEPS
 from game.rockets.zones import DECK, IN_FLIGHT
@@ -117,7 +117,8 @@ def _draw_own(
 
 
 def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Canvas) -> None:
-    """What lies on the cards: how many ships, and dots under cards that must stay for the thief."""
+    """What lies on the cards: how many ships, and dots under cards that must stay for the thief; and
+    how many discoveries lie below one that alone is seen."""
     for seat, row, pile in places.rows(moment.view):
         lying = showing.cards.sprites.get(Zone("discovery", seat), ())
         if [sprite.card for sprite in lying] == pile:  # else cards have made room for what comes
@@ -130,6 +131,8 @@ def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canva
             style = SMALL_BOLD._replace(scales=box.h > 90)  # on a small card it hides too much
             x, y, count = box.x + 12, box.bottom - 6, str(len(starts))
             badge(canvas, x, y, count, INK, style=style, colour=CREAM)
+    if not counts_shown(moment.view):
+        _draw_found(moment, places, canvas)
     gesture = moment.gesture
     if not isinstance(gesture, PlayGesture):
         return
@@ -140,3 +143,19 @@ def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canva
             box = showing.cards.box(sprite)
             y = min(box.bottom + 14, places.areas.whole.bottom - 8)
             canvas.dotted([(box.x + 20, y), (box.right - 20, y)], MUSTARD, dot=5, gap=12)
+
+
+def _draw_found(moment: Now, places: RocketsPlaces, canvas: Canvas) -> None:
+    """How many discoveries lie below one that alone is seen (R42): in words, or on a small card."""
+    line = canvas.fonts.line_height(SMALL)
+    ends = {station.seat: station.box.bottom for station in places.board.stations}
+    for seat, pile in enumerate(moment.view.discovery):
+        box, found = places.zones[Zone("discovery", seat)].box, f"Found {len(pile)}"
+        below = box.bottom + line + 2 <= ends.get(seat, box.bottom + line + 2)
+        if pile and below and canvas.fonts.width(found, SMALL) <= 1.2 * box.w:
+            canvas.text_centre(found, box.cx, box.bottom + line / 2 + 2, SMALL, MUTE)
+        elif pile:
+            style = SMALL_BOLD._replace(scales=box.h > 90)
+            badge(
+                canvas, box.x + 12, box.bottom - 6, str(len(pile)), INK, style=style, colour=CREAM
+            )

@@ -17,6 +17,7 @@ from tests.bench.looks import WINDOWS, open_halfway
 from tests.clicker import Clicker
 from tests.scenes.rockets.tables import opened, position
 from tests.scenes.table.test_every_fact import resized, written
+from tests.screens.shows import marks_of
 from tests.screens.sizes import TEXTS, sized
 
 LATE = {2: 130, 4: 130, 8: 125}
@@ -276,6 +277,19 @@ def test_r42_in_a_memory_game_no_row_lies_open() -> None:
         clicker.settle()
         assert list(rows(scene)) == []
         assert not any(target.key.startswith("fold:") for target in clicker.targets())
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_r42_in_a_memory_game_each_pile_says_how_many_lie_there(text: float) -> None:
+    piles = [LONG, LONG[:5], *[[]] * 6]
+    with sized((1280, 720), text) as clicker:
+        state = position(8, hand=["LP"], discovery=piles, options={"scores": "memory"})
+        opened(clicker, state, (True, *[False] * 7), scores="memory")
+        clicker.settle()
+        said = [mark.text for mark in marks_of(clicker)]
+        for count in (len(LONG), 5):
+            assert f"Found {count}" in said or str(count) in said
+        assert "Found 0" not in said
 
 
 def test_a_spread_ends_within_the_window_at_every_size() -> None:
