@@ -117,8 +117,8 @@ def _draw_own(
 
 
 def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Canvas) -> None:
-    """What lies on the cards: how many ships, and dots under cards that must stay for the thief; and
-    how many discoveries lie below one that alone is seen."""
+    """What lies on the cards: how many ships, of a memory game also how many discoveries, and dots
+    under cards that must stay for the thief."""
     for seat, row, pile in places.rows(moment.view):
         lying = showing.cards.sprites.get(Zone("discovery", seat), ())
         if [sprite.card for sprite in lying] == pile:  # else cards have made room for what comes
