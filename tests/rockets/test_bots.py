@@ -101,7 +101,7 @@ def test_why_just_these_are_hidden_is_told_in_points_of_the_best_system() -> Non
     }
     assert said == {
         ("SR", "LP"): "The thief can take 20 points of your best system at most."
-        " If nothing were hidden, it could be 60 points.",
+        " If nothing were hidden, it could be 80 points.",
         ("LP", "LP"): "What lies hidden can’t be stolen. If the thief takes the Star, 1 of the 4"
         " cards left, you need another: 15 Stars can’t be seen yet.",
         ("DP", "DP"): "What lies hidden can’t be stolen. If the thief takes the Star, 1 of the 4"
@@ -119,6 +119,14 @@ def test_why_just_these_are_hidden_is_told_in_points_of_the_best_system() -> Non
     lone = position(hand=["SR", "ES", "ES", "ES"], **SHIP)
     assert explain(lone, Hide(cards(lone, "SR"))) == (
         "Whichever of the others the thief takes, your best system stays as it is."
+    )
+
+
+def test_what_a_theft_costs_reckons_with_the_cards_that_come_before_the_next_play() -> None:
+    given = position(hand=["SR", "SR", "LP", "TR", "DP"], **SHIP)
+    assert explain(given, Hide(cards(given, "LP", "TR"))) == (
+        "The thief can take 10 points of your best system at most."
+        " If nothing were hidden, it could be 40 points."
     )
 
 

@@ -44,7 +44,7 @@ from game.rockets.moves import (
     Refill,
     TossUfos,
 )
-from game.rockets.previews import duel_odds, unseen
+from game.rockets.previews import duel_odds, unseen, victim_of
 from game.rockets.rules import RocketsRules
 from game.rockets.scoring import standings
 from game.rockets.state import Phase, State, counts, need, room
@@ -253,7 +253,10 @@ def _why_hide(view: State, hidden: Sequence[Card]) -> str:
 
 
 def _best_points(view: State, cards: list[Card]) -> int:
-    have, free = counts(cards), room(view, cards)
+    """What the best system of these brings in the next turn: by then others have come, from the
+    deck and from a hand, which can stay for the thief."""
+    come = bool(view.deck) + bool(view.hands[victim_of(view, view.current)])
+    have, free = counts(cards), room(view, cards) + come
     return system_points(best_system(have, free)) if have[STAR] and free >= 1 else 0
 
 
