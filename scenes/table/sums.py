@@ -32,16 +32,24 @@ _APART, _BAR = 12.0, 7.0
 def panel_cards(
     box: Box, fonts: Fonts, ratio: float, count: int, words: float
 ) -> tuple[list[Box], float]:
-    """Small places for the cards, if lines so high leave room, and where these begin below."""
+    """Small places for the cards in one row or two, whichever has larger ones, if lines so high
+    leave room, and where these begin below."""
     top = box.y + _TOP + fonts.line_height(HEADING) + 4
     if not count:
         return [], top
     room = min(box.h - 130, box.bottom - 14 - top - words)
-    w = min(64.0, room / ratio, (box.w - 2 * _SIDE) / max(5, count) - 6)
+    found = []
+    for rows in (1, 2):
+        across = max(5, -(-count // rows))
+        high = (room - 6 * (rows - 1)) / rows
+        found.append((min(64.0, high / ratio, (box.w - 2 * _SIDE) / across - 6), -rows, across))
+    w, rows, across = max(found)
     if w < 27:
         return [], top
-    places = [Box(box.x + _SIDE + i * (w + 6), top, w, w * ratio) for i in range(count)]
-    return places, top + w * ratio + 8
+    step = w * ratio + 6
+    spots = ((at % across * (w + 6), at // across * step) for at in range(count))
+    places = [Box(box.x + _SIDE + x, top + y, w, w * ratio) for x, y in spots]
+    return places, top - rows * step + 2
 
 
 def draw_sums(

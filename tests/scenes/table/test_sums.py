@@ -33,3 +33,14 @@ def test_what_has_no_room_in_letters_so_large_is_left_out_sentence_by_sentence(
         assert least > 8 or high < 200 or said == " ".join(LINES)
     assert sizes[SMALL.size] >= sizes[8.0]
     assert high < 200 or sizes[SMALL.size] > 30
+
+
+@pytest.mark.parametrize("count", [1, 5, 8, 10])
+def test_its_cards_stand_in_two_rows_where_they_are_larger_so(clicker: Clicker, count: int) -> None:
+    clicker.context.fonts.set_scale(1.0, 1.0)
+    canvas = clicker.app.canvas(pygame.Surface((1920, 1080)))
+    panel = Box(24, 376, 290, 396)
+    places = draw_sums(canvas, panel, "The risk", "", LINES, count, 1.45)
+    assert len(places) == count and min(place.w for place in places) > 40
+    assert all(panel.holds(place) for place in places)
+    assert not [1 for at, a in enumerate(places) for b in places[at + 1 :] if a.meets(b)]
