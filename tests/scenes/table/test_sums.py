@@ -41,6 +41,7 @@ def test_its_cards_stand_in_two_rows_where_they_are_larger_so(clicker: Clicker, 
     canvas = clicker.app.canvas(pygame.Surface((1920, 1080)))
     panel = Box(24, 376, 290, 396)
     places = draw_sums(canvas, panel, "The risk", "", LINES, count, 1.45)
-    assert len(places) == count and min(place.w for place in places) > 40
+    assert len(places) == count
+    assert min(place.w for place in places) > 40
     assert all(panel.holds(place) for place in places)
     assert not [1 for at, a in enumerate(places) for b in places[at + 1 :] if a.meets(b)]
