@@ -165,6 +165,9 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
             if ships:
                 ready = "a ship is ready" if ships == 1 else f"{ships} ships are ready"
                 return f"{who}: play cards or finish, {ready}"
+            flies = (Kind.START, Kind.SUPERNOVA)  # what needs no ship (R16)
+            if you and not any(CATALOGUE[c].kind in flies for c in view.hands[decision.seat]):
+                return f"{who}: no ship is ready, and nothing can be played without one"
             return f"{who}: no ship is ready, play what you can or finish"
         case "ufo_window":
             return f"{who}: this ship will crash. Let UFOs meet it first?"

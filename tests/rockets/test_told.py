@@ -66,6 +66,8 @@ def test_r4_the_risk_names_both_whom_a_crash_may_hit() -> None:
     lines = told.risk_words(pile("CR", "DP", "LP", "ES"), "Bob", ()).lines
     assert lines[0] == "Bob draws 1 of 4: 25 % each"
     assert lines[1] == "Your Crash hits Bob 75 %, hits you 25 %"
+    eight = told.risk_words(pile("CR", "DP", "LP", "ES", "SR", "TR", "UF", "LP#2"), "Bob", ())
+    assert eight.lines[1] == "Your Crash hits Bob 88 %, hits you 12 %"
     idle = told.risk_words(pile("DP"), "Bob", (), idle=True)
     assert idle.lines[-1] == "Nothing could be played this turn"
 

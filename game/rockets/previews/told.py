@@ -126,8 +126,8 @@ def risk_words(left: list[Card], thief: str, hiding: tuple[Card, ...], idle: boo
     strikes, struck = previews.duel_odds(left)
     lines = [f"{thief} draws 1 of {count}: {percent(1, count)} each"]
     if struck:
-        them, you = percent(strikes, count), percent(struck, count)
-        lines.append(f"Your Crash hits {thief} {them}, hits you {you}")
+        them = (200 * strikes + count) // (2 * count)  # and the rest, so that both make 100
+        lines.append(f"Your Crash hits {thief} {them} %, hits you {100 - them} %")
     if CRASH in (KIND[card] for card in hiding):
         lines.append("A hidden Crash strikes nobody")
     kept = len(hiding)
