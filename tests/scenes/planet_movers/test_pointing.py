@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from math import cos, dist, sin
 
 import pytest
@@ -25,7 +24,6 @@ from game.planet_movers.moves import (
 )
 from game.planet_movers.previews import told
 from game.planet_movers.text import OLDEST
-from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.stack import Pointer
 from scenes.table.bubbles import preview_bubble
@@ -33,11 +31,8 @@ from scenes.table.controller import Phase
 from scenes.table.overlays import LONG_HOVER, SHEET_HOVER
 from scenes.table.plans import colliding
 from scenes.table.refs import PlanetAt
-from scenes.theme import MINT
 from scenes.titles.planet_movers import board, choices, panels
 from scenes.titles.planet_movers.gesture import plan
-from scenes.titles.planet_movers.panels.legends import PRICES
-from scenes.titles.planet_movers.showing.orrery import Orrery
 from scenes.titles.planet_movers.spots import DieAt, HoldAt
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.looking import camera_of, lens_of
@@ -191,40 +186,6 @@ def test_i_the_pointed_flight_tells_its_price(clicker: Clicker) -> None:
     clicker.move_to(f"space:{place}")
     shown = choices.preview(scene.desk.moment, Fly(place))
     assert shown.heading == "1 fuel"
-
-
-def test_a_flight_has_its_price_in_its_colour_and_what_it_pays_in_mint(clicker: Clicker) -> None:
-    players = [{"at": "ceres", "hold": {"Fuel": 2, "W": 3}, "contract": "C12"}, {"at": "11.20"}]
-    scene = opened(clicker, position(players=players))
-    ways, goal = previews.ways(scene.view, 0), scene.view.planets[PLANET_INDEX["venus"]]
-    reached = [*bits((ways.free | ways.one | ways.two) & scene.view.worlds)]
-    assert goal in reached
-    for place in reached:
-        found = choices.preview(scene.desk.moment, Fly(place))
-        cost = ("free", "1 fuel", "2 fuel")[ways.price(place) or 0]
-        assert found.heading.endswith(f": {cost}")
-        marks = {mark.words: mark for mark in found.marks}
-        assert marks[cost].colour == PRICES[ways.price(place) or 0]
-        bubble = preview_bubble(replace(found, warnings=()))
-        pays = place == goal
-        assert (bubble.edge == MINT) is pays
-        if pays:
-            assert marks["3 water"].picture == "planet_movers/chip_water"
-            assert [each.colour for each in found.marks if each.words.startswith("+")] == [MINT]
-
-
-@pytest.mark.painted
-def test_the_way_stops_at_names(clicker: Clicker, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = opened(clicker, position())
-    place = next(bits(previews.ways(scene.view, 0).one))
-    camera = camera_of(scene)
-    crossed = Box.around(*camera.centre(place), 30, 20)
-    monkeypatch.setattr(Orrery, "name_box", lambda self, fonts, planet: crossed)
-    drawn: list[int] = []
-    monkeypatch.setattr(Orrery, "draw_name", lambda self, canvas, planet: drawn.append(planet))
-    clicker.move_to(f"space:{place}")
-    clicker.picture()
-    assert {*drawn} >= {*scene.desk.showing.names}, "they are drawn over it"
 
 
 # --- clicking ---
