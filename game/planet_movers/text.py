@@ -119,7 +119,7 @@ _PUSH = {
     "both": "A push moves it by both dice.",
     "none": "It can’t be pushed.",
 }
-ENTERS_ORBIT = "Enters orbit: the movement ends"
+ENTERS_ORBIT = "Enters orbit and\u00a0stops"
 OLDEST = "The clock: it leaves when this turn ends"
 FREE_FUEL = "+1 fuel"
 """What staying in orbit brings (R28)."""

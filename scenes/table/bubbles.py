@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from math import ceil
 
 from game.core.contract import Refusal
 from scenes.kit.box import Box
@@ -13,7 +15,7 @@ from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.frame import LARGE, text_factor
-from scenes.table.preview import Inspected, Preview, rule_words
+from scenes.table.preview import Inspected, Mark, Preview, rule_words
 from scenes.table.refs import RuleAt, aim
 from scenes.table.tokens import coloured
 from scenes.theme import (
@@ -25,10 +27,12 @@ from scenes.theme import (
     MINT,
     MUSTARD,
     NIGHT,
+    PROMPT,
     SKY,
     SMALL,
     SMALL_BOLD,
     Colour,
+    Face,
     Style,
 )
 
@@ -47,6 +51,10 @@ CLOSE = 1.15
 SIGN = 34.0
 """How wide the sign is that words and their thing share where no line leads."""
 _SIDE, _TOP = 20.0, 14.0
+_HEAD = PROMPT.sized(22)
+_BIND = "\u00a0"
+_BOUND = re.compile(r"\([^)]*\)|\d+ \w+")
+"""What stays on one line: brackets, and a figure with what it counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +66,14 @@ class Shape:
     lines: tuple[tuple[str, Style, Colour], ...]
     links: int = 0
     """How many of them, at the end, are the link to the ruling."""
+
+
+_Part = tuple[str, Style, Colour, str]
+
+
+def _room(fonts: Fonts, style: Style) -> str:
+    """The gap for a picture before words: it is as wide as the line is high, and a bit."""
+    return _BIND * ceil(fonts.line_height(style) / fonts.width(_BIND, style) + 0.25)
 
 
 @dataclass(slots=True)
@@ -72,6 +88,8 @@ class Bubble:
     """The icon on the bubble and on its thing where it stands far off and no line can lead."""
     sum: Sequence[tuple[str, Colour]] = ()
     """The parts of the row that is a sum, each in its own colour."""
+    marks: Sequence[Mark] = ()
+    """Words with a colour of their own or a picture before them: they stay on one line."""
 
     def shapes(self, fonts: Fonts, factor: float = 1.0, *more: float) -> list[Shape]:
         """How it may look with words so large, the best first; `more`: widths besides."""
@@ -86,7 +104,7 @@ class Bubble:
     def _shape(self, fonts: Fonts, most: float, factor: float) -> Shape:
         link = [(rule_words(self.rule), SMALL_BOLD, SKY)] if self.rule else []
         lines = [
-            [(line, smaller, colour) for line in fonts.wrap(text, smaller, most)]
+            [(line, smaller, colour) for line in self._lines(fonts, text, smaller, most)]
             for text, style, colour in (*self.rows, *link)
             for smaller in (self._set(fonts, style.sized(style.size * factor)),)
         ]
@@ -95,6 +113,31 @@ class Bubble:
         high = sum(fonts.line_height(style) for _, style, _ in flat) + (8 if link else 0)
         links = len(lines[-1]) if link else 0
         return Shape(max(wide, 120.0) + 2 * _SIDE, high + 2 * _TOP, flat, links)
+
+    def _lines(self, fonts: Fonts, text: str, style: Style, most: float) -> list[str]:
+        """A row as it wraps: what belongs together is bound, where it has room on a line at all."""
+        bound = {words: words for words in _BOUND.findall(text)}
+        for words, _, picture in self.marks:
+            bound[words] = _room(fonts, style) * bool(picture) + words
+        for words, whole in bound.items():
+            if fonts.width(whole, style) <= most:
+                found = rf"(?<!\d){re.escape(words)}"
+                text = re.sub(found, whole.replace(" ", _BIND), text)
+        return fonts.wrap(text, style, most)
+
+    def _parts(self, fonts: Fonts, line: str, style: Style, colour: Colour) -> Iterator[_Part]:
+        """What of a line is drawn alike: parts of the sum, marked words, what stands between."""
+        if line.replace(_BIND, " ") == " ".join(text for text, _ in self.sum):
+            yield from ((f"{text} ", style, tone, "") for text, tone in self.sum)
+            return
+        room = _room(fonts, style)
+        known = {
+            room * bool(mark.picture) + mark.words.replace(" ", _BIND): mark for mark in self.marks
+        }
+        strong = style._replace(face=Face.TEXT_BOLD) if style.face is Face.TEXT else style
+        for part in re.split(f"({'|'.join(map(re.escape, known))})", line) if known else (line,):
+            _, tone, picture = known.get(part, ("", colour, ""))
+            yield part, style if tone == colour else strong, tone, picture
 
     def _set(self, fonts: Fonts, style: Style) -> Style:
         """Large text has its lines closer: it is as large, and hides less."""
@@ -124,15 +167,16 @@ class Bubble:
         canvas.rounded(box, 14, NIGHT, border=self.edge, width=2.5)
         y = box.y + _TOP
         first = len(shape.lines) - shape.links
-        whole = " ".join(text for text, _ in self.sum)
         with canvas.room(box):
             for number, (line, style, colour) in enumerate(shape.lines):
                 step = canvas.fonts.line_height(style)
                 y += 8 if shape.links and number == first else 0
-                x, parts = box.x + _SIDE, self.sum if line == whole else ((line, colour),)
-                for text, tone in parts:
-                    drawn = canvas.text_middle(text, x, y + step / 2, style, tone)
-                    x = drawn.right + canvas.fonts.width(" ", style)
+                x = box.x + _SIDE
+                for text, face, tone, picture in self._parts(canvas.fonts, line, style, colour):
+                    if picture:
+                        canvas.image(picture, Box(x, y, step, step))
+                    drawn = canvas.text_middle(text, x, y + step / 2, face, tone)
+                    x = drawn.right
                 y += step
                 if number >= first:
                     canvas.line((drawn.x, y - 2), (drawn.right, y - 2), SKY, 1.5)
@@ -171,13 +215,14 @@ def refusal_bubble(refusal: Refusal) -> Bubble:
 
 def preview_bubble(preview: Preview) -> Bubble:
     """What a move would bring."""
-    rows: list[tuple[str, Style, Colour]] = []
+    rows = [(preview.heading, _HEAD, CREAM)] * bool(preview.heading)
     if preview.points:
         loses = preview.points.startswith(("-", "−"))
         rows.append((preview.points, HEADING, MUSTARD if loses else MINT))
     rows += [(line, SMALL, CREAM) for line in preview.lines]
     rows += [(line, SMALL_BOLD, MUSTARD) for line in preview.warnings]
-    return Bubble(rows, MUSTARD if preview.warnings else LINE, sum=coloured(preview.terms))
+    edge = MUSTARD if preview.warnings else preview.edge
+    return Bubble(rows, edge, sum=coloured(preview.terms), marks=preview.marks)
 
 
 def told_bubble(shown: Inspected) -> Bubble:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from scenes.commands import Command
 from scenes.kit.box import Box
@@ -13,12 +13,20 @@ from scenes.kit.target import Target
 from scenes.stack import Context, Scene
 from scenes.table.card import MARGIN, Look, card_picture
 from scenes.table.frame import text_factor
-from scenes.theme import BODY, BOLD, CREAM, HEADING, LINE, MUSTARD, SKY
+from scenes.theme import BODY, BOLD, CREAM, HEADING, LINE, MUSTARD, SKY, Colour
+
+
+class Mark(NamedTuple):
+    """Words in a line that have a colour of their own, or a picture before them."""
+
+    words: str
+    colour: Colour
+    picture: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a pointed-at move would bring: points first, then lines, then warnings."""
+    """What a pointed-at move would bring: heading, points, then lines, then warnings."""
 
     points: str = ""
     """"+10", "" if it scores nothing."""
@@ -26,11 +34,17 @@ class Preview:
     warnings: tuple[str, ...] = ()
     terms: tuple[tuple[str, int], ...] = ()
     """The parts of the points where these are a sum, and what each brings."""
+    heading: str = ""
+    """What it leads to, where that stands above all else."""
+    marks: tuple[Mark, ...] = ()
+    """Words of heading and lines that catch the eye."""
+    edge: Colour = LINE
+    """The colour of rim and line, unless something warns."""
 
     @property
     def tells(self) -> bool:
         """Whether there is anything in it to show."""
-        return bool(self.points or self.lines or self.warnings)
+        return bool(self.heading or self.points or self.lines or self.warnings)
 
 
 def rule_words(rule: str) -> str:

@@ -40,6 +40,7 @@ from game.planet_movers.previews import (
 from game.planet_movers.previews.cautions import left_behind, short_sale
 from game.planet_movers.state import Phase, State
 from game.planet_movers.text import (
+    ENTERS_ORBIT,
     describe_move,
     full_words,
     planet_rules,
@@ -140,12 +141,12 @@ def test_the_load_that_a_flight_would_deliver_is_told_with_its_points() -> None:
     state = position(at="15.0", hold={"H": 2}, contract="C08")
     lines = told.flight_lines(state, 0, state.planets[MARS])
     points = CATALOGUE[CARD_NAMES["C08"]].points[1]
-    assert lines[1] == f"The load would pay +{points} there"
+    assert lines[1] == f"Deliver 2 hydrogen: +{points}"
 
 
 def test_a_flight_without_a_contract_only_enters_orbit() -> None:
     state = position(at="15.0")
-    assert told.flight_lines(state, 0, state.planets[MARS]) == ("Enters orbit: the movement ends",)
+    assert told.flight_lines(state, 0, state.planets[MARS]) == (ENTERS_ORBIT,)
 
 
 def test_a_planet_that_comes_by_where_a_rocket_waits_is_named() -> None:

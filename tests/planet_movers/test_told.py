@@ -10,6 +10,7 @@ from game.planet_movers.data.orbits import parse
 from game.planet_movers.moves import PickStart
 from game.planet_movers.previews import told
 from game.planet_movers.state import State
+from game.planet_movers.text import ENTERS_ORBIT
 from tests.planet_movers.helpers import TITLE, kinds, position
 
 NAMES = Names(("Ann", "Bob"), 0)
@@ -85,7 +86,7 @@ def test_a_start_is_told_with_the_figures_of_its_hint() -> None:
 
 def test_a_flight_says_what_there_is_for_the_contract() -> None:
     lines = told.flight_lines(here(), 0, parse("7.19"))
-    assert lines == ("Enters orbit: the movement ends", "1 water for your contract")
+    assert lines == (ENTERS_ORBIT, "1 water for your contract")
 
 
 def test_who_waits_in_open_space_is_told_how_far_the_goal_is() -> None:

@@ -160,7 +160,8 @@ def flight_lines(view: State, seat: Seat, place: int) -> tuple[str, ...]:
         found = previews.contract(view, seat, player.contract[0])
         info = CATALOGUE[player.contract[0]]
         if info.destination == planet and found.points:
-            lines.append(f"The load would pay +{found.points} there")
+            load = joined(chips_words(found.units, item) for item in info.cargo)
+            lines.append(f"Deliver {load}: +{found.points}")
         for part in found.parts:
             chips = next((s.chips for s in part.sources if s.planet == planet), 0)
             if chips:

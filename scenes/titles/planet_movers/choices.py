@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.core.contract import Names, Refusal
-from game.core.words import joined
+from game.core.contract import Names, Refusal, Seat
+from game.core.words import capital, joined
 from game.planet_movers import data, moves, previews
+from game.planet_movers.legal import price
 from game.planet_movers.previews import told
 from game.planet_movers.previews.cautions import cautions, left_behind, short_sale
 from game.planet_movers.state import Phase, State, orbited, push
-from game.planet_movers.text import COST, FREE_FUEL, SALE, chips_words, describe_move, one
+from game.planet_movers.text import (
+    COST,
+    FREE_FUEL,
+    SALE,
+    chips_words,
+    describe_move,
+    one,
+    price_words,
+)
 from scenes.table.buttons import Action, otherwise
 from scenes.table.known import KNOWN
-from scenes.table.preview import Preview
+from scenes.table.preview import Mark, Preview
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
+from scenes.theme import CREAM, MINT
+from scenes.titles.planet_movers.panels.legends import PRICES
 from scenes.titles.planet_movers.showing import Now
+from scenes.titles.planet_movers.showing.pieces import CHIPS
 from scenes.titles.planet_movers.spots import HoldAt, SpaceAt, StockAt
 
 # --- buttons ---
@@ -178,12 +191,29 @@ def preview(moment: Now, move: moves.Move) -> Preview:
     return KNOWN.of(view, ("preview", move), make)
 
 
+def _flight(view: State, seat: Seat, place: int) -> Preview:
+    """Where a flight ends, its price in the colour of its dots; goods with their pictures."""
+    fuel, where = price(view, place), told.space_words(view, place)
+    cost, lines = price_words(fuel), told.flight_lines(view, seat, place)
+    if orbited(view, place) >= 0:
+        heading = f"{where}: {cost}"
+    else:  # a space has a long name
+        heading = cost = capital(cost)
+        lines = where, *lines
+    words = " ".join(lines)
+    paid = re.findall(r"\+\d+", words)
+    marks = [Mark(cost, PRICES[fuel or 0]), *(Mark(gain, MINT) for gain in paid)]
+    for item, name in enumerate(data.CARGO_NAMES):
+        marks += [Mark(each, CREAM, CHIPS[item]) for each in re.findall(rf"\d+ {name}\w*", words)]
+    return Preview("", lines, heading=heading, marks=(*marks,), edge=MINT if paid else CREAM)
+
+
 def _preview(view: State, move: moves.Move, names: Names) -> Preview:
     seat = view.active
     head = describe_move(view, move)
     match move:
         case moves.Fly(place):
-            return Preview("", (head, *told.flight_lines(view, seat, place)))
+            return _flight(view, seat, place)
         case moves.Accelerate(planet):
             at = data.PLANET_INDEX[planet]
             return Preview("", (head, *told.push_lines(view, seat, at, names)))

@@ -185,7 +185,7 @@ def test_i_the_pointed_flight_tells_its_price(clicker: Clicker) -> None:
     place = next(bits(previews.ways(scene.view, 0).one))
     clicker.move_to(f"space:{place}")
     shown = choices.preview(scene.desk.moment, Fly(place))
-    assert "1 fuel" in shown.lines[0]
+    assert shown.heading == "1 fuel"
 
 
 # --- clicking ---

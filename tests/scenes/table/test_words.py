@@ -14,8 +14,8 @@ from scenes.kit.text import Fonts
 from scenes.table.bubbles import preview_bubble, refusal_bubble
 from scenes.table.frame import headline
 from scenes.table.log import LogLine, LogPanel
-from scenes.table.preview import Preview, rule_words
-from scenes.theme import MINT, MUSTARD, SMALL_BOLD
+from scenes.table.preview import Mark, Preview, rule_words
+from scenes.theme import MINT, MUSTARD, SMALL, SMALL_BOLD
 from tests.clicker import Clicker
 
 
@@ -38,6 +38,22 @@ def test_the_link_to_a_ruling_stays_in_its_bubble() -> None:
     bubble = refusal_bubble(Refusal("hold", "R30", "It is full."))
     placed, _ = bubble.place(fonts, Box(900, 500, 40, 40), Ground(area))
     assert fonts.width(rule_words("R30"), SMALL_BOLD) <= placed.box.w - 40
+
+
+def test_brackets_figures_and_marked_words_are_broken_nowhere_in_a_bubble() -> None:
+    fonts = Fonts()
+    fonts.set_scale(1.0, 1.0)
+    mark = Mark("3 water", MINT, "planet_movers/chip_water")
+    lines = ("Fly to Jupiter (2 fuel)", "Deliver 3 water there", "Uranus then in 4 turns")
+    bubble = preview_bubble(Preview(lines=lines, marks=(mark,)))
+    for wide in range(120, 420, 5):
+        shown = [text.replace("\u00a0", " ") for text, *_ in bubble._shape(fonts, wide, 1.0).lines]
+        for whole in ("(2 fuel)", "3 water", "4 turns"):
+            assert any(whole in line for line in shown), wide
+    bare = preview_bubble(Preview(lines=lines[1:2]))
+    pictured = preview_bubble(Preview(lines=lines[1:2], marks=(mark,)))
+    spare = pictured.shapes(fonts)[0].w - bare.shapes(fonts)[0].w
+    assert fonts.line_height(SMALL) < spare, "the picture has room"
 
 
 @pytest.mark.parametrize("scrolled", [0.0, 11.0, 17.0])

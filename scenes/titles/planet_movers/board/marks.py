@@ -101,11 +101,12 @@ def arrow(canvas: Canvas, tip: Point, heading: float, colour: Colour, size: floa
 
 def draw_route(
     canvas: Canvas, camera: Camera, start: int, path: Iterable[int], colour: Colour
-) -> None:
-    """A rocket's way from space to space."""
+) -> list[Point]:
+    """A rocket's way from space to space; returns its points."""
     points = smooth([camera.centre(start), *(camera.centre(place) for place in path)])
     canvas.dotted(points, EDGE, dot=8, gap=12)
     canvas.dotted(points, colour, dot=5, gap=12)
+    return points
 
 
 def halo(canvas: Canvas, box: Box, colour: Colour, width: float = 3.0) -> None:

@@ -109,8 +109,12 @@ def _draw_way(canvas: Canvas, moment: Now, orrery: Orrery) -> None:
     may = view.phase is Phase.ROCKET and previews.to_fly(view, view.active)
     if found is not None and found.affordable and may:
         start = view.players[view.active].position
-        marks.draw_route(canvas, orrery.camera, start, found.path, PRICES[found.price])
-        orrery.draw_name(canvas, found.planet)
+        tint = PRICES[found.price]
+        dots = marks.draw_route(canvas, orrery.camera, start, found.path, tint)
+        for planet in orrery.names:  # they are read: the way goes on beyond them
+            box = orrery.name_box(canvas.fonts, planet).inset(-8)
+            if planet == found.planet or any(box.contains(*dot) for dot in dots):
+                orrery.draw_name(canvas, planet)
 
 
 def _draw_space(
