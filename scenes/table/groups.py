@@ -33,6 +33,8 @@ CLOSE = 0.62
 """The least share of a card that its neighbour leaves free: number and kind are read there."""
 SEEN = 40.0
 """So much of a card is seen at least, in units."""
+_BESIDE = 0.87
+"""Cards that lie `alone` are a little narrower than that rather than just overlap."""
 _MOST_LINES = 3
 _HOW, _SUM = Style(Face.DISPLAY, SMALL.size), Style(Face.DISPLAY_BOLD, SMALL.size)
 
@@ -71,6 +73,9 @@ class Groups(ZoneWidget):
     """Between two groups."""
     minor: Callable[[Sequence[Card], Sequence[int]], bool] = lambda cards, part: False
     """Whether a group says so little that it folds before older ones, unless it is the newest."""
+    alone: float = 0.0
+    """In one line cards are as wide as lets them lie side by side; where that would be much less
+    than this they overlap, no wider than this. 0: they are as wide as lets them be told apart."""
     called: tuple[str, str] = ("group", "groups")
     """One of them, and more, where all are folded."""
     _known: tuple[tuple[Card, ...], Laid] | None = field(default=None, compare=False, repr=False)
@@ -86,6 +91,10 @@ class Groups(ZoneWidget):
     def _lay(self, cards: Sequence[Card]) -> Laid:
         groups = self.parts(cards)
         widths = [self._widest(lines) for lines in range(1, _MOST_LINES + 1)]
+        if self.alone and groups:
+            between = self.apart * (len(groups) - 1) + self.gap * (len(cards) - len(groups))
+            side = (self.box.w - between) / len(cards)
+            widths[0] = min(widths[0], side if side >= _BESIDE * self.alone else self.alone)
         least = self.least
         minor = [part for part in groups[:-1] if self.minor(cards, part)]
         telling = [part for part in groups if part not in minor]

@@ -21,13 +21,12 @@ _BARE = 0.66
 """Words below cards make them no smaller than so much of those that have a number beside them."""
 _LARGER = 1.1
 """So much larger at least are cards for it that lie side by side and not one above another."""
-MARGIN = 16.0
-"""Between the sides of a panel as wide as the board and what lies in it."""
-_ABREAST, _LEAST, _APART = (1.4, 2.7, 1.6), 76.0, 20.0
+MARGIN, _TOP, _RIM = 16.0, 12.0, 12.0
+"""Between the sides of a panel as wide as the board and what lies in it, and above that; more at
+the right of cards, for numbers at their corners."""
+_ABREAST, _LEAST, _APART = (1.4, 1.5, 1.3), 60.0, 16.0
 """How wide, in cards, each kind is that lies beside the finds of a single rival, how narrow such
 a card is at least, and what is between two kinds."""
-_BETTER = 1.12
-"""So much better are finds told apart, where hand and hidden cards are counted for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,26 +47,14 @@ class Station:
     """Whether these are more than their number."""
 
 
-def station(
-    fonts: Fonts, seat: Seat, box: Box, ratio: float, counts: bool, abreast: bool = False
-) -> Station:
-    """Finds and beside them all else, which only `counts` where there is little room; all of it in
-    one row where finds leave room for that (`abreast`)."""
-    left, right = (8.0, 10.0) if counts else (MARGIN, MARGIN)
-    top = MARGIN if abreast else 6.0
+def station(fonts: Fonts, seat: Seat, box: Box, ratio: float, counts: bool) -> Station:
+    """Finds and beside them all else, which only `counts` where there is little room, else it lies
+    in one row with them."""
+    left, top, right = (8.0, 6.0, 10.0) if counts else (MARGIN, _TOP, MARGIN)
     inner = Box(box.x + left, box.y + top, box.w - left - right, max(70.0, box.h - top - 8.0))
     head, body = inner.top_part(fonts.height(SMALL_BOLD), 4)
-    if abreast:
+    if not counts:
         return Station(seat, box, head, body, (body, body, body), named=True)
-    if not counts and body.h > 110:
-        line = fonts.line_height(SMALL) + 8
-        small = min(120.0, (body.h / 2 - line) / ratio)  # hand over hidden: finds are the most
-        hand = Box(body.right - 24 - small * 3.6, body.y, small * 3.6, small * ratio)
-        hidden = Box(hand.right - small * 2.1, hand.bottom + line, small * 2.1, hand.h)
-        w = min(small, 64.0)  # what lies open is no larger than the finds
-        lies = Box(hand.x, hidden.y, w * 1.4, w * ratio)
-        finds = Box(body.x, body.y, hand.x - 20 - body.x, body.h)
-        return Station(seat, box, head, finds, (lies, hand, hidden))
     if body.h < 64:  # large text: the head goes beside the cards
         head, body = inner.left_part(min(inner.w * 0.34, fonts.width("0000", SMALL_BOLD) + 34), 4)
         head = head.centred(head.w, fonts.line_height(SMALL_BOLD))
@@ -90,15 +77,9 @@ def arranged(
 ) -> Station:
     """A station that `counts`, with its other cards where these finds leave room: all that few of
     them leave, with words below or, where text is too large for these, numbers beside, or the foot
-    below many, where more of each can be seen for it. One that does not count lays them open,
-    unless its finds are told apart much better without."""
+    below many, where more of each can be seen for it."""
     if s.named:
         return _abreast(fonts, s, ratio, cards, finds)
-    if not s.counts:
-        narrow = station(fonts, s.seat, s.box, ratio, True)
-        counted = arranged(fonts, narrow, ratio, cards, counts, called, finds)
-        folded, clear = _seen(finds(counted.finds), cards)
-        return counted if (folded, clear / _BETTER) > _seen(finds(s.finds), cards) else s
     body, beside = s.finds._replace(w=s.box.right - 10 - s.finds.x), finds(s.finds)
     taken = beside.taken(cards) if isinstance(beside, Groups) else beside.box
     left, room = body.left_part(taken.w if cards else 0.0, 16 if cards else 0)
@@ -142,7 +123,7 @@ def _abreast(
 ) -> Station:
     """All else in one row with the finds, as large as these leave room for; each kind keeps its
     place also while it is empty, so that none moves when something comes to it."""
-    body, gaps = s.finds, len(_ABREAST) * _APART
+    body, gaps = s.finds._replace(w=s.finds.w - _RIM), len(_ABREAST) * _APART
     left = body.left_part(body.w - gaps - sum(_ABREAST) * _LEAST)[0]
     taken, most = 0.0, _WIDEST
     if cards and isinstance(beside := finds(left), Groups):  # no back is larger than a find

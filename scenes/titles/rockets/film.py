@@ -24,7 +24,7 @@ from scenes.table.director import Beat
 from scenes.table.moment import Stage
 from scenes.theme import CORAL, CREAM, MINT, MUSTARD, Colour
 from scenes.titles.rockets.faces import RATIO, face_look, hand_back
-from scenes.titles.rockets.places import RocketsPlaces, theft
+from scenes.titles.rockets.places import RocketsPlaces, lay_film, theft
 from scenes.titles.rockets.showing import Now, RocketsShowing
 from scenes.titles.rockets.spots import BackAt
 from scenes.tween import ease_in_out, linear
@@ -59,6 +59,8 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
     match event:
         case CardMoved(_, _, Zone("hand", seat)) if seat == stage.moment.viewer:
             return _to_own_hand(stage, event)
+        case CardMoved(_, _, Zone("discovery", _)):
+            return (_room(stage, after), *stage.usual(event))
         case ev.CardStolen():
             return _theft(stage, event, cue)
         case ev.DuelHit():
@@ -119,6 +121,21 @@ def _to_own_hand(stage: OnStage, event: CardMoved) -> Iterable[Beat]:
     slide = stage.slide(event, seconds=0.5, lead=None if drawn else 0.25)
     slide.least = 0.5 * stage.speed
     return (slide, Beat(0.6, holds=True, least=0.6 * stage.speed)) if drawn else (slide,)
+
+
+def _room(stage: OnStage, after: State) -> Beat:
+    """What was found glides aside at once, so that what comes is laid as it stays."""
+
+    def begin() -> None:
+        showing = stage.showing
+        if showing.coming is not after:
+            showing.coming, cards = after, showing.cards
+            cards.widgets = lay_film(stage.moment, stage.places, showing).zones
+            for zone in cards.sprites:
+                cards.arrange(zone)
+            stage.relayout()
+
+    return Beat(begin=begin)
 
 
 # --- the theft ---

@@ -27,7 +27,7 @@ from scenes.table.tally import tally_height
 from scenes.table.zones import Fan, Pile, Row, Tail, ZoneWidget
 from scenes.theme import GAP, LIFT, NUMBER, SMALL, SMALL_BOLD
 from scenes.titles.rockets.faces import RATIO
-from scenes.titles.rockets.showing import Now
+from scenes.titles.rockets.showing import Now, RocketsShowing
 
 PROPORTIONS = Proportions(
     bottom=300, actions=0.38, above_actions=150, right_extra=330, right_folded=0.0
@@ -40,8 +40,8 @@ _ROOMY = 440.0
 """In a panel so high even large text is read as large as elsewhere: it needs no tab."""
 _AHEAD, _OF_MANY = 290.0, 356.0
 """From this height on it tells also what is ahead; with many seats letters may be larger for it."""
-_MANY = 9
-"""More finds than these need more height than a line, where there is one rival alone."""
+_ALONE = 0.075
+"""How wide finds of two seats are at most where they overlap in a single line, in panels."""
 _BROAD = 1.25
 """So broad, in its heights, is a rival's station at least: else they stand in more rows."""
 _LEAST, _OWN = (44.0, 48.0), 72.0
@@ -77,8 +77,10 @@ class Board:
     """Width of the narrowest card whose number can be read where its neighbour covers it."""
     own_least: float
     """That of the viewer's."""
+    alone: float
+    """How wide finds of two seats are at most where they overlap."""
     most: float = 1e3
-    """What is seen of each own card: a single rival's are no wider."""
+    """A single rival's finds are no wider: as wide as one's own, or as those that overlap."""
 
     def station(self, seat: Seat) -> Station | None:
         """A seat's station; None for the viewer."""
@@ -177,19 +179,13 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
     both = kinds > 0 and below.h - counted >= 1.1 * least
     high = min(more * _MOST[both], below.h - (counted if both else tabs))
     aside = below.top_part(high)[0] if high >= least else None
-    many = None
-    if viewer is not None and view.seats == 2 and not large:
-        many = (len(view.discovery[viewer]) > _MANY, len(view.discovery[1 - viewer]) > _MANY)
-    board = lay_board(fonts, areas.board, view.seats, viewer, aside, many)
-    if viewer is not None:
-        board = _beside_finds(board, view, viewer)
-    if view.seats > 2 or not large:
-        dark, scale = _dark(view), (fonts.scale, fonts.text_size)
-        stations = tuple(
-            _arranged(fonts, each, board, dark, _piles(view, each.seat), scale)
-            for each in board.stations
-        )
-        board = replace(board, stations=stations)
+    if viewer is None or view.seats > 2 or large:
+        board = _board(moment, areas.board, aside, None)
+    else:
+        board = _board(moment, areas.board, aside, (False, False))
+        many = _crowded(board, view, viewer), _crowded(board, view, 1 - viewer)
+        if any(many):
+            board = _board(moment, areas.board, aside, many)
     zones = {**widgets(board, view, viewer), **_decks(fonts, piles)}
     if viewer is not None:
         line, fan = areas.hand.top_part(fonts.line_height(SMALL) + 4, 6)
@@ -208,21 +204,58 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
     return RocketsPlaces(areas, zones, board)
 
 
+def lay_film(moment: Now, places: RocketsPlaces, showing: RocketsShowing) -> RocketsPlaces:
+    """While finds are on their way all lies as it will for them."""
+    if (after := showing.coming) is None:
+        return places
+    view = replace(
+        moment.view, discovery=after.discovery, starts=after.starts, waiting=after.waiting
+    )
+    return lay(replace(moment, view=view), places.areas)
+
+
+def _board(moment: Now, area: Box, aside: Box | None, many: tuple[bool, bool] | None) -> Board:
+    """The board with what lies beside finds as large as these leave it room."""
+    fonts, view, viewer = moment.fonts, moment.view, moment.viewer
+    board = lay_board(fonts, area, view.seats, viewer, aside, many)
+    if viewer is not None:
+        board = _beside_finds(board, view, viewer)
+    if view.seats == 2 and many is None and viewer is not None:
+        return board
+    dark, scale = _dark(view), (fonts.scale, fonts.text_size)
+    stations = (
+        _arranged(fonts, each, board, dark, _piles(view, each.seat), scale)
+        for each in board.stations
+    )
+    return replace(board, stations=tuple(stations))
+
+
+def _crowded(board: Board, view: State, seat: Seat) -> bool:
+    """Whether a seat's finds are so many that small ones in two lines are told apart better."""
+    station = board.station(seat)
+    box, least = (station.finds, 0.0) if station else (board.finds, board.own_least)
+    row = _finds(box, board, _dark(view), least)
+    laid = row.laid(view.discovery[seat]) if isinstance(row, Groups) else None
+    return laid is not None and len(laid.lines) > 1 and laid.w < board.alone
+
+
 def _beside_finds(board: Board, view: State, viewer: Seat) -> Board:
-    """The own ships hardly larger than what was found, also once a lost ship has come to it; room
-    for more of them only while no card found would be seen better for it."""
+    """The own ships hardly larger than what was found, also once a lost ship has come to it, of two
+    seats no larger at all; room for more only while no find would be seen better for it."""
     row, pile, ships = _finds(board.finds, board, _dark(view)), view.discovery[viewer], board.ships
     if not isinstance(row, Groups) or not pile:
         return board
     laid = row.laid([*pile, *map(KIND.index, (START, CRASH))])
-    w = min(ships.h / RATIO, max(84.0, 1.2 * laid.w))
+    w = min(ships.h / RATIO, max(84.0, board.alone, 1.2 * laid.w))
     fly = len(view.starts[viewer] or view.waiting[viewer])
     wide = min(1.7, 0.7 + 0.3 * max(1, fly)) if laid.step < laid.w else 1.7
     ships = Box(ships.x, ships.y, min(ships.w, wide * w), w * RATIO)
     board = replace(board, finds=board.finds.right_part(board.finds.right - ships.right - 18)[0])
     own = _finds(board.finds, board, _dark(view), board.own_least)
     laid = own.laid(pile) if isinstance(own, Groups) else laid
-    return replace(board, ships=ships, most=max(min(laid.w, max(84.0, laid.step)), board.least))
+    if board.alone:
+        ships = ships._replace(h=min(laid.w, ships.w) * RATIO)
+    return replace(board, ships=ships, most=max(laid.w, board.alone))
 
 
 def _decks(fonts: Fonts, right: Box) -> Mapping[Zone, ZoneWidget]:
@@ -259,7 +292,8 @@ def lay_board(
     many: tuple[bool, bool] | None,
 ) -> Board:
     """Divides the board: steps, the others in turn order, the own row; the panel may go aside.  Of
-    two seats both rows are equally high until one has `many` finds (the own, the rival's)."""
+    two seats both rows are equally high until one has more than a line of finds (`many`: the own,
+    the rival's)."""
     line = fonts.line_height(SMALL_BOLD)
     large = frames.text_factor(fonts) > frames.LARGE  # then the prompt alone tells the step
     first = 0 if viewer is None else viewer + 1
@@ -268,10 +302,10 @@ def lay_board(
     bare = large or inside
     steps, rest = area.top_part(0.0 if bare else line + 10, 0 if bare else 8)
     order = [(first + i) % seats for i in range(count)]
-    flat, abreast = many == (False, False), many is not None and not many[1]
-    share = 0.46 if count <= 3 else 0.36 if inside else 0.32
+    flat = many == (False, False)
+    gap, share = 12.0, 0.46 if count <= 3 else 0.36 if inside else 0.32
     if many is not None:
-        share = 0.56 if many == (True, False) else 0.5
+        share = 0.56 if many == (True, False) else 0.5 * (1 - gap / rest.h)
     own_h = 0.0 if viewer is None else max(rest.h * share, 120.0)
     head_h = 0.0 if large and count > 3 else line + 6  # cards are larger for the words over them
     largest = 200.0 if area.h > area.w * 0.45 else 170.0  # a window higher than wide
@@ -279,7 +313,7 @@ def lay_board(
     if aside is not None and many in (None, (False, True)):  # what it has no use for is others'
         own_h = min(own_h, head_h + min(largest, rest.w * 0.08) * RATIO + foot + 16)
     others, own = rest.top_part(rest.h - own_h, 0.0)
-    gap, rows = 12.0, 1
+    rows = 1
     while count > rows and others.w / -(-count // rows) < _BROAD * others.h / rows:
         rows += 1
     h, stations = (others.h - gap * rows) / rows, list[Station]()
@@ -289,7 +323,7 @@ def lay_board(
         for column in range(beside):
             box = Box(others.x + column * w, others.y + row * (h + gap), w - gap, h)
             seat, counts = order[len(stations)], large or count > 1
-            stations.append(station(fonts, seat, box, RATIO, counts, abreast))
+            stations.append(station(fonts, seat, box, RATIO, counts))
     wide = 0.0 if aside is not None else min(own.w * 0.38, 620.0)
     panel = aside or Box(own.right - wide, own.y, wide, own.h)
     base = Box(own.x, own.y, own.w - (wide and wide + gap), 0.0 if large else own.h)
@@ -297,20 +331,20 @@ def lay_board(
     head, body = own.top_part(head_h)
     if inside:
         steps = head.right_part(head.w * 0.62)[0]._replace(h=line + 2)
-    if abreast:  # the rival's backs lie beside its finds; in a high window all are larger
+    if many is not None:  # the rival's backs lie beside its finds; in a high window all are larger
         largest = min(largest, (0.12 if largest == 200.0 else 0.09) * own.w)
     card_w = max(40.0, min(largest, (body.h - 8 - foot) / RATIO, body.w * 0.112))
     left = own.w - wide - 20
     ships = Box(body.x, body.y, min(left * 0.34, card_w * 1.7), card_w * RATIO)
-    high = min(body.h - 8, card_w * RATIO + foot) if flat else body.h - 8
+    high = min(body.h - 8, card_w * RATIO + foot) if many and not many[0] else body.h - 8
     finds = Box(ships.right + 18, body.y, max(40.0, left - ships.w - 18), high)
     folds = fonts.width("more", SMALL) + 28
     # So wide that a number can be read beside the next card's edge.
     least = max(_LEAST[large], (fonts.width("20", NUMBER.sized(13)) + 2) / (CLOSE - 0.09))
     own_least = min(_OWN, card_w) if large else least
-    return Board(
-        steps, tuple(stations), head, base, ships, finds, panel, rest, foot, folds, least, own_least
-    )
+    alone = 0.0 if many is None else _ALONE * own.w
+    sizes = foot, folds, least, own_least, alone
+    return Board(steps, tuple(stations), head, base, ships, finds, panel, rest, *sizes)
 
 
 def _piles(view: State, seat: Seat) -> tuple[tuple[Card, ...], tuple[int, ...]]:
@@ -376,6 +410,7 @@ def _finds(box: Box, board: Board, dark: bool, least: float = 0.0) -> ZoneWidget
         largest=largest,
         least=max(least, board.least),
         minor=lost,
+        alone=board.alone,
         called=("find", "finds"),
     )
 

@@ -26,6 +26,8 @@ class RocketsShowing(Showing[State, Move]):
     """The thief may point at a back now."""
     pointed_at: tuple[CardStolen, int] | None = None
     """The back of a theft that was pointed at, by the thief or by chance."""
+    coming: State | None = None
+    """Finds are on their way that lie there as in this position."""
     all_in: bool = False
     """The best last turn is being played."""
     idle: bool = False
@@ -45,4 +47,4 @@ class RocketsShowing(Showing[State, Move]):
         return self.robbing, self.drawing, self.idle
 
     def truth(self, moment: Now) -> None:
-        self.robbing, self.drawing, self.offer = False, False, None
+        self.robbing, self.drawing, self.offer, self.coming = False, False, None, None

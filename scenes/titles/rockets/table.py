@@ -17,6 +17,7 @@ TABLE: TitleTable[State, moves.Move, RocketsPlaces, RocketsShowing] = TitleTable
     scenery=SCENERY,
     frame=places.frame,
     lay=places.lay,
+    lay_film=places.lay_film,
     showing=RocketsShowing,
     panels=panels.PANELS,
     column=places.column,

@@ -105,13 +105,20 @@ def test_no_system_lights_up_under_a_prompt_in_large_text(
         assert not any(box.meets(pill) for box in drawn)
 
 
-def test_beside_many_finds_a_single_rivals_hand_stands_right_over_what_it_hides() -> None:
+@pytest.mark.parametrize("many", [1, 2, 3])
+def test_also_beside_many_finds_a_single_rivals_hand_lies_in_a_row_with_what_it_hides(
+    many: int,
+) -> None:
+    """They stood one over the other, or small at the foot of the panel."""
     with sized((1280, 720)) as clicker:
-        found = ["SR", "DP", "LP", "ST", "SR", "LP", "TR", "ST", "UF"] * 2
-        zones = table(clicker, 2, others=[["ES"]], discovery=[[], found]).desk.places.zones
-        hand, hidden = zones[Zone("hand", 1)].box, zones[Zone("hidden", 1)].box
-        assert hand.cx == pytest.approx(hidden.cx, abs=0.5)
-        assert hand.bottom < hidden.y
+        found = ["SR", "DP", "LP", "ST", "SR", "LP", "TR", "ST", "UF"] * many
+        scene = table(clicker, 2, others=[["ES"]], discovery=[[], found])
+        sprites, zones = scene.desk.cards.sprites, scene.desk.places.zones
+        hand, hidden, finds = (zones[Zone(n, 1)].box for n in ("hand", "hidden", "discovery"))
+        assert hand.y == hidden.y == finds.y
+        assert hand.right < hidden.x
+        last = max(each.goal.box(RATIO).right for each in sprites[Zone("discovery", 1)])
+        assert last < hand.x
 
 
 @pytest.mark.parametrize(("window", "text"), tuple(product(WINDOWS, (1.0, 1.5, 2.0))))

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.core.contract import Zone
+from game.core.contract import HIDDEN, Zone
+from game.core.events import CardMoved
 from game.rockets import events as ev
 from game.rockets.data import KIND, STAR
 from scenes.settings import Speed
@@ -53,4 +54,31 @@ def test_cards_glide_where_an_act_makes_them_room() -> None:
     scene.layout(scene.area)
     assert [each.goal for each in backs] != before
     assert [each.now for each in backs] == before
+    clicker.close()
+
+
+def test_what_a_rival_finds_is_laid_at_once_as_it_stays() -> None:
+    """While a system was announced it lay crammed into the room for what had been found before."""
+    clicker = Clicker((1920, 1080), speed=Speed.NORMAL)
+    given: dict[str, Any] = {"hand": ["UF", "ES"], "starts": [["ST"], ["ST", "ST"]]}
+    found = ["SR", "DP", "LP", "ST"]
+    scene = opened(clicker, position(2, discovery=[found, found], **given), (True, False))
+    clicker.settle()
+    desk, cards = scene.desk, scene.desk.cards
+    backs = cards.sprites[Zone("hand", 1)]
+    before = [each.now for each in backs]
+    after = scene.session.rules.view(position(2, discovery=[found, found * 4], **given), 0)
+    moved = CardMoved(HIDDEN, Zone("hand", 1), Zone("discovery", 1))
+    first, *_ = film(scene.reel, moved, after) or ()
+    assert first.begin is not None
+    first.begin()
+    assert [each.now for each in backs] == before  # it glides there
+    laid = dict(cards.widgets)
+    scene.layout(scene.area)
+    assert cards.widgets == laid == desk.places.zones
+    desk.view = after
+    scene.reel._true(cut=False)
+    for zone in (Zone("discovery", 1), Zone("hand", 1), Zone("starts", 1)):
+        assert cards.widgets[zone] == laid[zone]
+    assert [each.goal for each in backs] != before
     clicker.close()

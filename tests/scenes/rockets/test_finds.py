@@ -45,6 +45,17 @@ def test_nothing_found_is_no_pile_that_says_nought() -> None:
     assert Groups(Box(0, 0, 10, 10), ratio=RATIO).laid([]).pile is None
 
 
+def test_a_row_of_finds_lies_side_by_side_before_it_overlaps() -> None:
+    """Ten large cards lay on each other where ten a little smaller ones had room."""
+    row = Groups(Box(0, 0, 900, 200), ratio=RATIO, alone=92.0, parts=lambda pile: [[*pile]])
+    for count in (2, 6, 9, 10):
+        laid = row.laid(range(count))
+        assert laid.step >= laid.w >= 80
+    laid = row.laid(range(13))
+    assert 92 >= laid.w > 84
+    assert laid.w > laid.step >= laid.w * CLOSE
+
+
 @pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize("moves", [20, 40, 80, 120])
 def test_of_two_the_rivals_finds_are_no_wider_than_the_own(
@@ -186,15 +197,21 @@ def told(clicker: Clicker, cards: list[int], wide: float, free: float) -> list[s
 def test_of_two_seats_the_rivals_fourteen_finds_are_as_large_as_the_own(
     window: tuple[int, int],
 ) -> None:
-    """In two lines they were 71 units wide, with a third of their panel empty."""
+    """They were 71 units wide in two lines, with a third of their panel empty; and that was higher
+    than the own one for a single line."""
     with sized(window) as clicker:
-        state = position(2, hand=["LP"], discovery=[["SR", "LP"], FOURTEEN])
+        state = position(2, hand=["LP"], discovery=[FOURTEEN, FOURTEEN])
         scene = opened(clicker, state, (True, False))
         clicker.settle()
         _, row, pile = list(rows(scene))[1]
         laid = row.laid(pile)
+        _, row, pile = next(rows(scene))
         assert laid.folded == []
-        assert laid.w >= 100
+        assert laid.w >= 84
+        assert laid.w == pytest.approx(row.laid(pile).w, rel=0.1)
+        assert len(laid.lines) == len(row.laid(pile).lines) == 1
+        board = scene.desk.places.board
+        assert board.stations[0].box.h == pytest.approx(board.own.h)
         said = told(clicker, pile, laid.w, round(laid.step / laid.w, 2))
         assert said.count("10") == 5
         if window[0] >= 1920:  # else words have no room beside numbers that can be read

@@ -246,12 +246,16 @@ def test_while_little_was_found_two_rows_are_alike_and_the_rivals_backs_lie_besi
             scene = opened(clicker, state, (True, False))
             clicker.settle()
             (station,), own = scene.desk.places.board.stations, scene.desk.places.board.own
-            assert station.box.h <= own.h
+            assert station.box.h == pytest.approx(own.h)
             sprites, names = scene.desk.cards.sprites, ("discovery", "starts", "hand", "hidden")
             lying = [each.goal for name in names for each in sprites[Zone(name, 1)]]
             assert len({round(each.box(RATIO).y) for each in (*lying[:1], *lying[found:])}) == 1
             assert all(station.box.inset(12, 0).holds(each.box(RATIO)) for each in lying)
             assert all(each.w >= 60 for each in lying)
+            own_row = [
+                sprites[Zone(name, 0)][-1].goal.w for name in ("discovery", "starts") if pile
+            ]
+            assert not pile or own_row == pytest.approx(own_row[:1] * 2, abs=2)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5, 8])
