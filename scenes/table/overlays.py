@@ -360,8 +360,10 @@ class Overlays(Generic[S, M, P, W]):
             return
         told = desk.table.told(desk.moment, desk.places, desk.showing, hovered)
         if isinstance(told, tuple):
-            self._draw_beside(canvas, told, hovered)
-            return
+            if self._draw_beside(canvas, told, hovered):
+                return
+            shown = desk.closely(ref)
+            told = told_bubble(shown) if shown is not None and shown.text else None
         known = desk.table.words.explains_on_hover and ref not in desk.moment.lit
         if told is None and not self.clicked and (long if card else known):
             shown = desk.closely(ref) if self.hovering >= SHEET_HOVER else None
