@@ -269,9 +269,13 @@ class Overlays(Generic[S, M, P, W]):
 
     def _draw_foreseen(self, canvas: Canvas, move: M, target: Target | None) -> bool:
         """The title's own picture of it, where that covers nothing that is needed now."""
-        desk = self.desk
-        panel = desk.table.foreseen(desk.moment, desk.places, move)
-        if panel is None or any(panel[0].meets(box) for box in self._free(target).kept):
+        panel = self.desk.table.foreseen(self.desk.moment, self.desk.places, move)
+        return panel is not None and self._draw_beside(canvas, panel, target)
+
+    def _draw_beside(
+        self, canvas: Canvas, panel: tuple[Box, Callable[[Canvas], None]], target: Target | None
+    ) -> bool:
+        if any(panel[0].meets(box) for box in self._free(target).kept):
             return False
         panel[1](canvas)
         self.shown.append(panel[0])
@@ -355,6 +359,11 @@ class Overlays(Generic[S, M, P, W]):
         if card and large:
             return
         told = desk.table.told(desk.moment, desk.places, desk.showing, hovered)
+        if isinstance(told, tuple):
+            if self._draw_beside(canvas, told, hovered):
+                return
+            shown = desk.closely(ref)
+            told = told_bubble(shown) if shown is not None and shown.text else None
         known = desk.table.words.explains_on_hover and ref not in desk.moment.lit
         if told is None and not self.clicked and (long if card else known):
             shown = desk.closely(ref) if self.hovering >= SHEET_HOVER else None

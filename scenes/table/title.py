@@ -162,8 +162,8 @@ class TitleTable(Generic[S, M, P, W]):
     """What is only looked at and a lesson speaks of: its name there, its words, where it is."""
     headings: Callable[[Moment[S, M], P], Mapping[Zone, Box]] = lambda *_: {}
     """Where piles and rows have their headings, which words beside something leave free."""
-    told: Callable[[Moment[S, M], P, W, Target], Bubble | None] = lambda *_: None
-    """Words about what is pointed at, where neither a preview nor a bubble tells it."""
+    told: Callable[[Moment[S, M], P, W, Target], Bubble | Foreseen] = lambda *_: None
+    """Words about what is pointed at, where no preview tells it, or a panel of its own."""
     face: Callable[[Moment[S, M], Card, Zone], Look]
     """A card as it lies in a zone; HIDDEN: its back there."""
     marks: Callable[[Moment[S, M]], Mapping[Card, Colour | None]] = lambda moment: {}

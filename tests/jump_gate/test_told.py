@@ -9,7 +9,7 @@ from game.core.words import ended_words
 from game.jump_gate import TITLE
 from game.jump_gate.data import CATALOGUE
 from game.jump_gate.data import NAMES as CARDS
-from game.jump_gate.moves import Fly, JumpParadox, LostRecords, Research, Scan, Wormhole
+from game.jump_gate.moves import Fly, Jump, JumpParadox, LostRecords, Research, Scan, Wormhole
 from game.jump_gate.previews import told
 from game.jump_gate.scoring import standings
 from game.jump_gate.state import Phase, State
@@ -225,12 +225,15 @@ def test_a_black_hole_that_can_no_longer_end_the_game_is_not_spoken_of() -> None
     assert told.standing_words(empty, NAMES) == "You win by 5"
 
 
-def test_many_uses_of_a_card_are_named_in_part_and_the_rest_counted() -> None:
+def test_many_uses_of_a_card_that_are_alike_are_counted() -> None:
+    """Ten lines of them lay over two panels."""
     state = at(0, "N33")
     ways = [Wormhole(CARDS["N33"], planet) for planet in range(1, 8)]
     uses = told.card_uses(state, CARDS["N33"], ways, NAMES)
-    assert uses[0] == "Wormhole to Bue Heggarr"
-    assert (len(uses), uses[-1]) == (told.MOST_USES, "and 3 ways more")
+    assert uses == ("Wormhole: 7 ways",)
+    jumps = [Jump(CARDS["N33"], planet) for planet in (1, 7)]
+    uses = told.card_uses(state, CARDS["N33"], [*jumps, *ways], NAMES)
+    assert uses == ("Jump to Bue Heggarr", "Jump to New Brykovia", "Wormhole: 7 ways")
 
 
 def test_that_research_may_throw_a_card_away_is_no_use_of_it() -> None:

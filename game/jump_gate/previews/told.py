@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from game.core.contract import Card, Names, Seat
 from game.core.words import counted, ended_words, joined
 from game.jump_gate import moves, text
 from game.jump_gate.bots import odds
-from game.jump_gate.data import PLANETS, SPECIAL_NAMES, TABLE
+from game.jump_gate.data import CATALOGUE, PLANETS, SPECIAL_NAMES, TABLE
 from game.jump_gate.effects import claim_queue
 from game.jump_gate.previews import (
     gains_nothing_here,
@@ -25,8 +26,8 @@ from game.jump_gate.scoring import (
 )
 from game.jump_gate.state import GATE, NOBODY, Phase, State
 
-MOST_USES = 5
-"""So many uses of a card are named beside it."""
+MOST_USES = 4
+"""So many lines are said beside a card of what it can do."""
 
 FLIES_FREE = "A card jumps you there and leaves a marker at the Gate: choose it first."
 
@@ -58,7 +59,8 @@ def named_move(view: State, move: moves.Move, names: Names) -> str:
 def card_uses(
     view: State, card: Card, legal: Iterable[moves.Move], names: Names
 ) -> tuple[str, ...]:
-    """What a card of the hand can do now, each thing once, and deals elsewhere in one line."""
+    """What a card of the hand can do now, each thing once, and deals elsewhere in one line; of
+    much that is alike it is said how many ways there are."""
     own = text.navcomp_name(card)
     mine = [move for move in legal if card in _cards(move)]
     deals = [move for move in mine if isinstance(move, moves.BackroomDealElsewhere)]
@@ -67,9 +69,16 @@ def card_uses(
         named[mine.index(deals[0])] = "Backroom Deal: one resource elsewhere"
     # What is pointed at need not be named again.
     brief = (line.replace(f" with {own} and", " with").replace(f" and {own}", "") for line in named)
-    lines = list(dict.fromkeys(line.replace(f" with {own}", "") for line in brief))
-    if len(lines) > MOST_USES:
-        lines = [*lines[: MOST_USES - 1], f"and {len(lines) - MOST_USES + 1} ways more"]
+    kinds = [type(move) for move in mine if move not in deals[1:]]
+    lines = {
+        line.replace(f" with {own}", ""): kind for line, kind in zip(brief, kinds, strict=True)
+    }
+    special = SPECIAL_NAMES.get(CATALOGUE[card].special, own)
+    for kind, count in Counter(lines.values()).most_common():
+        if count > 1 and len(lines) > MOST_USES:
+            name = {moves.Jump: "Jump", moves.Land: "Land"}.get(kind, special)
+            rest = {line: each for line, each in lines.items() if each is not kind}
+            lines = rest | {f"{name}: {count} ways": kind}
     return tuple(lines) or ("Nothing here now: it goes with Research, or waits",)
 
 

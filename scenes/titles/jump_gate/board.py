@@ -88,7 +88,7 @@ def marks(moment: Now) -> Mapping[Card, Colour]:
 
 
 def told(moment: Now, places: JumpGatePlaces, showing: Flights, target: Target) -> Bubble | None:
-    """What a card of the hand can do now, and what its special does."""
+    """What a card of the hand can do now; what its special does where that is short enough."""
     view, viewer, ref = moment.view, moment.viewer, target.ref
     if viewer is None or moment.gesture is None or not isinstance(ref, CardAt):
         return None
@@ -98,7 +98,8 @@ def told(moment: Now, places: JumpGatePlaces, showing: Flights, target: Target) 
         return None
     can = card_uses(view, ref.card, moment.rules.moves(view), moment.names)
     lines = ("Discarded for a new one",) if moment.chosen else can
-    does = [(words, theme.SMALL, theme.MUTE)] if (words := special_words(ref.card)) else []
+    special = special_words(ref.card) if len(lines) == 1 else ""
+    does = [(special, theme.SMALL, theme.MUTE)] if special else []
     return Bubble([*does, *((line, theme.SMALL, theme.CREAM) for line in lines)])
 
 

@@ -92,14 +92,16 @@ def origin(moment: Now, places: JumpGatePlaces, seat: Seat, label: str) -> Point
 
 
 def spared(moment: Now, places: JumpGatePlaces, _: Flights, target: Target) -> Iterator[Box]:
-    """What bubbles leave in sight: Gate, Hole, and planets; large words about a thing only the two
-    pictures, ships, counts, and what is known of the planets that this decision is about."""
+    """What bubbles leave in sight: Gate, Hole, planets, news; large words about a thing only the
+    two pictures, ships, counts, and what is known of the planets that this decision is about."""
     view, ring, ref = moment.view, places.ring, target.ref
     if ref is None or isinstance(ref, LookAt | SeatAt):  # of nothing in particular, or the news
         yield from (*(cell.box for cell in ring.cells), ring.gate, ring.hole)
         return
     yield from (box.inset(-8) for _, box in pointed_closer(moment, places, target))
     large = text_factor(moment.fonts) >= LARGE
+    if not large and not moment.hinted and places.areas.log is not None:
+        yield places.areas.log
     about = {view.ships[decider(view)], *([ref.planet] if isinstance(ref, PlanetAt) else [])}
     takes = moment.gesture.takes if moment.gesture is not None else moment.lit.__contains__
     marked = {*moment.lit, *moment.chosen, *moment.hinted}

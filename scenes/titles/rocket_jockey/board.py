@@ -16,11 +16,10 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import apart
 from scenes.kit.text import Fonts
-from scenes.table.refs import PlanetAt, Ref
+from scenes.table.refs import CardAt, PlanetAt, Ref
 from scenes.table.tokens import pill
 from scenes.theme import CREAM, HEADING, INK, LINE, MINT, MUSTARD, MUTE, NIGHT, SMALL_BOLD
 from scenes.titles.rocket_jockey.faces import disc_radius, draw_planet
-from scenes.titles.rocket_jockey.gesture import FlightGesture
 from scenes.titles.rocket_jockey.panels import ROOMY, draw_copilots, draw_counts, draw_plan
 from scenes.titles.rocket_jockey.places import (
     Board,
@@ -28,6 +27,7 @@ from scenes.titles.rocket_jockey.places import (
     cargo_strip,
     copilots_box,
     plan_height,
+    plan_open,
 )
 from scenes.titles.rocket_jockey.showing import Now, Shown
 from scenes.titles.rocket_jockey.spots import looked_at, source_at, target_of
@@ -74,10 +74,10 @@ def _draw_ways(moment: Now, board: Board, canvas: Canvas) -> None:
 
 def draw_over(moment: Now, places: JockeyPlaces, showing: Shown, canvas: Canvas) -> None:
     """Reservations, and at each planet how the cards read that lead there."""
-    view, board, under_way = moment.view, places.board, flight(moment)
+    view, board = moment.view, places.board
     aliens = (ALIEN_TARGET,) if view.alien_status is AlienStatus.FLYING else ()
     draw_marks(canvas, board, view, moment.colours, (*PLANETS, *aliens))
-    for planet, badge in readings(under_way).items():
+    for planet, badge in readings(moment).items():
         draw_badge(canvas, board, planet, *badge)
 
 
@@ -89,7 +89,7 @@ def draw_lit(moment: Now, places: JockeyPlaces, showing: Shown, ref: Ref, canvas
             x, y = board.planet(SATURN)
             draw_planet(canvas, SATURN, x, y, disc_radius(SATURN, board.radius))
         draw_name(canvas, board, ref.planet)  # the ring goes round the planet, not through this
-        badge = readings(under_way).get(ref.planet)
+        badge = readings(moment).get(ref.planet)
         if badge is not None:
             draw_badge(canvas, board, ref.planet, *badge)
     target = target_of(moment.view, ref)
@@ -106,19 +106,27 @@ def quiet(moment: Now) -> Collection[Ref]:
 
 def landmarks(moment: Now, places: JockeyPlaces) -> Iterator[tuple[str, str, Box]]:
     """The flight plan, with large text a mere strip of it, and the viewer's co-pilots."""
-    whole = places.board.plan.h >= plan_height(moment.fonts) - 1
-    yield "plan" if whole else "strip", "The flight plan", places.board.plan
+    yield (
+        "plan" if plan_open(places, moment.fonts) else "strip",
+        "The flight plan",
+        places.board.plan,
+    )
     crew = copilots_box(places, moment.fonts)
     if crew.w > 100:
         yield "copilots", "Your co-pilots", crew.inset(-8)
 
 
-def readings(under_way: FlightGesture | None) -> dict[int, tuple[str, bool]]:
-    """How cards read that lead to each planet now, and whether that costs a co-pilot."""
+def readings(moment: Now) -> dict[int, tuple[str, bool]]:
+    """How cards read that lead to each planet now, or the one that is pointed at, and whether that
+    costs a co-pilot."""
+    under_way, ref = flight(moment), moment.pointed
     if under_way is None or under_way.chained is None:
         return {}
-    ways = reversed(under_way.ways())  # the first of them counts
-    return {to: (reading_of(card, at, to)[0], cost > 0) for card, at, to, cost in ways}
+    if isinstance(ref, CardAt) and ref in moment.lit:
+        ways = under_way.leading(ref)
+    else:
+        ways = under_way.ways()
+    return {to: (reading_of(card, at, to)[0], cost > 0) for card, at, to, cost in reversed(ways)}
 
 
 def draw_row(canvas: Canvas, board: Board) -> None:

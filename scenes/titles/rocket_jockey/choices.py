@@ -15,13 +15,12 @@ from game.rocket_jockey.state import Phase, State
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
 from scenes.table.buttons import Action, otherwise
-from scenes.table.moment import Places
 from scenes.table.preview import Preview
-from scenes.table.refs import CardAt, PlanetAt, Ref
+from scenes.table.refs import CardAt, Ref
 from scenes.table.title import Foreseen, Question
 from scenes.theme import CREAM, SMALL
 from scenes.titles.rocket_jockey import words
-from scenes.titles.rocket_jockey.places import JockeyPlaces, plan_height
+from scenes.titles.rocket_jockey.places import JockeyPlaces, plan_open
 from scenes.titles.rocket_jockey.showing import Now, Shown
 from scenes.titles.rocket_jockey.spots import APART, BACK, CHAIN, DELIVER, source_at, target_of
 
@@ -104,21 +103,22 @@ def told(view: State, move: moves.Move) -> Preview | None:
 def foreseen(moment: Now, places: JockeyPlaces, move: moves.Move) -> Foreseen:
     """A delivery is told by the flight plan alone where that is open and says all of it."""
     box = places.board.plan
-    if not isinstance(move, moves.Deliver) or box.h < plan_height(moment.fonts) - 1:
+    if not isinstance(move, moves.Deliver) or not plan_open(places, moment.fonts):
         return None
     said, asked = words.plan_words(moment), cautions(moment.view, move)
     same = said.balance == plan.delivery_words(moment.view, move)[0]
     return (box, lambda canvas: None) if same and {*asked} <= {said.warning} else None
 
 
-def leads(moment: Now, places: Places, showing: Shown, target: Target) -> Bubble | None:
-    """Where a lit card would take the cargo under way, or which cards take it to a lit planet."""
+def leads(moment: Now, places: JockeyPlaces, showing: Shown, target: Target) -> Bubble | Foreseen:
+    """Where a lit card would take the cargo under way, or which cards take it to a lit planet; the
+    flight plan, where that is open: it and the labels at the planets say it already."""
     under_way, ref = words.flight(moment), target.ref
     if under_way is None or under_way.chained is None or ref not in moment.lit:
         return None
-    ways = under_way.ways(cards=isinstance(ref, CardAt))
-    ways = [way for way in ways if ref in (CardAt(way[0]), PlanetAt(way[2]))]
-    lines = dict.fromkeys(plan.way_words(*way) for way in ways if way[1] == ways[0][1])
+    if plan_open(places, moment.fonts):
+        return places.board.plan, lambda canvas: None
+    lines = dict.fromkeys(plan.way_words(*way) for way in under_way.leading(ref))
     return Bubble([(line, SMALL, CREAM) for line in lines]) if lines else None
 
 

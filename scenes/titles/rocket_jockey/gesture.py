@@ -134,6 +134,12 @@ class FlightGesture(Gesture[moves.Move]):
         steps = ((self._place(self.planned), on), (self.at, now))
         return [(card, at, to, cost) for at, plays in steps for card, to, cost in plays]
 
+    def leading(self, ref: Ref) -> list[tuple[Card, int, int, int]]:
+        """Those of a card that is pointed at, or to such a planet."""
+        ways = self.ways(cards=isinstance(ref, CardAt))
+        ways = [way for way in ways if ref in (CardAt(way[0]), PlanetAt(way[2]))]
+        return [way for way in ways if way[1] == ways[0][1]]
+
     @property
     def natural(self) -> moves.Leg | None:
         """Where the chosen card takes the cargo if nothing else is said.

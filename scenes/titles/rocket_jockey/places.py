@@ -211,6 +211,11 @@ def plan_height(fonts: Fonts) -> float:
     return PLAN_PAD * 2 + lines + tables_height(fonts) + 8
 
 
+def plan_open(places: JockeyPlaces, fonts: Fonts) -> bool:
+    """Whether it has that height; else it is a mere strip."""
+    return places.board.plan.h >= plan_height(fonts) - 1
+
+
 def strip_step(fonts: Fonts) -> float:
     """The height of one line of the strip."""
     return max(fonts.line_height(CHIP) + 8, fonts.line_height(BOLD) + 6)

@@ -9,7 +9,7 @@ from math import sin
 from game.core.contract import Card, Zone
 from game.rocketmen import previews, zones
 from game.rocketmen.data import CATALOGUE, DESTINATIONS
-from game.rocketmen.moves import Launch, Move
+from game.rocketmen.moves import Buy, Launch, Move, Place
 from game.rocketmen.previews.outlook import outlook, prospects
 from game.rocketmen.previews.wallet import Wallet
 from game.rocketmen.state import RIVAL, Phase
@@ -25,7 +25,8 @@ from scenes.table.refs import CardAt, Ref
 from scenes.table.sides import draw_rows
 from scenes.table.title import Foreseen
 from scenes.table.tokens import badge
-from scenes.theme import Colour, mix
+from scenes.theme import CREAM, MUSTARD, Colour, mix
+from scenes.titles.rocketmen.choices import preview
 from scenes.titles.rocketmen.faces.face import front
 from scenes.titles.rocketmen.faces.parts import HAND_RATIO
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
@@ -342,17 +343,27 @@ def draw_live(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: C
 # --- what is pointed at ---
 
 
-def told(moment: Now, places: RocketmenPlaces, showing: Launches, target: Target) -> Bubble | None:
-    """What a card of one's own that can be chosen does, before it is."""
+def told(
+    moment: Now, places: RocketmenPlaces, showing: Launches, target: Target
+) -> Bubble | Foreseen:
+    """What a card of one's own that can be chosen does, before it is: beside the hand, if there is
+    room."""
     ref = target.ref
     if not isinstance(ref, CardAt) or ref.card < 0 or ref not in moment.lit:
         return None
-    return told_bubble(card_closely(moment, ref.card))
+    shown = card_closely(moment, ref.card)
+    rows = [(shown.name, MUSTARD), *((line, CREAM) for line in shown.text)]
+    return bill.words_there(moment, places.payment, rows) or told_bubble(shown)
 
 
 def foreseen(moment: Now, places: RocketmenPlaces, move: Move) -> Foreseen:
-    """A launch that is pointed at has its panel before it begins, where nothing is for sale."""
+    """A launch that is pointed at has its panel before it begins, where nothing is for sale; what a
+    card costs stands where its bill will."""
     view, box = moment.view, places.asked
+    if isinstance(move, Buy | Place) and (said := preview(moment, move)) is not None:
+        rows = [(line, CREAM) for line in said.lines]
+        rows += [(line, MUSTARD) for line in said.warnings]
+        return bill.words_there(moment, places.payment, rows)
     if not isinstance(move, Launch) or not box.h:
         return None
     fact = next(f for f in prospects(view, view.active) if f.destination == move.destination)

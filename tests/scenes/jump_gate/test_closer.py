@@ -91,6 +91,25 @@ def test_small_resources_lie_large_while_their_planet_is_pointed_at() -> None:
         assert not _pointed(full(clicker), PlanetAt(1).key)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_resource_that_lies_large_leaves_the_next_planets_name_in_sight_and_words_the_news(
+    size: tuple[int, int],
+) -> None:
+    """It lay over the name below, and the words over a line of what happened."""
+    with sized(size) as clicker:
+        up = [["WA1"], ["WA2"], ["FF3"], ["GB1"], ["WA7"], ["GW1"], ["EL5"], ["FF1"]]
+        scene = opened(clicker, position(seats=3, ships=[0] * 3, up=up))
+        desk, found = scene.desk, 0
+        for planet in range(8):
+            target = next(t for t in scene.targets() if t.key == PlanetAt(planet).key)
+            for _, box in _pointed(scene, target.key):
+                found += 1
+                assert not any(box.inset(-7).meets(c.name) for c in desk.places.ring.cells)
+            spared = desk.table.spared(desk.moment, desk.places, desk.showing, target)
+            assert desk.places.areas.log in [*spared]
+        assert found
+
+
 def test_words_leave_what_lies_large_in_sight() -> None:
     with sized((1280, 720), 2.0) as clicker:
         scene = full(clicker)

@@ -216,6 +216,9 @@ def test_words_of_a_planet_on_the_way_leave_the_arcs_and_their_numbers_in_sight(
         clicker.step()
         (box,) = scene.overlays.shown
         lane = scene.desk.places.board
+        if text == 1.0:
+            assert box == lane.plan, "a bubble over three cargoes said it again"
+            return
         arcs = lane.area._replace(h=lane.name_box(clicker.context.fonts, 5).y - lane.area.y)
         assert not box.inset(1).meets(arcs)
         near = lane.planet_box(5).union(lane.name_box(clicker.context.fonts, 5))

@@ -20,6 +20,7 @@ from scenes.table.bubbles import Bubble
 from scenes.table.controller import Phase
 from scenes.theme import CORAL_LIGHT, CREAM, MINT, Colour
 from scenes.titles.rocket_jockey import panels
+from scenes.titles.rocket_jockey.board import readings
 from scenes.titles.rocket_jockey.words import plan_words
 from tests.rocket_jockey.table import table
 from tests.rocket_jockey.test_better import TARGET
@@ -213,6 +214,41 @@ def test_a_delivery_is_told_by_the_open_plan_alone_and_in_its_colours_where_it_i
             assert scene.overlays.shown != [plan]
             loses = [("− 9", CORAL_LIGHT), ("=", CREAM), ("−3", CORAL_LIGHT)]
             assert drawn[:4] == [("+6", MINT), *loses]
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_leg_is_told_by_the_open_plan_and_the_labels_of_the_pointed_card_alone(
+    window: tuple[int, int], text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bubbles over three cargoes and the Aliens' panel said again what stands there."""
+    drawn: list[str] = []
+    draw = Bubble.draw
+
+    def record(self: Bubble, *how: Any) -> Box:
+        drawn.extend(row for row, *_ in self.rows)
+        return draw(self, *how)
+
+    monkeypatch.setattr(Bubble, "draw", record)
+    with sized(window, text) as clicker:
+        scene = opened(clicker, moving(2, ["3-5", "5-7", "7-9", "2-3"], row=TARGET))
+        clicker.click(cargo(scene, 3))
+        plan, known = scene.desk.places.board.plan, dict[str, set[int]]()
+        for key, says in (
+            ("planet:6", "6 to Saturn"),
+            (card("3-5"), "4 to Mars"),
+            (card("2-3"), "Venus"),
+        ):
+            drawn.clear()
+            clicker.move_to(key)
+            clicker.settle()
+            known[key] = {*readings(scene.desk.moment)}
+            if text == 1.0:
+                assert (scene.overlays.shown, drawn) == ([plan], [])
+            else:
+                assert says in " ".join(drawn)
+        every = {2, 3, 4, 5, 6}
+        assert known == {"planet:6": every, card("3-5"): {4, 5, 6}, card("2-3"): {2, 3}}
 
 
 def test_what_the_open_plan_does_not_say_of_a_delivery_is_still_told() -> None:

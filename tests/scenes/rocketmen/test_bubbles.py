@@ -84,3 +84,26 @@ def test_a_hint_about_a_button_stands_off_the_mission_spaces(size: tuple[int, in
         scene.draw_last(clicker.app.canvas(clicker.app.surface))
         assert scene.overlays.shown
         assert not any(box.meets(scene.desk.places.spaces) for box in scene.overlays.shown)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_words_about_a_card_stand_where_its_bill_will_be_before_anything_is_chosen(
+    size: tuple[int, int],
+) -> None:
+    """They lay over the rocket and the first spaces, or over the pad's boosts."""
+    hand = ["1:station", "1:shipyard", "1:shipyard#2", "1:satellite"]
+    state = position({"hand": hand}, display=["t01", "t05"])
+    with sized(size) as clicker:
+        scene = opened(clicker, state)
+        targets = [t for t in scene.targets() if t.lit and t.zone in ("display", "engines", "hand")]
+        assert {t.zone for t in targets} >= {"hand", "engines"}
+        for target in targets:
+            clicker.move_to(target.key)
+            clicker.settle()
+            (words,) = scene.overlays.shown
+            assert scene.desk.places.payment.holds(words, 1)
+        clicker.click(next(t.key for t in targets if t.zone == "engines"))
+        for key in [t.key for t in scene.targets() if t.lit]:
+            clicker.move_to(key)
+            clicker.settle()
+            assert not any(words.meets(scene.desk.places.payment) for words in scene.overlays.shown)

@@ -102,13 +102,19 @@ def _card(areas: Areas) -> float:
 
 
 def closer(places: JumpGatePlaces, view: State, planet: int) -> list[tuple[Card, Box]]:
-    """Where a planet's open resources lie large while it is pointed at, where they are small."""
+    """Where a planet's open resources lie large while it is pointed at, where they are small: as
+    large as leaves the next planet's name in sight, if that is not much less."""
     row, cell = places.zones[UP[planet]], places.ring.cells[planet]
     laid, cards = row.places(view.up[planet]), view.up[planet]
     wide = min(CLOSER, cell.facts.w / max(1, len(cards)) - 6)
     if planet in places.picking or not laid or laid[0] is None or laid[0].w * 1.3 > wide:
         return []
-    y, high = cell.plates[0].bottom + 10, wide * RESOURCE_RATIO
+    y = cell.plates[0].bottom + 10
+    names = (each.name for each in places.ring.cells if each.out == cell.out)
+    below = min((name.y for name in names if name.y > y), default=y)
+    room = (below - 10 - y) / RESOURCE_RATIO
+    wide = room if 0.7 * wide < room < wide else wide
+    high = wide * RESOURCE_RATIO
     if y + high > places.ring.area.bottom:
         y = cell.name.y - high - 10
     step = wide + 6

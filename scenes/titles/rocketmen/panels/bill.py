@@ -19,6 +19,7 @@ from scenes.kit.fit import paragraphs, shrunk
 from scenes.kit.target import Target
 from scenes.table.refs import CardAt, SeatAt
 from scenes.table.sides import draw_rows
+from scenes.table.title import Foreseen
 from scenes.theme import CORAL, CREAM, MINT, MUSTARD, MUTE, NIGHT, SMALL, Colour
 from scenes.titles.rocketmen.faces.parts import draw_items, items_width
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
@@ -26,6 +27,8 @@ from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
 from scenes.titles.rocketmen.showing import Launches, Now
 
 Rows = list[tuple[str, Colour]]
+LEAST = 0.85
+"""How small its words may get before a bubble tells it elsewhere."""
 
 
 def draw_choice(moment: Now, places: RocketmenPlaces, canvas: Canvas, gesture: TurnGesture) -> None:
@@ -96,6 +99,23 @@ def _launches(canvas: Canvas, box: Box, found: list[Forecast], rows: Rows) -> Ro
         if sum(map(len, lines)) * canvas.fonts.line_height(style) <= room.h + 0.5:
             return [*rows, *way]
     return rows
+
+
+def words_there(moment: Now, box: Box, rows: Rows) -> Foreseen:
+    """Words about a card where the bill of a choice will be; None while one is, or without room."""
+    inner, texts = box.inset(12, 6), [text for text, _ in rows]
+    style, lines = paragraphs(moment.fonts, texts, SMALL, inner.w, inner.h)
+    high = sum(map(len, lines)) * moment.fonts.line_height(style)
+    if moment.chosen or not rows or style.size < SMALL.size * LEAST or high > inner.h + 0.5:
+        return None
+    box = box.bottom_part(high + 12)[0]
+
+    def draw(canvas: Canvas) -> None:
+        canvas.covered(box)
+        canvas.panel(box, fill=NIGHT)
+        draw_rows(canvas, box.inset(12, 6), rows)
+
+    return box, draw
 
 
 # --- money ---
