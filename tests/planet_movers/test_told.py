@@ -39,7 +39,7 @@ def test_a_contract_says_what_it_pays_where_its_parts_are_and_a_plan() -> None:
     lines = told.contract_lines(state, 0, state.players[0].contract[0])
     assert lines[:2] == ("Earth pays nothing yet", "Earth: in a turn")
     assert lines[3].startswith("Water: Ceres (1, now)")
-    assert lines[-1] == "Plan: Ceres, then Saturn, then Earth; +5 in about 7 turns"
+    assert lines[-1] == "Plan: Ceres, then Saturn, then Earth; +5 in about 6 turns"
 
 
 def test_who_has_no_rocket_is_told_where_the_goods_lie() -> None:
