@@ -124,11 +124,9 @@ def alone(luck: float, skill: float, begin: float, end: float) -> Account:
 
 def test_alone_there_is_no_play_of_others_in_the_sum(clicker: Clicker) -> None:
     """ "98 % after the deal, +1 dealt, 0 played, +1 their play" was said of a game alone."""
-    said: list[str] = []
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(balances, "Text", lambda words, *_, **__: said.append(words) or Gap())
-        sums = alone(0.0146, 0.0044, 0.981, 1.0)
-        balance(clicker.context.fonts, sums, None, (), "", alone=True)
+    sums = alone(0.0146, 0.0044, 0.981, 1.0)
+    node = balance(clicker.context.fonts, sums, None, (), "", alone=True)
+    said = [each.text for each in nodes_of(node) if isinstance(each, Text)]
     assert "their play" not in said
     assert {"98 %", "+2", "0", "100 %"} <= set(said)
 

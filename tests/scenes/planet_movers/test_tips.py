@@ -285,7 +285,10 @@ def test_f_who_reaches_the_target_is_named(clicker: Clicker, had: int, has: int,
     ("given", "words"),
     [
         ({}, "Turn 4 · ends at 20 points"),
-        ({"players": [EMPTY | {"score": 21}, AWAY]}, "Turn 4 · 20 points reached: perhaps the last turn"),
+        (
+            {"players": [EMPTY | {"score": 21}, AWAY]},
+            "Turn 4 · 20 points reached: perhaps the last turn",
+        ),
         ({"sudden_death": True}, "Turn 4 · sudden death"),
     ],
 )
