@@ -455,7 +455,7 @@ def progress(state: State) -> str:
         return f"Turn {state.turn} · sudden death"
     first = leaders(state)
     if state.players[first[0]].score >= state.target:
-        ends = "last turn" if len(first) == 1 else "a tie plays on"
+        ends = "perhaps the last turn" if len(first) == 1 else "a tie plays on"
         return f"Turn {state.turn} · {state.target} points reached: {ends}"
     if state.solo:
         return f"Turn {state.turn} · reach {state.target} points"

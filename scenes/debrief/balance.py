@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from game.core.words import counted
 from game.debrief.sums import HALF, Account, Part
@@ -68,6 +69,9 @@ def balance(
     whose = f"{who}’s" if who else "your"
     one = sums.decisions == 1
     made = f"{whose} one decision" if one else f"{whose} {sums.decisions} decisions"
+    remainder = _remainder(sums)
+    if alone:
+        sums = _folded(sums)
     if not sums.decisions:
         made = "there was nothing to decide" if whole else "not judged yet"
     rows = [(dealt, "what chance brought", sums.luck), (played, made, sums.skill)]
@@ -77,13 +81,19 @@ def balance(
             Drawn(0, high, _bars(rows)),
             _ledger(sums, "at the end" if whole else "so far", theirs(rival), alone=alone),
             Text(OVER, SMALL, MUTE) if _beyond(sums) else None,
-            _remainder(sums),
+            remainder,
             _accuracy(fonts, sums, last, others, who),
             Text(BOTH.format(played=played), SMALL, MUTE) if sums.accuracy is not None else None,
             gap=11,
         ),
         heading="Luck and skill",
     )
+
+
+def _folded(sums: Account) -> Account:
+    """The sums of a game alone: what is over from rounding is luck, as nobody else plays."""
+    luck = points(sums.end) - points(sums.begin) - points(sums.skill.change)
+    return replace(sums, luck=Part(luck / 100, sums.luck.error), others=Part(0.0, 0.0))
 
 
 def _bars(rows: Sequence[tuple[str, str, Part]]) -> Callable[[Canvas, Box], None]:

@@ -231,7 +231,9 @@ class DebriefScene(WidgetScene):
         over = self.alone and self.finder.notes.complete
         sums = self.finder.account(self.own) if over else None
         headline = (
-            decided(sums, rival_of(self.session.names(you), self.own)) if sums else ""
+            decided(sums, rival_of(self.session.names(you), self.own), alone=len(names) == 1)
+            if sums
+            else ""
         ) or self.headline
         big = TITLE.sized(58)
         room = width - 420

@@ -10,6 +10,9 @@ from game.core.words import capital, hundredths
 from game.debrief.sums import Account
 
 LUCK = "Luck decided it"
+DEAL = "The deal decided it"
+LITTLE = 0.1
+"""Of a game alone neither what was played nor what chance brought changed more: the deal did it."""
 SURE = 2.0
 """Standard errors beyond which a part can be said to have decided a game."""
 
@@ -50,11 +53,14 @@ def plain_signed(number: int) -> str:
     return _sign(number)
 
 
-def decided(sums: Account, rival: str = "") -> str:
+def decided(sums: Account, rival: str = "", *, alone: bool = False) -> str:
     """What decided a game for whoever asks; empty where no part is surely the greatest cause.
 
-    `rival`: whose the play of the only one is.
+    `rival`: whose the play of the only one is.  `alone`: nobody else plays, so that a game may be
+    as good as won, or lost, once it is dealt.
     """
+    if alone and abs(sums.luck.change) < LITTLE > abs(sums.skill.change):
+        return DEAL if sums.decisions else ""
     way = 1 if sums.end > sums.begin else -1
     parts = (
         (way * sums.skill.change, sums.skill.error, "Your play decided it"),

@@ -18,6 +18,8 @@ from game.planet_movers.data import PLANET_INDEX, PLANETS
 from game.planet_movers.data.orbits import parse
 from game.planet_movers.moves import (
     Accelerate,
+    CollectFuel,
+    Complete,
     EndStep,
     Fly,
     Load,
@@ -27,8 +29,8 @@ from game.planet_movers.moves import (
     Sell,
     Take,
 )
-from game.planet_movers.previews import goal_of, meeting, push
-from game.planet_movers.state import State, orbited
+from game.planet_movers.previews import errand, goal_of, meeting, push
+from game.planet_movers.state import Phase, State, orbited
 from tests.planet_movers.helpers import RULES, position
 
 HOMEWARD: dict[str, Any] = {
@@ -114,7 +116,7 @@ def test_after_a_delivery_a_hint_may_wait_for_the_next_row() -> None:
     assert words.endswith("Next turn has another contract.")
     last = state.copy()
     last.players[last.active].score = last.target
-    told = "The game ends with this turn, and no contract of the row could be paid in it."
+    told = "The game ends with this turn: nothing changes its result any more."
     assert TITLE.words.explain(last, EndStep()) == told
     unmoved = position(at="earth", hold={"Fuel": 2}, dice=(6, 3))
     assert set(kinds(unmoved, hint=True)) == {Take}
@@ -223,7 +225,7 @@ def test_who_waits_beside_what_the_contract_asks_for_is_told_that_there_may_be_m
     given = {"at": "ceres", "contract": "C01", "dice": (3, 4), "hold": {"Fe": 1, "Fuel": 5}}
     lies, empty = (position(**given, stock={"ceres": {"Fe": chips}}) for chips in (1, 0))
     told = "What lies here can wait: next turn Ceres may have more."
-    delivery = " The delivery to Jupiter then brings 3 points in about 4 turns."
+    delivery = " The delivery to Jupiter then brings 3 points in about 5 turns."
     assert TITLE.words.explain(lies, EndStep()) == told + delivery
     told = "Ceres may yet produce what the contract asks for."
     assert TITLE.words.explain(empty, EndStep()).startswith(told)
@@ -343,3 +345,86 @@ def test_a_way_is_told_in_one_wording_wherever_it_is_told() -> None:
     assert " in a turn" in words
     assert " in 2 turns" in words
     assert not re.search(r"\b1 turn\b|turns? away", words)
+
+
+WEATHER: dict[str, Any] = {
+    "at": "uranus",
+    "hold": {"S": 2, "Fuel": 1},
+    "contract": "C25",
+    "moved": True,
+    "row": ["C04", "C22", "C10", "C26"],
+}
+"""A load that pays where the rocket is, and no scientist anywhere for more."""
+
+
+def test_a_hint_never_leaves_what_is_paid_here_for_no_more_later() -> None:
+    """It said "End the step", and the button below it "+5 not delivered"."""
+    assert EndStep in kinds(position(**WEATHER), hint=False)
+    assert kinds(position(**WEATHER), hint=True) == [Complete]
+    assert TITLE.brain.settings.hint_evidence == 2.0
+
+
+def test_who_keeps_a_load_for_more_is_told_what_it_brings_later_and_now() -> None:
+    ways = {"planets": {"jupiter": "9.0", "ceres": "7.0"}, "stock": {"ceres": {"Fe": 3}}}
+    state = position(at="jupiter", contract="C01", hold={"Fe": 1, "Fuel": 2}, moved=True, **ways)
+    told = "Later the contract brings 4 points in about 2 turns instead of 1 point now."
+    assert TITLE.words.explain(state, EndStep()) == told
+    assert EndStep in kinds(state, hint=True)
+
+
+def test_a_hint_does_not_put_off_what_the_turn_was_said_to_bring() -> None:
+    """It let time run, as the contract brought 5 points at once, and then flew elsewhere."""
+    given: dict[str, Any] = {"at": "9.30", "hold": {"S": 2, "Fuel": 2}, "contract": "C25"}
+    state = position(**given, planets={"uranus": "13.40"}, stock={"earth": {"S": 0}})
+    waits = replace(state, phase=Phase.ACCELERATE)
+    assert "the contract brings 5 points at once" in TITLE.words.explain(waits, Pass())
+    assert EndStep in kinds(state, hint=False)
+    assert [move for _, move in considered(TITLE, state, hint=True)] == [Fly(parse("13.40"))]
+
+
+def test_a_hint_loads_what_lies_here_and_can_be_brought_home_in_the_same_turn() -> None:
+    """It said that Earth might have more next turn, with 5 points to be had in this one."""
+    given: dict[str, Any] = {"at": "earth", "hold": {"S": 1, "Fuel": 5}, "contract": "C22"}
+    state = position(**given, dice=(3, 5), stock={"earth": {"S": 2}})
+    plan = errand(state, 0, state.players[0].contract[0])
+    assert plan is not None
+    assert (plan.turns, plan.points) == (0, 5)
+    assert EndStep in kinds(state, hint=False)
+    assert not {EndStep, CollectFuel} & set(kinds(state, hint=True))
+
+
+AUTUMN = {"earth": "4.23", "mars": "5.9", "jupiter": "9.1", "neptune": "14.8", "saturn": "11.19"}
+
+
+def test_a_push_is_told_by_the_planet_of_the_plan() -> None:
+    """It named Neptune, and then what Mars pays."""
+    given: dict[str, Any] = {"hold": {"H": 2, "Fuel": 3}, "contract": "C08", "dice": (2, 7)}
+    state = position(
+        **given, at="9.1", phase="accelerate", planets=AUTUMN, stock={"jupiter": {"H": 0}}
+    )
+    words = TITLE.words.explain(state, Accelerate("jupiter"))
+    assert "nearer to Mars" in words
+    assert "Neptune" not in words
+
+
+def test_a_hint_adds_no_chip_that_a_rival_loads_first() -> None:
+    """It recommended one, "but a rival there wants it, too, and loads first"."""
+    mine: dict[str, Any] = {"at": "earth", "hold": {"S": 1, "Fuel": 2}, "contract": "C22"}
+    rival = {"at": "earth", "hold": {"Fuel": 2}, "contract": "C25"}
+    given: dict[str, Any] = {"phase": "accelerate", "dice": (3, 5), "stock": {"earth": {"S": 0}}}
+    for lead, adds in ((0, True), (1, False)):
+        state = position(rival, **mine, **given, lead=lead)
+        found = [move for _, move in considered(TITLE, state, hint=True)]
+        assert Produce("earth", "S") in [move for _, move in considered(TITLE, state)]
+        assert (Produce("earth", "S") in found) is adds
+
+
+def test_once_the_end_is_certain_a_hint_just_ends_the_step() -> None:
+    """Contracts were taken and goods were loaded in a game that was over."""
+    given: dict[str, Any] = {"at": "earth", "hold": {"Fuel": 1}, "moved": True, "score": 20}
+    sure = position(**given)
+    assert kinds(sure, hint=True) == [EndStep]
+    told = "The game ends with this turn: nothing changes its result any more."
+    assert TITLE.words.explain(sure, EndStep()) == told
+    open_yet = position({"at": "3.1", "score": 20}, **given)
+    assert kinds(open_yet, hint=True) != [EndStep]

@@ -28,7 +28,7 @@ from game.planet_movers.moves import (
 )
 from game.planet_movers.options import PlanetMoversOptions
 from game.planet_movers.position import read_position
-from game.planet_movers.scoring import LABELS
+from game.planet_movers.scoring import LABELS, goal
 from tests.planet_movers.helpers import position
 
 WATCHED = Names(("Ann", "Bob"))
@@ -231,10 +231,16 @@ def test_a_combination_names_one_of_each() -> None:
     assert text.contract_words(CARD_NAMES["C28"]) == "iron and a scientist to Saturn (5)"
 
 
+def test_the_heading_and_the_goal_say_the_same_of_a_turn_that_may_be_the_last() -> None:
+    """One said "last turn", the other "perhaps": the leader may buy fuel and drop below."""
+    state = position(score=20, turn=9, at="earth", hold={})
+    assert text.progress(state).endswith(f": {goal(state).soon}")
+
+
 def test_two_at_the_target_are_not_told_that_the_turn_is_the_last() -> None:
     alone = position({"score": 19, "at": "mars"}, score=20, turn=9)
     tied = position({"score": 20, "at": "mars"}, score=20, turn=9)
-    assert text.progress(alone) == "Turn 9 · 20 points reached: last turn"
+    assert text.progress(alone) == "Turn 9 · 20 points reached: perhaps the last turn"
     assert text.progress(tied) == "Turn 9 · 20 points reached: a tie plays on"
 
 

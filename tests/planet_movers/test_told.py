@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from game.core.contract import Names
 from game.planet_movers.data import CATALOGUE, PLANET_INDEX
@@ -40,7 +41,18 @@ def test_a_contract_says_what_it_pays_where_its_parts_are_and_a_plan() -> None:
     lines = told.contract_lines(state, 0, state.players[0].contract[0])
     assert lines[:2] == ("Earth pays nothing yet", "Earth: in a turn")
     assert lines[3].startswith("Water: Ceres (1, now)")
-    assert lines[-1] == "Plan: Ceres, then Saturn, then Earth; +5 in about 7 turns"
+    assert lines[-1] == "Plan: Ceres, then Saturn, then Earth; +5 in about 6 turns"
+
+
+def test_a_plan_that_begins_with_what_lies_here_may_pay_in_the_same_turn() -> None:
+    given: dict[str, Any] = {
+        "at": "earth",
+        "hold": {"S": 1, "Fuel": 5},
+        "contract": "C22",
+        "dice": (3, 5),
+    }
+    lines = told.contract_lines(position(**given, stock={"earth": {"S": 2}}), 0, 21)
+    assert lines[-1] == "Plan: Earth, then Ceres; +5 this turn"
 
 
 def test_who_has_no_rocket_is_told_where_the_goods_lie() -> None:

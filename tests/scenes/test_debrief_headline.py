@@ -116,6 +116,28 @@ def test_alone_the_sum_begins_after_the_deal(clicker: Clicker) -> None:
     assert "after the deal" in said
 
 
+def alone(luck: float, skill: float, begin: float, end: float) -> Account:
+    """The sums of a game alone."""
+    dealt, played = Part(luck, 0.002), Part(skill, 0.002)
+    return Account(0, begin, dealt, played, Part(0.0, 0.0), end, 9, 0.9, None, ())
+
+
+def test_alone_there_is_no_play_of_others_in_the_sum(clicker: Clicker) -> None:
+    """ "98 % after the deal, +1 dealt, 0 played, +1 their play" was said of a game alone."""
+    sums = alone(0.0146, 0.0044, 0.981, 1.0)
+    node = balance(clicker.context.fonts, sums, None, (), "", alone=True)
+    said = [each.text for each in nodes_of(node) if isinstance(each, Text)]
+    assert "their play" not in said
+    assert {"98 %", "+2", "0", "100 %"} <= set(said)
+
+
+def test_alone_what_the_deal_had_decided_is_not_put_down_to_luck_or_play() -> None:
+    assert decided(alone(0.015, 0.004, 0.981, 1.0), alone=True) == "The deal decided it"
+    assert decided(alone(-0.03, -0.01, 0.04, 0.0), alone=True) == "The deal decided it"
+    assert decided(alone(0.5, 0.02, 0.48, 1.0), alone=True) == "Luck decided it"
+    assert decided(alone(0.05, 0.45, 0.5, 1.0), alone=True) == "Your play decided it"
+
+
 def test_a_game_without_a_choice_is_not_said_to_have_been_flown_well(clicker: Clicker) -> None:
     """A Supernova may end a game before anything was to be decided."""
     session = finished("jump_gate")

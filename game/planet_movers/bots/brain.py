@@ -197,6 +197,7 @@ class PlanetMoversBrain(Brain[State, Move]):
         turns_ahead=2,
         depth=45,
         evidence=1.0,
+        hint_evidence=2.0,
         iterations=120,
         mark="7bf11264",
         advised=lambda view: advised(view, BRAIN.found(view)),

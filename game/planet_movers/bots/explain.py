@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from game.core.words import capital, counted, joined
 from game.planet_movers import legal, previews
+from game.planet_movers.bots.courses import best_goal, called_at, from_space, rival_first
 from game.planet_movers.bots.endgame import closing, income, pays, wins_now
-from game.planet_movers.bots.plans import NEVER, TURN_COST, best_card, goals, transfer
+from game.planet_movers.bots.plans import NEVER, best_card, goals, transfer
 from game.planet_movers.data import (
     CATALOGUE,
     EARTH,
@@ -34,8 +35,8 @@ from game.planet_movers.moves import (
     Take,
     Terminate,
 )
-from game.planet_movers.scoring import end_reason
-from game.planet_movers.state import State, most_units, orbited, wanted
+from game.planet_movers.scoring import end_reason, leaders
+from game.planet_movers.state import Phase, State, most_units, orbited, wanted
 from game.planet_movers.text import goods, one
 
 
@@ -174,11 +175,35 @@ def _chore(view: State, move: Move) -> str:
         case Terminate():
             return _better(view)
         case CollectFuel():
-            return f"{_waiting(view)}, and a chip of fuel is free.{_delivers(view)}"
+            return f"{_waiting(view)}, and a chip of fuel is free.{_delivers(ended(view))}"
+        case EndStep() if settled(view):
+            return "The game ends with this turn: nothing changes its result any more."
+        case EndStep() if previews.deliverable(view):
+            return _keeping(view)
         case EndStep():
-            return _rest(view) if view.moved else f"{_waiting(view)}.{_delivers(view)}"
+            return _rest(view) if view.moved else f"{_waiting(view)}.{_delivers(ended(view))}"
         case _:
             return ""
+
+
+def pays_now(view: State) -> bool:
+    """Whether the contract can be fulfilled in this turn, for more than nothing: it is not given up
+    before, as that costs a point and its pay."""
+    contract = view.players[view.active].contract
+    plan = previews.errand(view, view.active, contract[0]) if contract else None
+    return plan is not None and not plan.turns and plan.points > 0
+
+
+def settled(view: State) -> bool:
+    """Whether this turn is surely the last, and the rocket can't score in it, nor anybody take the
+    lead."""
+    ends = view.phase is Phase.ROCKET and bool(end_reason(view))
+    if not ends or income(view, view.active) or pays_now(view):
+        return False
+    first = leaders(view)[0]
+    lead = view.players[first].score
+    rest = (seat for seat in range(len(view.players)) if seat != first)
+    return all(view.players[seat].score + income(view, seat) < lead for seat in rest)
 
 
 def _sale(view: State, item: int) -> str:
@@ -208,6 +233,15 @@ def _rest(view: State) -> str:
     return f"The row brings {points} {time} at best. Next turn has another contract."
 
 
+def _keeping(view: State) -> str:
+    """Why what could be delivered here is not: there is to be more of it."""
+    plan = previews.errand(view, view.active, view.players[view.active].contract[0])
+    now = previews.deliverable(view)[-1]
+    if plan is None or plan.points <= now:
+        return "Nothing else here came out better."
+    return f"Later the contract brings {_brings(plan)} instead of {counted(now, 'point')} now."
+
+
 def _waiting(view: State) -> str:
     """Why a rocket stays where it is."""
     player = view.players[view.active]
@@ -224,6 +258,13 @@ def _waiting(view: State) -> str:
     if not now.price:
         return f"{PLANETS[goal].name} is within reach, but that can wait"
     return f"Flying to {PLANETS[goal].name} takes {now.price} fuel now and may take less later"
+
+
+def ended(view: State) -> State:
+    """The view once the rocket has flown no more in this turn."""
+    world = view.copy()
+    world.moved = True
+    return world
 
 
 def loaded(view: State, item: int) -> State:
@@ -321,6 +362,7 @@ def _push(view: State, planet: int) -> str:
             for each in (view, told.after)
         )
         nearer = before is not None and after is not None and after < before
+        nearer = nearer and PLANETS[goal].name in words  # else it was said of another one
         return words + _load_pays(view, goal) * nearer
     along = view.active in told.carried or view.active in {caught for caught, _ in told.caught}
     return f"{PLANETS[planet].name} takes the rocket along." if along else _LITTLE
@@ -348,9 +390,9 @@ def gained(view: State, planet: int) -> str:
             return f"{name} comes nearer: {_when(after)} instead of {_when(before)}."
         if after < before:
             return f"{name} comes nearer and saves fuel."
-    nearer, when = _nearer(view, told.after, wished)
-    if not nearer and goal >= 0:
-        nearer, when = _nearer(view, told.after, [goal])
+    orders = [_next_stop(view)], {goal} & wished, wished, [goal]
+    found = (_nearer(view, told.after, stops) for stops in orders)
+    nearer, when = next((each for each in found if each[0]), ("", ""))
     if seat in told.carried or seat in {caught for caught, _ in told.caught}:
         return f"{name} takes the rocket along, nearer to {nearer}: {when}." if nearer else ""
     if planet == goal:
@@ -367,11 +409,18 @@ def gained(view: State, planet: int) -> str:
     return ""
 
 
+def _next_stop(view: State) -> int:
+    """Where the panel's plan leads first; -1 without one."""
+    contract = view.players[view.active].contract
+    plan = previews.errand(view, view.active, contract[0]) if contract else None
+    return plan.stops[0] if plan else -1
+
+
 def _nearer(view: State, after: State, wished: Iterable[int]) -> tuple[str, str]:
     """The planet among these that the rocket meets earlier after a push, the soonest of them, and
     when; empty if there is none."""
     found = []
-    for planet in wished:
+    for planet in (each for each in wished if each >= 0):
         old, new = (previews.meeting(each, view.active, planet) for each in (view, after))
         if new.turns < old.turns:
             found.append((new, old, PLANETS[planet].name))
@@ -407,38 +456,9 @@ def _chip(view: State, planet: int, item: int) -> str:
     return told
 
 
-def rival_first(view: State, planet: int, item: int) -> bool:
-    """Whether a rival in a planet's orbit can use a chip, and has its step before this seat."""
-    sooner = (view.active - view.lead) % len(view.players)
-    rivals = (view.players[(view.lead + at) % len(view.players)] for at in range(sooner))
-    place = view.planets[planet]
-    return any(rival.position == place and wanted(rival, item) > 0 for rival in rivals)
-
-
-def called_at(view: State, planet: int, item: int) -> bool:
-    """Whether the contract leads the rocket past a planet, once such a chip lies there: by the plan
-    that the panel shows, or by what bots would fly to."""
-    seat, after = view.active, view.copy()
-    player = after.players[seat]
-    after.stock[planet][item] += 1
-    plan = previews.errand(after, seat, player.contract[0]) if player.contract else None
-    if plan is not None and planet in plan.stops[:-1]:
-        return True
-    turns = {
-        goal: previews.meeting(after, seat, goal.planet).turns for goal in goals(after, player)
-    }
-    best = max(turns, key=lambda goal: goal.worth - TURN_COST * turns[goal], default=None)
-    return best is not None and best.planet == planet
-
-
 def _flight(view: State, destination: int) -> str:
     """What a flight's end in open space is good for."""
-    seat, player = view.active, view.players[view.active]
-    world = view.copy()
-    world.players[seat].position, world.moved = destination, True
-    ways = {goal: previews.meeting(world, seat, goal.planet).turns for goal in goals(view, player)}
-    coming = previews.alignment(view, 1)
-    caught = [goal.planet for goal in ways if coming[goal.planet] == destination]
+    seat, (ways, caught) = view.active, from_space(view, destination)
     if caught:
         words = f"{PLANETS[caught[0]].name} catches the rocket there at the start of the next turn"
         now = previews.meeting(view, seat, caught[0])
@@ -446,7 +466,7 @@ def _flight(view: State, destination: int) -> str:
         saved = now.price - flight.price if flight is not None and not now.turns else 0
         words += f", which saves {saved} fuel." if saved > 0 else "."
         return words + _load_pays(view, caught[0])
-    best = max(ways, key=lambda goal: goal.worth - TURN_COST * ways[goal], default=None)
+    best = best_goal(ways)
     if best is None:
         return ""
     words = f"From there the rocket is at {PLANETS[best.planet].name} in {_turns(ways[best])}."

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.planet_movers import legal, previews
+from game.planet_movers.bots.courses import called_at, rival_first
 from game.planet_movers.bots.endgame import income, pays, wins_now
-from game.planet_movers.bots.explain import added, called_at, full, gained, rival_first
+from game.planet_movers.bots.explain import added, full, gained, pays_now, settled
 from game.planet_movers.bots.plans import NEVER
 from game.planet_movers.data import (
     CARGOES,
@@ -20,7 +21,9 @@ from game.planet_movers.data import (
 )
 from game.planet_movers.moves import (
     Accelerate,
+    CollectFuel,
     EndStep,
+    Fly,
     Move,
     Pass,
     Produce,
@@ -43,6 +46,8 @@ def advised(view: State, found: Sequence[tuple[float, Move]]) -> list[tuple[floa
     """
     if (sale := last_sale(view)) is not None:
         return [(0.0, sale)]
+    if settled(view):
+        return [(0.0, EndStep())]
     if view.phase is Phase.ACCELERATE and (chip := bettering(view)) is not None:
         others = [each for each in found if each[1] != chip]
         found = sorted([*others, (1.0, chip)], key=lambda each: -each[0])
@@ -60,7 +65,9 @@ def advised(view: State, found: Sequence[tuple[float, Move]]) -> list[tuple[floa
     kept = [
         (worth, move)
         for worth, move in found
-        if not isinstance(move, idle) and not _for_nothing(view, move)
+        if not isinstance(move, idle)
+        and not _for_nothing(view, move)
+        and not _postpones(view, move)
     ]
     if view.moved and any(isinstance(move, Take) for _, move in kept):
         kept.append((-float(NEVER), EndStep()))
@@ -78,6 +85,20 @@ def bettering(view: State) -> Move | None:
     return Produce(PLANETS[planet].ident, CARGOES[item])
 
 
+def _postpones(view: State, move: Move) -> bool:
+    """Whether a move leaves what the contract pays in this turn to a later one: playouts may like
+    that, as they know but the row of today, but nobody could be told why."""
+    if view.phase is not Phase.ROCKET or not pays_now(view):
+        return False
+    match move:
+        case EndStep() | CollectFuel():
+            return True
+        case Fly(destination):
+            return destination != view.planets[previews.goal_of(view, view.active)]
+        case _:
+            return False
+
+
 def _serves(view: State, move: Move) -> bool:
     """Whether a chip that the contract can use comes to lie where the rocket is or goes, for no
     rival first.  It costs nothing, so nothing is better than that: where playouts think so, they
@@ -91,13 +112,15 @@ def _serves(view: State, move: Move) -> bool:
 
 def _for_nothing(view: State, move: Move) -> bool:
     """Whether a push gains nothing that can be said, or a chip comes to lie where the rocket is
-    not, nor goes."""
+    not, nor goes, or a rival loads it first."""
     match move:
         case Accelerate(planet):
             return not gained(view, PLANET_INDEX[planet])
         case Produce(planet, cargo):
             place, item = PLANET_INDEX[planet], ITEM_INDEX[cargo]
             player = view.players[view.active]
+            if rival_first(view, place, item):
+                return True
             if player.position == view.planets[place]:
                 return False
             more = wanted(player, item) > view.stock[place][item]
@@ -133,14 +156,6 @@ def delivers_free(view: State) -> bool:
     if not full(view) or view.moved or view.collected:
         return False
     return legal.price(view, view.planets[previews.goal_of(view, view.active)]) == 0
-
-
-def pays_now(view: State) -> bool:
-    """Whether the contract can be fulfilled in this turn, for more than nothing: it is not given up
-    before, as that costs a point and its pay."""
-    contract = view.players[view.active].contract
-    plan = previews.errand(view, view.active, contract[0]) if contract else None
-    return plan is not None and not plan.turns and plan.points > 0
 
 
 def _brings(view: State, move: Move) -> bool:

@@ -305,10 +305,12 @@ def _errands(view: State, seat: Seat, card: Card) -> Iterator[Errand]:
 
 
 def _errand(view: State, seat: Seat, worth: int, stops: tuple[int, ...]) -> Errand:
-    turns = meeting(view, seat, stops[0]).turns
-    for source, target in pairwise(stops):
-        turns += transfer(view, source, target, turns)
     calls = tuple(stop for number, stop in enumerate(stops) if stop not in stops[:number])
+    # What lies where the rocket is gets loaded before it flies, in the same step.
+    here = len(calls) > 1 and calls[0] == orbited(view, view.players[seat].position)
+    turns = meeting(view, seat, calls[here]).turns
+    for source, target in pairwise(calls[here:]):
+        turns += transfer(view, source, target, turns)
     return Errand(turns, worth, calls)
 
 

@@ -293,7 +293,7 @@ def contract_lines(view: State, seat: Seat | None, card: Card, sources: int = 3)
             for s in part.sources[:sources]
         )
         lines.append(f"{capital(goods(part.item))}: {nearest or 'none lies anywhere'}")
-    if found.errand is not None and found.errand.turns:
+    if found.errand is not None and (found.errand.turns or found.errand.stops[1:]):
         lines.append(plan_words(found.errand))
     return (*lines, *_age(view, card))
 
@@ -307,8 +307,8 @@ def _near(here: bool, turns: int) -> str:
 def plan_words(errand: previews.Errand) -> str:
     """The best plan for a contract in a line."""
     stops = ", then ".join(PLANETS[stop].name for stop in errand.stops)
-    turns = f"about {errand.turns} turns" if errand.turns != 1 else "about a turn"
-    return f"Plan: {stops}; +{errand.points} in {turns}"
+    turns = f"in about {errand.turns} turns" if errand.turns != 1 else "in about a turn"
+    return f"Plan: {stops}; +{errand.points} {turns if errand.turns else 'this turn'}"
 
 
 def source_lines(view: State, card: Card) -> tuple[str, ...]:

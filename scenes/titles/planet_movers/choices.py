@@ -101,13 +101,12 @@ def _rocket_actions(view: State, chosen: Sequence[Ref]) -> Sequence[Action]:
     found = [*_delivery(view), *_sale(view)]
     if here >= 0:
         gain, _ = previews.fuel_for_sale(view, view.active)
+        short = "" if gain else "no fuel left" if player.room else "hold full"
         if not view.moved:
-            found.append(
-                Action("collect", "Stay", FREE_FUEL, spoken="Stay and collect a fuel chip")
-            )
+            spoken = describe_move(view, moves.CollectFuel())
+            found.append(Action("collect", "Stay", short or FREE_FUEL, spoken=spoken))
         sale, spoken = f"{gain} for {COST}", describe_move(view, moves.Refuel())
-        brings = sale if gain else "no fuel left" if player.room else "hold full"
-        found.append(Action("refuel", "Refuel", brings, spoken=spoken))
+        found.append(Action("refuel", "Refuel", short or sale, spoken=spoken))
     done = (view.moved or view.collected) and not cautions(view, moves.EndStep())
     end = Action("end", "End step", left_behind(view), spoken="End your step", primary=done)
     return [*found, end]

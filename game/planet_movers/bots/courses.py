@@ -1,0 +1,46 @@
+"""Where a rocket is bound, by what hints say, and who is there before it."""
+
+from __future__ import annotations
+
+from game.planet_movers import previews
+from game.planet_movers.bots.plans import TURN_COST, Goal, goals
+from game.planet_movers.state import State, wanted
+
+
+def rival_first(view: State, planet: int, item: int) -> bool:
+    """Whether a rival in a planet's orbit can use a chip, and has its step before this seat."""
+    sooner = (view.active - view.lead) % len(view.players)
+    rivals = (view.players[(view.lead + at) % len(view.players)] for at in range(sooner))
+    place = view.planets[planet]
+    return any(rival.position == place and wanted(rival, item) > 0 for rival in rivals)
+
+
+def called_at(view: State, planet: int, item: int) -> bool:
+    """Whether the contract leads the rocket past a planet, once such a chip lies there: by the plan
+    that the panel shows, or by what bots would fly to."""
+    seat, after = view.active, view.copy()
+    player = after.players[seat]
+    after.stock[planet][item] += 1
+    plan = previews.errand(after, seat, player.contract[0]) if player.contract else None
+    if plan is not None and planet in plan.stops[:-1]:
+        return True
+    turns = {
+        goal: previews.meeting(after, seat, goal.planet).turns for goal in goals(after, player)
+    }
+    best = best_goal(turns)
+    return best is not None and best.planet == planet
+
+
+def from_space(view: State, destination: int) -> tuple[dict[Goal, int], list[int]]:
+    """From open space, the turns to each goal, and the goals that come there next turn."""
+    seat, world = view.active, view.copy()
+    player = world.players[seat]
+    player.position, world.moved = destination, True
+    ways = {goal: previews.meeting(world, seat, goal.planet).turns for goal in goals(view, player)}
+    coming = previews.alignment(view, 1)
+    return ways, [goal.planet for goal in ways if coming[goal.planet] == destination]
+
+
+def best_goal(ways: dict[Goal, int]) -> Goal | None:
+    """The goal that promises most, for the turns to it."""
+    return max(ways, key=lambda goal: goal.worth - TURN_COST * ways[goal], default=None)
