@@ -160,9 +160,10 @@ def test_r38_a_raid_is_shown_before_it_is_flown(clicker: Clicker) -> None:
 
 
 def test_i4_a_sixth_card_is_warned_of(clicker: Clicker) -> None:
-    scene = at_position(clicker, "leg_5")
-    scene.view.marks[1] = -1
-    clicker.click(card("6-7"))
+    scene = opened(clicker, moving(2, [*LONG, "4-6"], row=FAR))  # which flies another cargo
+    clicker.click(cargo(scene, 1))
+    for leg in LONG:
+        clicker.click(card(leg))
     assert "Only 5 count" in plan_words(scene.desk.moment).warning
 
 

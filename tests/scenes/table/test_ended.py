@@ -16,6 +16,8 @@ from scenes.table.refs import PanelAt, TabAt
 from scenes.table.sources import SOURCES, in_order
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
+from tests.rocket_jockey.table import table
+from tests.scenes.rocket_jockey.positions import ROW, opened
 from tests.scenes.table.test_every_fact import shown, written
 from tests.screens.sizes import sized
 
@@ -98,6 +100,21 @@ def test_where_colours_are_not_explained_a_click_on_the_panel_explains_them() ->
         assert sources <= set(written(clicker, lambda canvas: sides.draw_open(moment, canvas)))
         clicker.click(PanelAt("ended"))
         assert not scene.panels.folded_open
+
+
+@pytest.mark.parametrize(("seats", "deck"), [(2, 4), (3, 17)])
+def test_its_colours_are_explained_where_a_panel_below_it_can_stand_elsewhere(
+    seats: int, deck: int
+) -> None:
+    """A higher window had ground free beside the co-pilots' panel, which kept its place."""
+    points = [{"transport": won, "balance": 3} for won in (1, 7, 9)][:seats]
+    home = [["→3"], ["→2"], ["→4", "→5"]][:seats]
+    packed = {"alien_status": "in_deck", "deck_count": deck, "options": {"seat_balance": True}}
+    state = table(seats=seats, row=ROW, points=points, delivered=home, **packed)
+    with sized((1200, 1600), 1.5) as clicker:
+        sides = opened(clicker, state).panels.sides
+        assert {"ended", "copilots"} <= {panel.name for panel, _ in sides.shown}
+        assert not sides.brief
 
 
 def test_the_panel_goes_when_the_game_is_over() -> None:
