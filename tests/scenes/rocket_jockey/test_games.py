@@ -19,7 +19,16 @@ from scenes.titles.rocket_jockey.spots import DELIVER
 from scenes.titles.rocket_jockey.words import inspect, plan_words
 from tests.clicker import Clicker
 from tests.rocket_jockey.table import table
-from tests.scenes.rocket_jockey.positions import ROW, at_position, card, cargo, moving, opened
+from tests.scenes.rocket_jockey.positions import (
+    FAR,
+    LONG,
+    ROW,
+    at_position,
+    card,
+    cargo,
+    moving,
+    opened,
+)
 
 
 def test_a_whole_game_is_played_with_keys_alone(clicker: Clicker) -> None:
