@@ -169,9 +169,10 @@ def test_r38_a_raid_is_shown_before_it_is_flown(clicker: Clicker) -> None:
 
 
 def test_i4_a_sixth_card_is_warned_of(clicker: Clicker) -> None:
-    scene = opened(clicker, moving(2, [*LONG, "4-6"], row=FAR))  # which flies another cargo
+    hand = [*LONG[:5], "4-6"]  # the last one takes another cargo home
+    scene = opened(clicker, moving(2, hand, row={**FAR, 1: "→6E"}))
     clicker.click(cargo(scene, 1))
-    for leg in LONG:
+    for leg in hand[:5]:
         clicker.click(card(leg))
     assert "Only 5 count" in plan_words(scene.desk.moment).warning
 
