@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
+from unittest import mock
 
+import pygame
 import pytest
 
 from game import titles
 from game.core.session import Player, Session
+from scenes.art import Art
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Fonts
 from scenes.lesson.scene import open_lesson
 from scenes.screens.story import tell
 from scenes.table.ended import ended_panel, paid, pieces
 from scenes.table.refs import PanelAt, TabAt
-from scenes.table.sources import SOURCES, in_order
+from scenes.table.sources import SOURCES, fill, in_order
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.rocket_jockey.table import table
@@ -87,6 +93,17 @@ def test_a_source_has_its_colour_from_the_first_move_to_the_result(title_id: str
         now = in_order(rules.score_lines(step.before))
         assert now[: len(end)] == end
     assert list(tell(session).sources)[: len(end)] == end
+
+
+@pytest.mark.parametrize("taken", [False, True])
+def test_only_points_to_come_or_taken_away_have_slanted_lines(taken: bool) -> None:
+    """Points that count now looked like what the goal card adds at the end."""
+    canvas = Canvas(pygame.Surface((200, 60)), 1.0, Fonts(), Art())
+    with mock.patch.object(Canvas, "line", autospec=True) as line:
+        fill(canvas, Box(0, 0, 100, 14), 1, taken=taken)
+    ends = [call.args[1:3] for call in line.call_args_list]
+    assert ends
+    assert all((low[0] != top[0]) == taken for low, top in ends)
 
 
 def test_where_colours_are_not_explained_a_click_on_the_panel_explains_them() -> None:
