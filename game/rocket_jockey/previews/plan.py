@@ -218,8 +218,8 @@ def choice_words(view: State, choice: previews.ChainChoice) -> PlanWords:
     if others.net > max(0, choice.apart_total.net):
         lines.append(f"Other cargoes can add {told.after_costs(*others)}.")
     chained = f"{told.signed(on.net)} points{_in_all(on.net, total.net)}"
-    both, most = (kept.net + new.net for new in (choice.apart, choice.apart_total))
-    new = told.signed(both) + _in_all(both, most)
+    both, whole = (kept.net + each.net for each in (choice.apart, choice.apart_total))
+    new = told.signed(both) + _in_all(both, whole)
     crew = any(each.spent for each in (on, total, kept, choice.apart, choice.apart_total))
     return PlanWords(
         "Chain on, or begin a new delivery?",
