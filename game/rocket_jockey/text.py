@@ -291,14 +291,14 @@ def goal(view: State) -> Goal:
     """How near the Aliens are (F)."""
     flying = view.alien_status is AlienStatus.FLYING
     steps = ALIEN_START - EARTH
-    left = min(steps, view.drifts) if flying else steps
+    left = view.drifts if flying else steps  # one more than the steps in the turn they wait (R52)
     soon = {
         AlienStatus.ASIDE: "Aliens after the first shuffle",
         AlienStatus.IN_DECK: _hidden_aliens(view),
         AlienStatus.FLYING: "the last turn" if left == 1 else f"at most {left} turns left",
     }.get(view.alien_status)
     return Goal(
-        (End("The Aliens come to Earth.", steps if soon is None else steps - left, steps),),
+        (End("The Aliens come to Earth.", steps if soon is None else max(0, steps - left), steps),),
         soon or "",
         later=frozenset(SCORE_LABELS[name] for name in ("PLANETS_NOW", "COPILOTS")),
     )

@@ -144,7 +144,9 @@ class GoalCard:
     def _content(self, large: bool) -> Node:
         self._bars = Bars(self.rows, self.goal, self.grown)
         self._ends = Ends(self.goal.ends, " ".join(self.nutshell.ends.lines), self.grown, grow=0.56)
-        soon = Soon(self.soon, self.progress, self.needs, grow=0.44)
+        parts = self.progress.split(" · ")  # what the line above says is not said again
+        progress = " · ".join(part for part in parts if capital(part) != self.soon)
+        soon = Soon(self.soon, progress, self.needs, grow=0.44)
         rule = Drawn(0, 2, lambda canvas, box: canvas.fill(box, PAPER_SHADE))
         if large:
             return Column(self._bars, rule, self._ends, soon, gap=18)

@@ -56,7 +56,7 @@ def draw_pins(
     came = [t for t in under if isinstance(t.ref, CardAt) and t.ref.card in new]
     things = [target.seen for target in under if target not in came]
     things += dict.fromkeys(box for target in came for box in spared(target))
-    _draw_new(canvas, [target.seen for target in came], things)
+    pills = _draw_new(canvas, [target.seen for target in came], things)
     line = pointed.ref.line if pointed is not None and isinstance(pointed.ref, SinceAt) else -1
     ways: dict[int, Sequence[Point]] = {}
     hidden = [*over, *(target.named for target in under if target.named is not None)]
@@ -68,7 +68,7 @@ def draw_pins(
             _draw_dots(canvas, points, colour, hidden, 9.0 if asked else 6.0)
             if points:
                 ways[said.place] = points
-    for place, spot in numbered(since, under, over, whole, ways).items():
+    for place, spot in numbered(since, under, over, whole, ways, pills).items():
         draw_dot(canvas, *spot, DOT, place, since.colours[since.recap.seats[place - 1].seat])
     if pointed is not None and line >= 0:
         said = since.said[line]
@@ -83,11 +83,12 @@ def numbered(
     over: Sequence[Box],
     whole: Box,
     ways: Mapping[int, Sequence[Point]],
+    pills: Iterable[Box] = (),
 ) -> dict[int, Point]:
     """Where each rival's number stands, by its place: whole, and off all that can be read there
-    as far as it is possible."""
+    as far as it is possible; `pills` say "New"."""
     named = [target.named for target in under if target.named is not None]
-    words = [(box, READ) for box in (*since.words, *named)]
+    words = [(box, READ) for box in (*since.words, *named, *pills)]
     things = [(target.seen, 1.0) for target in under]
     found: dict[int, Point] = {}
     mine = {told.words for told in since.recap.own}
@@ -181,19 +182,20 @@ def _draw_dots(
         run = []
 
 
-def _draw_new(canvas: Canvas, cards: Iterable[Box], things: Sequence[Box]) -> None:
+def _draw_new(canvas: Canvas, cards: Iterable[Box], things: Sequence[Box]) -> list[Box]:
     """A pill at each card, off the other things; cards that lie too close for that share one,
-    which counts them."""
+    which counts them. Returns where they are."""
     groups: list[list[Box]] = []
     for card in cards:
         pill = _pill(canvas, [card], things)
         near = [each for each in groups if _pill(canvas, each, things).inset(-2).meets(pill)]
         groups = [each for each in groups if each not in near]
         groups.append([*(box for each in near for box in each), card])
-    for group in groups:
-        pill = _pill(canvas, group, things)
+    pills = [_pill(canvas, group, things) for group in groups]
+    for group, pill in zip(groups, pills, strict=True):
         canvas.rounded(pill, pill.h / 2, MINT, border=INK, width=2)
         canvas.text_centre(_new(group), pill.cx, pill.cy, SMALL_BOLD, INK_TEXT)
+    return pills
 
 
 def _new(cards: Sequence[Box]) -> str:

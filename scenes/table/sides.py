@@ -138,16 +138,19 @@ class Sides:
             if words and sum(b.y == box.y for b in boxes) == 1 and box.w + wide <= column.w:
                 self.figures[panel.name] = words, wide
                 self.tabs[at] = panel, box._replace(w=box.w + wide)
-        self._find_brief(moment)
         self.column = column
+        self._find_brief(moment)
+        next((box for box in more if self.brief and self.spread(moment, box)), None)
         return not self.tabs or self.tabs[0][1].y >= column.y - 0.5
 
     def spread(self, moment: Moment[Any, Any], room: Box) -> bool:
-        """Whether the lowest panel of the column has gone to a room besides, as one that waits for
-        what the others leave becomes higher by it."""
+        """Whether the lowest panel of the column has gone to a free room besides, as one that waits
+        for what the others leave, or that leaves something out, becomes higher by it."""
         ours = [each for each in self.shown if self.column.holds(each[1], 1)]
-        wants = any(panel.patient and _wants(moment, panel, box) for panel, box in ours[:-1])
-        if self.tabs or not wants or not (moved := _stack(moment, [ours[-1][0]], room)):
+        wants = not self.tabs and any(_wants(moment, *each) for each in ours[:-1])
+        if not wants or any(box.meets(room) for _, box in self.shown):
+            return False
+        if not (moved := _stack(moment, [ours[-1][0]], room)):
             return False
         others = [each for each in self.shown if each not in ours]
         above = _stack(moment, [panel for panel, _ in ours[:-1]], self.column)
@@ -161,16 +164,12 @@ class Sides:
         if not inside:
             return room
         down = room.bottom - max(box.bottom for box in inside)
-        self.shown = [
-            (panel, box.moved(0, down) if box in inside else box) for panel, box in self.shown
-        ]
+        self.shown = [(p, box.moved(0, down) if box in inside else box) for p, box in self.shown]
         self._find_brief(moment)
         return room._replace(h=min(box.y for box in inside) + down - GAP - room.y)
 
     def _find_brief(self, moment: Moment[Any, Any]) -> None:
-        self.brief = [
-            (panel, box) for panel, box in self.shown if not _is_whole(moment, panel, box)
-        ]
+        self.brief = [each for each in self.shown if not _is_whole(moment, *each)]
 
     def _opened(self) -> SidePanel[Any, Any] | None:
         more = (panel for panel, _ in (*self.tabs, *self.brief))
@@ -287,9 +286,9 @@ def _stack(
 
 
 def _wants(moment: Moment[Any, Any], panel: SidePanel[Any, Any], box: Box) -> bool:
-    """Whether a panel likes to be higher than this."""
+    """Whether a panel leaves something out, or waits to be higher than this."""
     likes = panel_height(moment, panel, box.w) + panel.more(moment, box.w - 2 * PAD)
-    return box.h < likes - 1
+    return not _is_whole(moment, panel, box) or (panel.patient and box.h < likes - 1)
 
 
 def _grown(

@@ -37,7 +37,8 @@ SOURCES: tuple[Colour, ...] = (
     mix(PLUM, CREAM, 0.4),
     mix(TEAL, CREAM, 0.15),
 )
-"""Every second one is striped, so that colours that look alike to somebody still differ."""
+"""Every second one has upright lines, so that colours that look alike to somebody still differ:
+slanted ones say of points that they are still to come, or were taken away."""
 
 
 def in_order(lines: Iterable[Sequence[ScoreLine]]) -> list[str]:
@@ -57,17 +58,18 @@ def fill(canvas: Canvas, box: Box, source: int, *, taken: bool) -> None:
     where points were taken away: an empty frame looked like more of the bar."""
     colour = SOURCES[source % len(SOURCES)]
     if taken:
-        _striped(canvas, box, NIGHT, 5)
+        _striped(canvas, box, NIGHT, 5, box.h)
         canvas.outline(box, colour, 3, 0)
         return
     canvas.fill(box, colour)
     if source % 2:
-        _striped(canvas, box, mix(colour, INK, 0.22), 3)
+        _striped(canvas, box, mix(colour, INK, 0.3), 3, 0)
 
 
-def _striped(canvas: Canvas, box: Box, colour: Colour, wide: float) -> None:
+def _striped(canvas: Canvas, box: Box, colour: Colour, wide: float, lean: float) -> None:
+    """Lines from the foot to the top, which lean so far to the right."""
     with canvas.clip(box):
-        x = box.x - box.h
+        x = box.x + 4 - lean
         while x < box.right:
-            canvas.line((x, box.bottom), (x + box.h, box.y), colour, wide)
+            canvas.line((x, box.bottom), (x + lean, box.y), colour, wide)
             x += 10

@@ -123,14 +123,30 @@ def test_i4_one_delivery_alone_could_not_be_flown_in_another_order() -> None:
 # --- a flight under way ---
 
 
-def test_b5_a_sixth_card_does_not_count() -> None:
+ONLY_5 = "Only 5 count: what comes after them is worth more in a new delivery"
+
+
+@pytest.mark.parametrize(("more", "words"), [([], ""), (["2-4"], ONLY_5)])
+def test_b5_that_what_comes_after_five_does_not_count_is_told_where_something_can_come(
+    more: list[str], words: str
+) -> None:
+    """It was told of the best flight of a hand, with nothing left to fly after it."""
     hand = ("8-9", "7-8", "6-7", "5-6", "4-5")
-    state = moving(*hand, "3-4", row={**SPREAD, 9: "→2"})
-    flown = ("8-9>8", "7-8>7", "6-7>6", "5-6>5", "4-5>4", "3-4>3")
-    assert under_way(state, *flown[:5], target=9) == ""
-    assert under_way(state, *flown, target=9) == (
-        "Only 5 count: what comes after them is worth more in a new delivery"
-    )
+    state = moving(*hand, *more, row={**SPREAD, 2: "→4", 9: "→4E"})
+    flown = ("8-9>8", "7-8>7", "6-7>6", "5-6>5")
+    assert under_way(state, *flown, target=9) == ""
+    assert flight_caution(state, deliver(9, *flown, "4-5>4"), None) == words
+
+
+@pytest.mark.parametrize(("cards", "words"), [(2, ""), (4, ONLY_5)])
+def test_b5_a_chain_over_five_is_warned_of_where_a_new_delivery_brings_more(
+    cards: int, words: str
+) -> None:
+    """3 + 10 points are less than the chain's 15, 10 + 10 are more."""
+    begun = {"open": {"targets": [6], "cards": cards}, "chain_at": 3}
+    state = moving("2-3", "2-5", "5-8", row={**SPREAD, 3: "→8E", 6: None}, **begun)
+    move = deliver(3, "2-3>2", "2-5>5", "5-8>8", chained=True)
+    assert flight_caution(state, move, None) == words
 
 
 def test_i4_a_co_pilot_that_brings_less_than_it_is_worth_is_told_of() -> None:

@@ -109,7 +109,7 @@ def test_what_a_new_delivery_adds_is_told_of_the_cargo_that_its_button_begins() 
     assert words.lines[1:] == (
         "New delivery: the move keeps 3, and this cargo can add 1, or 4 with what can follow.",
     )
-    assert words.brief == "Chain on: up to 6 points, 9 in all. New delivery: up to 3 + 1, 7 in all."
+    assert words.brief == "Chain on: up to 6 points, 9 in all. New delivery: up to 4, 7 in all."
     assert flight_words(state, 3, (), False).outlook == "up to 1 point"
     assert flight_words(state, 3, (), True).outlook == "up to 6 points"
 
@@ -120,7 +120,7 @@ def test_that_other_cargoes_add_more_than_the_one_to_chain_on_is_told_of_them() 
     choice = chain_choice(state)
     assert choice is not None
     assert choice_words(state, choice).brief == (
-        "Chain on: up to 3 points, 6 in all. New delivery: up to 3 − 2, 4 in all. Co-pilots paid."
+        "Chain on: up to 3 points, 6 in all. New delivery: up to 1, 4 in all. Co-pilots paid."
     )
     alone = choice._replace(apart_total=choice.apart)
     assert choice_words(state, alone).lines[1:] == (

@@ -11,7 +11,6 @@ from game.core.session import Session
 from game.rocket_jockey import TITLE
 from game.rocket_jockey.bots.brain import board_before, open_sources
 from game.rocket_jockey.bots.planner import best_plan
-from game.rocket_jockey.bots.reasons import priced
 from game.rocket_jockey.data import COPILOT_VALUE, PLANET_NAMES
 from game.rocket_jockey.lists.routes import faces_of
 from game.rocket_jockey.moves import (
@@ -100,8 +99,10 @@ def test_a_reservation_is_for_a_plan_that_the_co_pilots_left_can_fly():
 
 
 def test_what_a_plan_wins_and_what_its_co_pilots_cost_are_said_apart():
-    assert priced("6 points", 1) == "6 points, 3 less for 1 co-pilot"
-    assert priced("12 points", 0) == "12 points"
+    """It left the sum to the reader: "6 points, 3 less for 1 co-pilot"."""
+    assert told.points_after(6, 1) == "6 − 3 for 1 co-pilot = 3 points"
+    assert told.points_after(4, 1) == "4 − 3 for 1 co-pilot = 1 point"
+    assert told.points_after(12, 0) == "12 points"
 
 
 CHAIN = {6: "→3", 3: "→2", 2: "→4", 4: "→7"}
@@ -135,7 +136,7 @@ def test_a_chain_whose_co_pilots_cost_more_than_it_adds_is_not_praised():
     assert "chain" not in reason(state, deliver(6, "4-6>4", "3-4>3"))
 
 
-_SUM = r"(\d+) points?(?:, (\d+) less)?"
+_SUM = r"(\d+)(?: − (\d+) for \d co-pilots?)?"
 
 
 def nets(words: str, begin: str) -> list[int]:
@@ -207,14 +208,14 @@ def _true_of_taking(view: State, move: FuelUp | Refuel | TopUp) -> set[str]:
     }
     then = steps.get(move.source, most)
     assert not {"fits", "promises", "worth more"} & set(words.split()), words
-    if scores := re.findall(r"card the hand can score (\d+)(?:, (\d+) less)?", words):
+    if scores := re.findall(f"card the hand can score {_SUM}", words):
         assert [int(won) - int(cost or 0) for won, cost in scores] == [then], words
         assert then > most, words
         said.add("more")
-    if found := re.search(r"With it a delivery can bring (\d+) points?(?:, (\d+) less)?", words):
+    if found := re.search(f"With it a delivery can bring {_SUM}", words):
         now, then = (best_with(view, card)[0] for card in (None, offered(view, move.source)[-1]))
         assert int(found[1]) - int(found[2] or 0) in (then.net, then.free), words
-        paid = re.search(r"; without it (\d+)(?:, (\d+) less)?", words)
+        paid = re.search(f"; without it {_SUM}", words)
         assert paid is None or int(paid[1]) - int(paid[2] or 0) == now.net, words
     if "No card that lies open" in words:
         assert max(steps.values()) <= most, words

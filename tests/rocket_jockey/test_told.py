@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from game.core.contract import Names
+from game.rocket_jockey import TITLE
 from game.rocket_jockey.data import NAMES as CARDS
 from game.rocket_jockey.previews import Best, best_of
 from game.rocket_jockey.previews.plan import PlanWords
@@ -59,6 +62,17 @@ def test_r52_with_the_house_rule_new_aliens_land_a_turn_later() -> None:
     assert landing_words(flying(7, fresh=True, wait=True), NAMES) == (
         "5 turns are left, this one too: they land at the end of the last one, your turn."
     )
+
+
+@pytest.mark.parametrize("wait", [False, True])
+@pytest.mark.parametrize("orbit", [10, 7, 4])
+def test_r52_the_goal_counts_as_many_turns_as_the_panel(wait: bool, orbit: int) -> None:
+    """In the turn in which new Aliens wait it said one too few."""
+    state = flying(orbit, fresh=True, wait=wait)
+    goal, panel = TITLE.words.goal(state), landing_words(state, NAMES)
+    left = re.search(r"(\d+) turns? left", goal.soon)
+    assert (f"{left[1]} turns are left" if left else "at the end of this turn") in panel
+    assert 0 <= goal.ends[0].done <= goal.ends[0].of
 
 
 def test_a_hand_that_brings_one_point_says_point() -> None:

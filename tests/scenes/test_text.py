@@ -67,6 +67,15 @@ def test_a_percent_sign_never_leaves_its_figure(fonts: Fonts) -> None:
         assert not [line for line in pages if line and line[0].span.text.startswith("%")]
 
 
+def test_a_minus_or_plus_never_leaves_its_figures(fonts: Fonts) -> None:
+    """ "10" ended a line, and the next began with "− 3"."""
+    text = "A delivery can bring 10 − 3 for 1 co-pilot, or 2 + 4 in all"
+    for wide in range(90, 500, 5):
+        lines = fonts.wrap(text, BODY, wide)
+        assert any("10 − 3" in line for line in lines)
+        assert any("2 + 4" in line for line in lines)
+
+
 def test_a_short_last_word_stands_alone_where_the_two_are_too_wide(fonts: Fonts) -> None:
     narrow = fonts.width("interplanetary", BODY) + 1
     assert fonts.wrap("All is interplanetary now", BODY, narrow)[-1] == "now"

@@ -35,6 +35,7 @@ from game.rocket_jockey.previews import (
     move_points,
     offered,
 )
+from game.rocket_jockey.previews.told import after_costs, points_after
 from game.rocket_jockey.scoring import destinations, planet_points, standings, written_down
 from game.rocket_jockey.state import State
 from game.rocket_jockey.text import none_flies, plain, planet, points
@@ -62,13 +63,6 @@ def explain(view: State, move: Move) -> str:
     return f"{kept}; one that marks a cargo is lost unless you deliver it in your next turn."
 
 
-def priced(what: str, spent: int) -> str:
-    """What is won, and what of it goes for co-pilots: "6 points, 3 less for 1 co-pilot"."""
-    return (
-        f"{what}, {COPILOT_VALUE * spent} less for {counted(spent, 'co-pilot')}" if spent else what
-    )
-
-
 def _spent(plan: Plan) -> int:
     """How many co-pilots a plan takes."""
     return sum(chain.spent for chain in plan.chains)
@@ -85,7 +79,7 @@ def _to_take(view: State, move: FuelUp | Refuel | TopUp) -> str:
     most = best_step(view, cards)  # what the panel, too, says of the hand, whatever is planned
     waits = ""
     if isinstance(move, Refuel) and most.net > 0:
-        brings = priced(points(most.points), most.spent)
+        brings = points_after(most.points, most.spent)
         waits = f"A delivery now could bring {brings}: your cards are worth more later. "
     steps = {
         source: best_step(view, [*cards, offered(view, source)[-1]])
@@ -94,7 +88,7 @@ def _to_take(view: State, move: FuelUp | Refuel | TopUp) -> str:
     }
     then = steps.get(move.source, most)
     if then.net > most.net:
-        brings = priced(str(then.points), then.spent)
+        brings = after_costs(then.points, then.spent)
         return f"With this card the hand can score {brings}; {_without(*most)}."
     if move.source in steps:
         why = _to_hold(view, offered(view, move.source)[-1])
@@ -109,14 +103,14 @@ def _without(brings: int, spent: int) -> str:
     """What that is compared with: points, and the co-pilots that they take."""
     if brings <= COPILOT_VALUE * spent:
         return "without it no delivery pays"
-    return f"without it {priced(str(brings), spent)}"
+    return f"without it {after_costs(brings, spent)}"
 
 
 def _to_hold(view: State, card: Card) -> str:
     """What a card is good for that adds nothing to what the hand can score now."""
     (now, before), (then, after) = best_with(view, None), best_with(view, card)
     if then.net > max(0, now.net):
-        brings = priced(points(then.paid), then.spent)
+        brings = points_after(then.paid, then.spent)
         return f"With it a delivery can bring {brings}; {_without(now.paid, now.spent)}."
     if then.free > now.free:
         return f"With it a delivery can bring {points(then.free)} without co-pilots."
@@ -162,7 +156,7 @@ def _to_discard(view: State, card: Card) -> str:
     whole = best_step(view, cards)
     left = {each: best_step(view, [c for c in cards if c != each]).net for each in cards}
     rest = best_step(view, [each for each in cards if each != card])
-    worth = priced(points(rest.points), rest.spent)
+    worth = points_after(rest.points, rest.spent)
     if whole.net <= 0:
         return "No delivery pays yet, with or without this card."
     if rest.net >= whole.net:
@@ -177,7 +171,7 @@ def _to_reserve(move: Reserve, plan: Plan) -> str:
         chain.cargoes >> move.target & 1 for chain in plan.chains
     )
     if needed and _net(plan) > 0:
-        brings = priced(points(plan.points), _spent(plan))
+        brings = points_after(plan.points, _spent(plan))
         return f"If this cargo is still there next turn, your cards can bring {brings}."
     return f"Whoever else delivers it pays you {points(PENALTY)}."
 
@@ -191,7 +185,7 @@ def _to_end(view: State, cards: list[Card], now: Plan) -> str:
     if not now.chains:
         return f"No {'other ' if begun else ''}cargo can be delivered with your cards."
     most = best_step(view, view.hands[view.active])
-    brings = priced(points(most.points), most.spent)
+    brings = points_after(most.points, most.spent)
     return f"Now your cards could score {brings}; kept, they may fly a longer way."
 
 
@@ -207,7 +201,7 @@ def _to_deliver(view: State, move: Deliver, cards: list[Card], now: Plan) -> str
         other = _otherwise(view, move, whole)
         if chain and not whole.more:
             return f"{chain}.{other}"
-        brings = f"from here on the plan adds {priced(points(whole.points), whole.spent)}."
+        brings = f"from here on the plan adds {points_after(whole.points, whole.spent)}."
         return f"{chain}; {brings}{other}" if chain else f"{brings.capitalize()}{other}"
     alone = _alone(view, move, len(cards) - len(move.legs))
     return f"{chain}. Alone {alone[0].lower()}{alone[1:]}" if chain else alone
@@ -219,7 +213,7 @@ def _otherwise(view: State, move: Deliver, whole: _Whole) -> str:
     had = view.open.points if move.chained and view.open is not None else 0
     if best.net - had <= whole.points - COPILOT_VALUE * whole.spent:
         return ""
-    return f" Another way with this cargo can bring {priced(points(best.paid - had), best.spent)}."
+    return f" Another way with this cargo can bring {points_after(best.paid - had, best.spent)}."
 
 
 class _Whole(NamedTuple):
@@ -240,7 +234,7 @@ def _chain(view: State, move: Deliver, after: State) -> tuple[str, _Whole]:
     apart = further.plus(choice.close if choice is not None else 0, 0)
     if choice is None or not continuations(after) or choice.on.net <= choice.close:
         return "", _Whole(apart.points + new, apart.spent + here, bool(further.points))
-    most = priced(points(choice.on.points), choice.on.spent + here)
+    most = points_after(choice.on.points, choice.on.spent + here)
     whole = max(choice.on_total, apart, key=lambda each: each.net)
     return (
         f"It {'goes on with' if move.chained else 'begins'} a chain that can score {most}",
@@ -273,7 +267,7 @@ def _alone(view: State, move: Deliver, left: int) -> str:
     if net > 0:
         more = f", and {planet(goal)} adds {adds} to your set" if adds else ""
         keeps = f" and keeps {counted(left, 'card')} for later" if left and not adds else ""
-        brings = priced(points(count.points - before), spent)
+        brings = points_after(count.points - before, spent)
         return f"It brings {brings}{more}{keeps}."
     crew = "its co-pilot costs" if spent == 1 else "its co-pilots cost"
     words = f"It brings {'no more than' if not net else 'less than'} {crew}" if spent else ""

@@ -85,8 +85,7 @@ def flight_caution(view: State, move: moves.Deliver, best: Best | None) -> str:
     if raids(view, target):
         swing = f"a swing of {SWING}"
         return f"Reserved by another player: {PENALTY} points go from you to them, {swing}"
-    count = count_of(view, target, legs, chained=move.chained)
-    if count.cards + count.express > MOST_COUNTED:
+    if _too_long(view, move, best is None):
         return f"Only {MOST_COUNTED} count: what comes after them is worth more in a new delivery"
     if best is None:
         return better_words(view, move)
@@ -99,6 +98,22 @@ def flight_caution(view: State, move: moves.Deliver, best: Best | None) -> str:
     if spent and max(best.free, best.net) < worth:
         return f"Kept, {counted(spent, 'co-pilot')} would bring {worth} at the end"
     return ""
+
+
+def _too_long(view: State, move: moves.Deliver, arrived: bool) -> bool:
+    """Whether cards are more than count, and a new delivery can make more of what comes after."""
+    count = count_of(view, move.target, move.legs, chained=move.chained)
+    if count.cards + count.express <= MOST_COUNTED:
+        return False
+    if move.chained and view.open is not None:
+        alone = count_of(view, move.target, move.legs, chained=False)
+        if view.open.points + alone.points > count.points:
+            return True
+    if not arrived:
+        return False
+    after = view.copy()
+    act.act(after, move, [])
+    return not text.none_flies(after)
 
 
 def final_lead(view: State, move: moves.Deliver) -> int:

@@ -217,9 +217,9 @@ def choice_words(view: State, choice: previews.ChainChoice) -> PlanWords:
     lines, others = [onward, apart], choice.close_further
     if others.net > max(0, choice.apart_total.net):
         lines.append(f"Other cargoes can add {told.after_costs(*others)}.")
-    new = f"{told.signed(kept.net)} {'−' if choice.apart.net < 0 else '+'} {abs(choice.apart.net)}"
     chained = f"{told.signed(on.net)} points{_in_all(on.net, total.net)}"
-    new += _in_all(kept.net + choice.apart.net, kept.net + choice.apart_total.net)
+    both, whole = (kept.net + each.net for each in (choice.apart, choice.apart_total))
+    new = told.signed(both) + _in_all(both, whole)
     crew = any(each.spent for each in (on, total, kept, choice.apart, choice.apart_total))
     return PlanWords(
         "Chain on, or begin a new delivery?",
@@ -267,7 +267,8 @@ def idle_words(
             sum="So far",
             gain=previews.move_points(view),
             cost=data.COPILOT_VALUE * view.copilots_used,
-            brief=_brief([*view.closed, *([view.open] if view.open is not None else [])]),
+            brief=_brief([*view.closed, *([view.open] if view.open is not None else [])])
+            or _first(lines[-1]),
         )
     advice = (_advice(view),) if mine else ()
     flown, sets, spent = _flown(past)
@@ -317,9 +318,16 @@ def _first(words: str) -> str:
 
 
 def _brief(done: Sequence[Delivery | rj.DeliveryClosed]) -> str:
-    """All deliveries of a move with their points, which add up to the sum."""
-    brought = " + ".join(str(delivery.points) for delivery in done)
-    return f"{len(done)} deliveries: {brought} points" if len(done) > 1 else ""
+    """All deliveries of a move with their points, which add up to the sum; of a chain only how
+    many cargoes it has."""
+    if len(done) > 1:
+        brought = " + ".join(str(delivery.points) for delivery in done)
+        return f"{len(done)} deliveries: {brought} points"
+    (only,) = done
+    if len(only.targets) == 1:
+        return ""
+    chain = f"{len(only.targets)} cargoes in a chain"
+    return f"{chain}: {count_words(only)}, {counted(only.points, 'point')}."
 
 
 NOTHING_FLOWN = "No cargo moved this turn. Done ends it."

@@ -54,6 +54,11 @@ def signed(points: int) -> str:
     return f"−{-points}" if points < 0 else str(points)
 
 
+def points_after(points: int, spent: int) -> str:
+    """The same with its unit: "10 − 3 for 1 co-pilot = 7 points"."""
+    return _counted(after_costs(points, spent))
+
+
 def _counted(figure: str) -> str:
     """A figure, or the sum that it ends, with its unit."""
     return f"{figure} point" if figure.split()[-1] in ("1", "−1") else f"{figure} points"

@@ -382,6 +382,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         facts=lambda moment: tuple(text for text, _, _ in _plan_rows(moment)),
         there=_large,
         laid=beside,
+        tab_only=True,
     ),
     words_panel(
         "copilots",

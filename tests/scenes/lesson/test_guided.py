@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -118,6 +120,24 @@ def test_the_bar_says_solos_duty_and_how_many_turns_are_left(newcomer: Clicker) 
     said = " ".join(scene.panels.bar.progress)
     assert "your duty: 0 of 3" in said
     assert "turns left" in said
+
+
+def test_the_card_says_how_soon_it_ends_once(newcomer: Clicker) -> None:
+    """In Rocket Jockey the place of the Aliens stood below itself."""
+    newcomer.context.ways.first_game("rocket_jockey")
+    newcomer.settle()
+    scene = newcomer.scene
+    assert isinstance(scene, GuidedTable)
+    assert scene.goal is not None
+    card = replace(scene.goal, progress="Turn 1 · Aliens not before 19 more cards")
+    card.goal = replace(card.goal, soon="Aliens not before 19 more cards")
+    card.layout(newcomer.context.fonts, scene.area, 0)
+    canvas = newcomer.app.canvas(newcomer.app.surface)
+    canvas.marks = []
+    card.draw(canvas)
+    said = [mark.text for mark in canvas.marks]
+    assert sum("not before" in words.lower() for words in said) == 1
+    assert "Turn 1" in said
 
 
 def test_the_card_can_be_told_not_to_come_again(newcomer: Clicker) -> None:

@@ -19,7 +19,16 @@ from scenes.titles.rocket_jockey.spots import DELIVER
 from scenes.titles.rocket_jockey.words import inspect, plan_words
 from tests.clicker import Clicker
 from tests.rocket_jockey.table import table
-from tests.scenes.rocket_jockey.positions import ROW, at_position, card, cargo, moving, opened
+from tests.scenes.rocket_jockey.positions import (
+    FAR,
+    LONG,
+    ROW,
+    at_position,
+    card,
+    cargo,
+    moving,
+    opened,
+)
 
 
 def test_a_whole_game_is_played_with_keys_alone(clicker: Clicker) -> None:
@@ -160,9 +169,11 @@ def test_r38_a_raid_is_shown_before_it_is_flown(clicker: Clicker) -> None:
 
 
 def test_i4_a_sixth_card_is_warned_of(clicker: Clicker) -> None:
-    scene = at_position(clicker, "leg_5")
-    scene.view.marks[1] = -1
-    clicker.click(card("6-7"))
+    hand = [*LONG[:5], "4-6"]  # the last one takes another cargo home
+    scene = opened(clicker, moving(2, hand, row={**FAR, 1: "→6E"}))
+    clicker.click(cargo(scene, 1))
+    for leg in hand[:5]:
+        clicker.click(card(leg))
     assert "Only 5 count" in plan_words(scene.desk.moment).warning
 
 

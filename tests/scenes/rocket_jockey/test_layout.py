@@ -171,7 +171,7 @@ def test_a_hint_in_large_text_leaves_the_hand_and_the_co_pilots_in_sight() -> No
             seen += 1
             hidden += any(placed.box.meets(box.inset(4)) for box in (*hand, crew))
     assert seen > 30
-    assert hidden < seen / 4, "where the move chains on from a button there is no room"
+    assert hidden <= seen / 4, "where the move chains on from a button there is no room"
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])

@@ -12,6 +12,7 @@ from game.rocket_jockey.moves import Deliver, Reserve, SkipReserve
 from game.rocket_jockey.previews.plan import PlanWords
 from game.rocket_jockey.previews.told import KEPT
 from game.rocket_jockey.zones import CARGO_DECK, DECK, DISCARD, DRAFT
+from scenes import theme
 from scenes.art import Art
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -126,7 +127,7 @@ def test_in_large_text_a_chains_question_says_what_both_ways_bring(
         scene = at_position(clicker, "chain")
         plan = scene.desk.places.board.plan
         said = [mark.text for mark in marks_of(clicker) if plan.holds(mark.box, 2)]
-        assert said == ["Chain on: up to 8 points. New delivery: up to 4 + 1. Co-pilots paid."]
+        assert said == ["Chain on: up to 8 points. New delivery: up to 5. Co-pilots paid."]
 
 
 @pytest.mark.parametrize("window", [(1024, 640), (1280, 720), (1920, 1080)])
@@ -142,6 +143,28 @@ def test_in_large_text_a_chains_longest_question_is_told_whole(window: tuple[int
         assert words.brief.count(" in all") == 2
         said = [mark.text for mark in marks_of(clicker) if plan.holds(mark.box, 2)]
         assert said == [words.brief]
+
+
+@pytest.mark.parametrize("ends", [(4, 3), (7, 4, 3)])
+def test_in_large_text_a_chain_is_told_as_large_as_other_words(ends: tuple[int, ...]) -> None:
+    """Two cargoes' sentence shrank to fit, that of three gave way to "This move"."""
+    row = {**dict.fromkeys(ROW), 5: "→8"}
+    begun = {"open": {"targets": ends, "cards": 4, "express": 1}, "chain_at": 5}
+    with sized((1280, 720), 2.0) as clicker:
+        opened(clicker, moving(2, ["5-8"], **(begun | {"row": row})))
+        words = f"{len(ends)} cargoes in a chain: 4 cards + 1 Express = 5, 15 points."
+        told = next(mark for mark in marks_of(clicker) if mark.text == words)
+        assert told.box.w >= clicker.context.fonts.width(words, theme.BODY) - 1
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_in_large_text_the_plan_beside_its_line_is_behind_its_tab(seats: int) -> None:
+    """The same sentence stood in the line and in a panel at the right."""
+    with sized((3440, 1440), 2.0) as clicker:
+        scene = at_position(clicker, "fuel_up", seats)
+        said = plan_words(scene.desk.moment).lines[0]
+        assert [mark.text for mark in marks_of(clicker)].count(said) == 1
+        assert "plan" in [panel.name for panel, _ in scene.panels.sides.tabs]
 
 
 @pytest.mark.parametrize("tab", ["plan", "points"])

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
+from unittest import mock
 
+import pygame
 import pytest
 
 from game import titles
 from game.core.session import Player, Session
+from scenes.art import Art
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Fonts
 from scenes.lesson.scene import open_lesson
 from scenes.screens.story import tell
 from scenes.table.ended import ended_panel, paid, pieces
 from scenes.table.refs import PanelAt, TabAt
-from scenes.table.sources import SOURCES, in_order
+from scenes.table.sources import SOURCES, fill, in_order
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
+from tests.rocket_jockey.table import table
+from tests.scenes.rocket_jockey.positions import ROW, opened
 from tests.scenes.table.test_every_fact import shown, written
 from tests.screens.sizes import sized
 
@@ -87,6 +95,17 @@ def test_a_source_has_its_colour_from_the_first_move_to_the_result(title_id: str
     assert list(tell(session).sources)[: len(end)] == end
 
 
+@pytest.mark.parametrize("taken", [False, True])
+def test_only_points_to_come_or_taken_away_have_slanted_lines(taken: bool) -> None:
+    """Points that count now looked like what the goal card adds at the end."""
+    canvas = Canvas(pygame.Surface((200, 60)), 1.0, Fonts(), Art())
+    with mock.patch.object(Canvas, "line", autospec=True) as line:
+        fill(canvas, Box(0, 0, 100, 14), 1, taken=taken)
+    ends = [call.args[1:3] for call in line.call_args_list]
+    assert ends
+    assert all((low[0] != top[0]) == taken for low, top in ends)
+
+
 def test_where_colours_are_not_explained_a_click_on_the_panel_explains_them() -> None:
     with sized((1920, 1080), 1.5) as clicker:
         scene = open_halfway(clicker, "jump_gate", 2)
@@ -98,6 +117,21 @@ def test_where_colours_are_not_explained_a_click_on_the_panel_explains_them() ->
         assert sources <= set(written(clicker, lambda canvas: sides.draw_open(moment, canvas)))
         clicker.click(PanelAt("ended"))
         assert not scene.panels.folded_open
+
+
+@pytest.mark.parametrize(("seats", "deck"), [(2, 4), (3, 17)])
+def test_its_colours_are_explained_where_a_panel_below_it_can_stand_elsewhere(
+    seats: int, deck: int
+) -> None:
+    """A higher window had ground free beside the co-pilots' panel, which kept its place."""
+    points = [{"transport": won, "balance": 3} for won in (1, 7, 9)][:seats]
+    home = [["→3"], ["→2"], ["→4", "→5"]][:seats]
+    packed = {"alien_status": "in_deck", "deck_count": deck, "options": {"seat_balance": True}}
+    state = table(seats=seats, row=ROW, points=points, delivered=home, **packed)
+    with sized((1200, 1600), 1.5) as clicker:
+        sides = opened(clicker, state).panels.sides
+        assert {"ended", "copilots"} <= {panel.name for panel, _ in sides.shown}
+        assert not sides.brief
 
 
 def test_the_panel_goes_when_the_game_is_over() -> None:

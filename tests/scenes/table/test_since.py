@@ -180,6 +180,21 @@ def test_no_number_is_cut_or_lies_on_a_word(
     clicker.close()
 
 
+def test_a_number_leaves_new_on_a_card_in_sight() -> None:
+    """It lay on the word, on a card of the draft."""
+    clicker = Clicker((1280, 720), painted=False)
+    open_halfway(clicker, "rocket_jockey", 4)
+    scene = unfolded(clicker, (1280, 720), 2.0)
+    since, under = scene.panels.since, scene.targets()
+    given = since, under, [since.box], scene.area, {}
+    pills = [Box.around(*spot, 60, 30) for spot in pins.numbered(*given).values()]
+    spots = pins.numbered(*given, pills)
+    assert len(spots) == len(pills) > 0
+    dots = [Box.around(*spot, pins.DOT, pins.DOT) for spot in spots.values()]
+    assert not [dot for dot in dots for pill in pills if dot.meets(pill)]
+    clicker.close()
+
+
 def test_it_stays_where_it_is_while_it_can() -> None:
     clicker = Clicker((1280, 720), painted=False)
     open_halfway(clicker, "rocketmen", 4)
