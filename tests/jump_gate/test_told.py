@@ -160,7 +160,7 @@ def test_d6_the_hole_threatens_nobody_where_icons_went_to_start_cards_though_pla
         state = at(0, "N01", "N02", collections=icons, hole=hole, deal=True)
         assert told.danger_words(state, NAMES).startswith("At 9 the game ends") is can
         assert ("The Black Hole has" in str(TITLE.words.goal(state).ends)) is can
-        left_out = told.standing_words(state, NAMES).endswith("Black Hole left out")
+        left_out = told.standing_words(state, NAMES).endswith("no Black Hole loss")
         assert left_out is can
 
 
@@ -217,7 +217,7 @@ def test_the_end_as_it_stands_is_told_with_the_lead() -> None:
 def test_the_end_as_it_stands_names_the_black_hole_that_it_leaves_out() -> None:
     assert told.standing_words(at(0, deal=True), NAMES) == "A draw: You and Bob"
     struck = here(hole=[6, 2], up=by_planet(p1=["GR4"]))
-    assert told.standing_words(struck, NAMES) == "Bob wins by 3, Black Hole left out"
+    assert told.standing_words(struck, NAMES) == "Bob wins by 3, no Black Hole loss"
 
 
 def test_a_black_hole_that_can_no_longer_end_the_game_is_not_spoken_of() -> None:
@@ -261,7 +261,7 @@ def test_r34_who_has_surveyed_a_planet_reads_what_lies_there() -> None:
 def test_a_planet_says_what_could_be_done_there_now() -> None:
     legal = [Fly(1), Scan(CARDS["N02"]), Scan(CARDS["N02"])]
     lines = told.planet_words(here(), 0, legal, NAMES)
-    assert lines[-1] == "You could: Scan with Jump 1, Scan 2."
+    assert lines[-1] == "You could: Scan with “Jump\u00a01 / Scan\u00a02”."
     assert told.planet_words(here(), 1, legal, NAMES)[-1] == "You could: Fly to Bue Heggarr."
 
 
