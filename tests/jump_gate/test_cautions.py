@@ -121,7 +121,10 @@ def test_no_code_counts_where_it_cannot_be_used() -> None:
     assert cards_for(bare, 0, 0) == [card("N19")], "nothing to scan"
     claimed = at(0, *hand, claimed=[1], deal=True)
     assert cards_for(claimed, 0, 0) == [card("N02")], "no second landing"
-    assert set(cards_for(orbit(0, *hand, claimed=[1], deal=True), 0, 0)) == {card("N19"), card("N02")}
+    assert set(cards_for(orbit(0, *hand, claimed=[1], deal=True), 0, 0)) == {
+        card("N19"),
+        card("N02"),
+    }
     landed = orbit(0, *hand, landed=[True, False], deal=True)
     assert not any(counting(landed, planet, 0) for planet in range(8))
     assert counting(at(0, *hand, deal=True), 0, 0) == ("scan", "land", "land2")

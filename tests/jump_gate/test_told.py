@@ -9,11 +9,21 @@ from game.core.words import ended_words
 from game.jump_gate import TITLE
 from game.jump_gate.data import CATALOGUE
 from game.jump_gate.data import NAMES as CARDS
-from game.jump_gate.moves import Fly, JumpParadox, LostRecords, Research, Scan, Wormhole
+from game.jump_gate.moves import (
+    Fly,
+    HotshotPilot,
+    Jump,
+    JumpParadox,
+    Land,
+    LostRecords,
+    Research,
+    Scan,
+    Wormhole,
+)
 from game.jump_gate.previews import told
 from game.jump_gate.scoring import standings
 from game.jump_gate.state import Phase, State
-from tests.jump_gate.board import at, board, by_planet
+from tests.jump_gate.board import at, board, by_planet, orbit
 
 NAMES = Names(("Ann", "Bob"), 0)
 
@@ -314,3 +324,29 @@ def test_a_backroom_deal_says_what_it_brings_and_deals_elsewhere_are_one_line() 
     uses = told.card_uses(one, CARDS["N17"], TITLE.rules.moves(one), NAMES)
     assert "Backroom Deal: the resource here" in uses  # R30
     assert any(line.startswith("Backroom Deal for ") for line in uses)
+
+
+def test_a_card_without_a_name_reads_as_a_card_and_not_as_what_to_do() -> None:
+    """ "Jump to Higginston with Jump 2, Scan 1": no code breaks between its word and its digit."""
+    said = told.named_move(here(), Jump(CARDS["N08"], 3), NAMES)
+    assert said == "Jump to Cinder with “Jump\u00a02 / Scan\u00a04”"
+    said = told.named_move(here(), Jump(CARDS["N07"], 3), NAMES)
+    assert said.startswith("Jump to Cinder with Backroom Deal (Jump\u00a0")
+
+
+def test_a_chosen_special_is_called_by_its_name_and_not_a_landing_card() -> None:
+    pilot = [HotshotPilot(CARDS["N03"], CARDS["N19"]), Jump(CARDS["N03"], 3)]
+    asked = told.card_asks(CARDS["N03"], pilot)
+    assert asked == "Hotshot Pilot: choose a planet, a card to land with or Special."
+    plain = [Land((CARDS["N19"], CARDS["N28"]))]
+    asked = told.card_asks(CARDS["N19"], plain)
+    assert asked is not None
+    assert asked.endswith("choose a second landing card.")
+
+
+def test_nothing_is_missing_where_one_has_landed_or_may_not_land() -> None:
+    given = {"deal": True, "claimed": [0]}
+    assert "missing" in told.research_words(at(0, deal=True), 0, 3)[0]
+    assert "missing" not in told.research_words(at(0, **given), 0, 3)[0]
+    landed = orbit(0, landed=[True, False], **given)
+    assert "missing" not in told.research_words(landed, 0, 3)[0]

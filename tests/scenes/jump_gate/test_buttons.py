@@ -63,7 +63,7 @@ def test_where_no_card_is_chosen_nobody_is_told_to_put_one_back(clicker: Clicker
 
 
 def _buttons(scene: Any) -> dict[str, tuple[str, str]]:
-    return {each.name: (each.label, each.detail) for each in choices.actions(scene.desk.moment)}
+    return {each.name: (each.label, each.sub) for each in choices.actions(scene.desk.moment)}
 
 
 @pytest.mark.parametrize("owner", [0, -1])
