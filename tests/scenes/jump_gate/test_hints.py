@@ -74,6 +74,7 @@ def test_back_takes_the_hint_away_and_what_the_mouse_asks_is_told_again() -> Non
         clicker.press(pygame.K_ESCAPE)
         clicker.settle()
         assert scene.picking.bubble is None
+        assert not scene.focus.shown
         assert not scene.overlays._keys_ask
         clicker.move_to("planet:0")
         assert scene.focus.hovered == "planet:0"
