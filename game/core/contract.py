@@ -390,6 +390,8 @@ class Chance:
     card: Card = HIDDEN
     """The card that it speaks of, or else the planet or space."""
     place: int = -1
+    points: int = 0
+    """What it brought or cost the seat: it is told as what happened."""
 
 
 def _nothing(view: Any, move: Any) -> str:

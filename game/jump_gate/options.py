@@ -16,7 +16,7 @@ class JumpGateOptions(Options):
         Form("Standard", "The basic game with eight planets."),
         Form(
             "Everything",
-            "All three variants: twelve planets, dearer claims, and ships that arrive in orbit.",
+            "Every variant: twelve planets, claims worth more, and ships that arrive in orbit.",
             {"sun_dial": True, "explorers_club": True, "orbital_burn": True},
         ),
     )

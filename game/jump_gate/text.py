@@ -51,7 +51,7 @@ REFUSALS: Final = {
     "no_neighbour": ("R7", "Your ship only flies to the next planet on either side."),
     "already_here": ("R16", "Your ship is there already: choose another planet."),
     "here": ("D3", "Your ship is here: choose an action, or another planet."),
-    "which_land": ("E5", "Your ship is here: press Land and claim to land."),
+    "which_land": ("E5", "Your ship is here: press the button to land."),
     "no_card_there": ("E3", "None of your cards has that planet’s Jump code."),
     "put_back": ("D3", "A card is chosen: put it back first, with a second click on it."),
     "begun": ("D3", "An action is begun: go on with it, or choose otherwise."),

@@ -117,8 +117,8 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         super().play(act)
         if self.guiding and self.lesson is not None:
             before = self.session.steps[act.number].before
-            if act.seat != self.controller.viewer:  # what others do since hides what it means
-                self.tips = [tip for tip in self.tips if not _own_deed(tip)]
+            # What is done since hides what it means.
+            self.tips = [tip for tip in self.tips if not _own_deed(tip)]
             told = self.learnt.told | {tip.name for tip in self.tips}
             self.tips += [
                 tip
@@ -202,6 +202,12 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         return self._moves > 0 and self._tip_since >= READ
 
     @property
+    def _past(self) -> bool:
+        """Whether anything was done since the own deed that the tip is about."""
+        acted = len(self.session.steps) > self._tip_step
+        return acted and self._told is not None and _own_deed(self._told)
+
+    @property
     def _hinted(self) -> bool:
         """Whether a hint speaks or is awaited: a tip is silent beside it."""
         return self.controller.hint_asked or self.controller.hint is not None
@@ -274,7 +280,7 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         if self.tip is not None:
             self._tip_since += dt
             unread = self._tip_since < READ and self._moves < OLD
-            if self._hinted and unread and self._told is not None:
+            if self._hinted and unread and self._told is not None and not self._past:
                 self.tips.insert(0, self._told)  # there was no time to read it
             told = self._told if self.settled else None
             stale = told is not None and not self._true(told, self.desk.view)

@@ -129,8 +129,9 @@ def ended_panel(
         step = tight * canvas.fonts.line_height(SMALL)
         for at, line in enumerate(lines):
             canvas.text_middle(line, box.x, box.y + step * (at + 0.5), SMALL, CREAM)
-        _, rest = box.top_part(step * len(lines))
-        bars, rest = rest.top_part(_row(moment, tight) * len(moment.players), _GAP)
+        apart = _GAP / 2 * (tight < 1)  # words that moved together stand off the first bar
+        _, rest = box.top_part(step * len(lines), apart)
+        bars, rest = rest.top_part(_row(moment, tight) * len(moment.players), _GAP - apart)
         _draw_bars(moment, then(moment), bars, canvas)
         if spacing(moment, box):
             _draw_legend(moment, then(moment), rest, canvas, tight)

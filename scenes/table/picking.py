@@ -295,6 +295,12 @@ class Picking(Generic[S, M, P, W]):
             self.bubble = None
             self.around.changed()
 
+    def dismiss(self) -> None:
+        """Back takes the words away, and nothing else is told where the hint had put the focus."""
+        self.around.focus.give_back()
+        self.rests_at = self.about
+        self.close_bubble()
+
     def read_rule(self) -> None:
         """The ruling that the bubble links to."""
         self.desk.context.ways.guide(self.desk.session.title.id, self._rule)

@@ -125,7 +125,12 @@ def recap(
         changes = tuple(summed(seat, gain, changed))
         seats.append(SeatNews(seat, lines, gain, changes))
     public = [*_public([*answers, *acts], after, session, names, viewer)]
+    asked = last_offer(session, viewer, first)
+    chance = session.title.words.chance(asked, after, viewer, names)
     touching = [*public, *_touching([*ended, *answers, *acts], session, names, viewer)]
+    if chance is not None and chance.points:  # it happened, whatever the reader does now
+        touching.append(replace(told_of(chance), changes=(Change(viewer, chance.points),)))
+        chance = None
     stands = [*standing(before, after, names, viewer, score)]
     if sum(each.points for line in touching for each in line.changes) == sum(
         each.points for line in stands for each in line.changes
@@ -136,8 +141,6 @@ def recap(
         *stands,
         *races(before, after, session, names, viewer),
     ]
-    asked = last_offer(session, viewer, first)
-    chance = session.title.words.chance(asked, after, viewer, names)
     fresh = tuple(_fresh(acts))
     news = (session.title.words.came(fresh, after), chance)
     new = tuple(told_of(each) for each in news if each is not None)

@@ -441,7 +441,7 @@ class Table(Scene, Generic[S, M, P, W]):
 
     def back(self) -> None:
         if self.picking.bubble is not None:
-            self.picking.close_bubble()
+            self.picking.dismiss()
         elif self.panels.sheet is not None:
             self.panels.sheet = None
             self.restless = True

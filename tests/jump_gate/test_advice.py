@@ -161,6 +161,10 @@ def test_nothing_is_said_about_a_swap_to_the_gate():
             mv.LostRecords(card("N13"), "hole", 0),
             "One marker less, so that the Black Hole takes somebody else.",
         ),
+        (
+            mv.LostRecords(card("N13"), "scan", 1, 3),
+            "A rival loses 1 point and perhaps a pick.",
+        ),
         (mv.LostRecords(card("N13"), "gate", 1), "A rival loses ground at the Jump Gate."),
         (
             mv.LongRangeScan(card("N20"), 4),
@@ -257,3 +261,9 @@ def test_cadet_has_its_own_worths():
     simple = {move: worth for worth, move in TITLE.brain.cadet_candidates(state, Rng(1))}
     sharp = {move: worth for worth, move in TITLE.brain.candidates(state)}
     assert simple[harvest("WA8")] > sharp[harvest("WA8")]
+
+
+def test_with_explorers_club_a_hint_names_what_a_scan_is_worth_there() -> None:
+    state = at(0, "N13", options={"explorers_club": True}, scans=by_planet((0, 0), p3=(0, 1)))
+    words = reason(state, mv.LostRecords(card("N13"), "scan", 1, 3))
+    assert words == "A rival loses 2 points and perhaps a pick."

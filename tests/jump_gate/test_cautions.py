@@ -8,6 +8,7 @@ from game.jump_gate import moves
 from game.jump_gate.data import NAMES
 from game.jump_gate.previews import (
     cards_for,
+    counting,
     draws,
     full_hand,
     gain,
@@ -109,8 +110,24 @@ def test_a_card_s_codes_of_a_planet_are_told_from_left_to_right(
 
 
 def test_cards_that_have_a_code_of_a_planet_are_found_in_the_hand() -> None:
-    state = at(0, "N19", "N41", "N02")
+    state = at(0, "N19", "N41", "N02", deal=True)
     assert set(cards_for(state, 0, 0)) == {card("N19"), card("N02")}
+
+
+def test_no_code_counts_where_it_cannot_be_used() -> None:
+    hand = ("N19", "N41", "N02")
+    bare = at(0, *hand)
+    assert bare.down[0] == []
+    assert cards_for(bare, 0, 0) == [card("N19")], "nothing to scan"
+    claimed = at(0, *hand, claimed=[1], deal=True)
+    assert cards_for(claimed, 0, 0) == [card("N02")], "no second landing"
+    assert set(cards_for(orbit(0, *hand, claimed=[1], deal=True), 0, 0)) == {
+        card("N19"),
+        card("N02"),
+    }
+    landed = orbit(0, *hand, landed=[True, False], deal=True)
+    assert not any(counting(landed, planet, 0) for planet in range(8))
+    assert counting(at(0, *hand, deal=True), 0, 0) == ("scan", "land", "land2")
 
 
 @pytest.mark.parametrize(

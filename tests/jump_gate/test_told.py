@@ -9,11 +9,21 @@ from game.core.words import ended_words
 from game.jump_gate import TITLE
 from game.jump_gate.data import CATALOGUE
 from game.jump_gate.data import NAMES as CARDS
-from game.jump_gate.moves import Fly, Jump, JumpParadox, LostRecords, Research, Scan, Wormhole
+from game.jump_gate.moves import (
+    Fly,
+    HotshotPilot,
+    Jump,
+    JumpParadox,
+    Land,
+    LostRecords,
+    Research,
+    Scan,
+    Wormhole,
+)
 from game.jump_gate.previews import told
 from game.jump_gate.scoring import standings
 from game.jump_gate.state import Phase, State
-from tests.jump_gate.board import at, board, by_planet
+from tests.jump_gate.board import at, board, by_planet, orbit
 
 NAMES = Names(("Ann", "Bob"), 0)
 
@@ -160,7 +170,7 @@ def test_d6_the_hole_threatens_nobody_where_icons_went_to_start_cards_though_pla
         state = at(0, "N01", "N02", collections=icons, hole=hole, deal=True)
         assert told.danger_words(state, NAMES).startswith("At 9 the game ends") is can
         assert ("The Black Hole has" in str(TITLE.words.goal(state).ends)) is can
-        left_out = told.standing_words(state, NAMES).endswith("Black Hole left out")
+        left_out = told.standing_words(state, NAMES).endswith("no Black Hole loss")
         assert left_out is can
 
 
@@ -217,7 +227,7 @@ def test_the_end_as_it_stands_is_told_with_the_lead() -> None:
 def test_the_end_as_it_stands_names_the_black_hole_that_it_leaves_out() -> None:
     assert told.standing_words(at(0, deal=True), NAMES) == "A draw: You and Bob"
     struck = here(hole=[6, 2], up=by_planet(p1=["GR4"]))
-    assert told.standing_words(struck, NAMES) == "Bob wins by 3, Black Hole left out"
+    assert told.standing_words(struck, NAMES) == "Bob wins by 3, no Black Hole loss"
 
 
 def test_a_black_hole_that_can_no_longer_end_the_game_is_not_spoken_of() -> None:
@@ -264,7 +274,7 @@ def test_r34_who_has_surveyed_a_planet_reads_what_lies_there() -> None:
 def test_a_planet_says_what_could_be_done_there_now() -> None:
     legal = [Fly(1), Scan(CARDS["N02"]), Scan(CARDS["N02"])]
     lines = told.planet_words(here(), 0, legal, NAMES)
-    assert lines[-1] == "You could: Scan with Jump 1, Scan 2."
+    assert lines[-1] == "You could: Scan with “Jump\u00a01 / Scan\u00a02”."
     assert told.planet_words(here(), 1, legal, NAMES)[-1] == "You could: Fly to Bue Heggarr."
 
 
@@ -317,3 +327,29 @@ def test_a_backroom_deal_says_what_it_brings_and_deals_elsewhere_are_one_line() 
     uses = told.card_uses(one, CARDS["N17"], TITLE.rules.moves(one), NAMES)
     assert "Backroom Deal: the resource here" in uses  # R30
     assert any(line.startswith("Backroom Deal for ") for line in uses)
+
+
+def test_a_card_without_a_name_reads_as_a_card_and_not_as_what_to_do() -> None:
+    """ "Jump to Higginston with Jump 2, Scan 1": no code breaks between its word and its digit."""
+    said = told.named_move(here(), Jump(CARDS["N08"], 3), NAMES)
+    assert said == "Jump to Cinder with “Jump\u00a02 / Scan\u00a04”"
+    said = told.named_move(here(), Jump(CARDS["N07"], 3), NAMES)
+    assert said.startswith("Jump to Cinder with Backroom Deal (Jump\u00a0")
+
+
+def test_a_chosen_special_is_called_by_its_name_and_not_a_landing_card() -> None:
+    pilot = [HotshotPilot(CARDS["N03"], CARDS["N19"]), Jump(CARDS["N03"], 3)]
+    asked = told.card_asks(CARDS["N03"], pilot)
+    assert asked == "Hotshot Pilot: choose a planet, a card to land with or Special."
+    plain = [Land((CARDS["N19"], CARDS["N28"]))]
+    asked = told.card_asks(CARDS["N19"], plain)
+    assert asked is not None
+    assert asked.endswith("choose a second landing card.")
+
+
+def test_nothing_is_missing_where_one_has_landed_or_may_not_land() -> None:
+    given = {"deal": True, "claimed": [0]}
+    assert "missing" in told.research_words(at(0, deal=True), 0, 3)[0]
+    assert "missing" not in told.research_words(at(0, **given), 0, 3)[0]
+    landed = orbit(0, landed=[True, False], **given)
+    assert "missing" not in told.research_words(landed, 0, 3)[0]

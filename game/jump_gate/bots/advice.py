@@ -197,7 +197,7 @@ def _special(view: State, seat: Seat, move: mv.Move) -> str:
             if owner == seat:
                 return "One marker less, so that the Black Hole takes somebody else."
             return {
-                "scan": "A rival loses a point and perhaps a pick.",
+                "scan": f"A rival loses {_points(scan_points(view))} and perhaps a pick.",
                 "gate": "A rival loses ground at the Jump Gate.",
                 "hole": "The Black Hole stays open a little longer.",
             }[marker]

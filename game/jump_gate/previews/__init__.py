@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.core.contract import Card, Seat
 from game.jump_gate.bots.odds import draw_chance, icons_left
 from game.jump_gate.data import CATALOGUE, PLANET_LAND, PLANETS, TABLE
+from game.jump_gate.lists import may_land
 from game.jump_gate.moves import (
     BackroomDeal,
     BackroomDealElsewhere,
@@ -29,6 +30,17 @@ USES = ("jump", "scan", "land", "land2")
 """A planet board's codes from left to right."""
 
 
+LANDED = "landed"
+"""Why neither a scan nor another landing is possible until the ship returns to orbit (R37)."""
+
+
+def landing_name(view: State) -> str:
+    """What a landing of the decider is called: on a claimed planet it claims nothing (R36)."""
+    planet = view.ships[decider(view)]
+    claimed = view.options.orbital_burn and planet != GATE and view.claimed[planet] != NOBODY
+    return "Land" if claimed else "Land and claim"
+
+
 def decider(view: State) -> Seat:
     """Who chooses now."""
     return view.pending[-1].seat if view.pending else view.active
@@ -47,9 +59,21 @@ def uses(card: Card, board: int) -> tuple[str, ...]:
     return tuple(found)
 
 
+def counting(view: State, planet: int, seat: Seat, *, there: bool = False) -> tuple[str, ...]:
+    """The codes of a planet that a card of the seat's counts for: from elsewhere its jump alone,
+    but `there`, or where the ship is, what can be scanned and landed on; none once it has
+    landed."""
+    here = planet == view.ships[seat]
+    jump = () if here or view.landed[seat] else USES[:1]
+    if not (here or there) or (here and view.landed[seat]):
+        return jump
+    lands = view.claimed[planet] == NOBODY or view.options.orbital_burn
+    return (*jump, *(USES[1:2] if view.down[planet] else ()), *(USES[2:] if lands else ()))
+
+
 def cards_for(view: State, planet: int, seat: Seat) -> list[Card]:
-    """The seat's cards with a code that counts at a planet: from elsewhere its jump alone."""
-    codes, board = USES[1:] if planet == view.ships[seat] else USES[:1], view.ring[planet]
+    """The seat's cards with a code that counts at a planet."""
+    codes, board = counting(view, planet, seat), view.ring[planet]
     held = (card for card in view.hands[seat] if card >= 0)
     return [card for card in held if not {*codes}.isdisjoint(uses(card, board))]
 
@@ -189,7 +213,7 @@ def gains_nothing_here(view: State, seat: Seat) -> bool:
 def missing_chances(view: State, seat: Seat, draws: int) -> list[tuple[str, float]]:
     """How likely fresh cards bring each Landing code ("L3") that is missing where the ship is."""
     planet = view.ships[seat]
-    if planet == GATE or draws <= 0:
+    if not may_land(view, seat) or draws <= 0:
         return []
     held = {CATALOGUE[card].land for card in view.hands[seat]}
     wanted = [f"L{digit}" for digit in PLANET_LAND[view.ring[planet]] if digit not in held]

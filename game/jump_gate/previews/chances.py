@@ -19,17 +19,21 @@ def _majority(before: State, after: State, seat: Seat, names: Names) -> Chance |
     had, has = (_leaders(view) for view in (before, after))
     worth, fresh = counted(TABLE.gate_majority, "point"), [each for each in has if each not in had]
     if seat in fresh:
-        return Chance(f"You now have most markers at the Jump Gate: {worth}.")
+        points = gate_points(after, seat)
+        return Chance(f"You now have most markers at the Jump Gate: {worth}.", points=points)
     if seat in has:
         who = joined(map(names.of, fresh))
         said = f"{who} drew level with you at the Jump Gate: {worth} for each of you."
         return Chance(said) if fresh else None
     if seat not in had:
         return None
+    lost = -gate_points(before, seat)
     if not has:
-        return Chance(f"You have no marker at the Jump Gate any more: it was worth {worth}.")
+        said = f"You have no marker at the Jump Gate any more: it was worth {worth}."
+        return Chance(said, points=lost)
     have, who = "has" if len(has) == 1 else "have", joined(map(names.of, has))
-    return Chance(f"{who} now {have} more markers than you at the Jump Gate: {worth}.")
+    said = f"{who} now {have} more markers than you at the Jump Gate: {worth}."
+    return Chance(said, points=lost)
 
 
 def _leaders(view: State) -> list[Seat]:

@@ -9,7 +9,7 @@ from game.core.contract import Card, Names, Seat
 from game.core.words import counted, ended_words, joined
 from game.jump_gate import moves, text
 from game.jump_gate.bots import odds
-from game.jump_gate.data import CATALOGUE, PLANETS, SPECIAL_NAMES, TABLE
+from game.jump_gate.data import CATALOGUE, LAND, PLANETS, SPECIAL_NAMES, TABLE
 from game.jump_gate.effects import claim_queue
 from game.jump_gate.previews import (
     gains_nothing_here,
@@ -53,7 +53,17 @@ def named_move(view: State, move: moves.Move, names: Names) -> str:
             lie = len(view.up[at]) + (len(view.contents[at]) if landed else 0)
             return f"Backroom Deal: {'two resources' if lie > 1 else 'the resource'} here"
         case _:
-            return text.describe_move(view, move)
+            line = text.describe_move(view, move)
+            for card in _cards(move):
+                line = line.replace(text.navcomp_name(card), _called(card))
+            return line
+
+
+def _called(card: Card) -> str:
+    """A card inside a sentence, so that its codes read as a card and not as what to do."""
+    special = SPECIAL_NAMES.get(CATALOGUE[card].special)
+    codes = text.code_words(card).replace(" ", "\u00a0").replace(",\u00a0", " / ")
+    return f"{special} ({codes})" if special else f"“{codes}”"
 
 
 def card_uses(
@@ -61,7 +71,7 @@ def card_uses(
 ) -> tuple[str, ...]:
     """What a card of the hand can do now, each thing once, and deals elsewhere in one line; of
     much that is alike it is said how many ways there are."""
-    own = text.navcomp_name(card)
+    own = _called(card)
     mine = [move for move in legal if card in _cards(move)]
     deals = [move for move in mine if isinstance(move, moves.BackroomDealElsewhere)]
     named = [named_move(view, move, names) for move in mine if move not in deals[1:]]
@@ -202,7 +212,7 @@ def card_asks(card: Card, alive: Iterable[moves.Move]) -> str | None:
     """What a chosen card can go on to; None if nothing."""
     listed = list(alive)
     kinds = {type(move) for move in listed}
-    second = "a second landing card"
+    second = "a second landing card" if LAND[card] else "a card to land with"
     words = {moves.Jump: "a planet", moves.Scan: "Scan", moves.Land: second}
     ways = [way for kind, way in (words | {moves.HotshotPilot: second}).items() if kind in kinds]
     ways = list(dict.fromkeys(ways))
@@ -212,7 +222,8 @@ def card_asks(card: Card, alive: Iterable[moves.Move]) -> str | None:
     if not ways:
         return None
     first = f"{', '.join(ways[:-1])} or " if ways[1:] else ""
-    return f"{text.code_words(card)}: choose {first}{ways[-1]}."
+    name = SPECIAL_NAMES.get(CATALOGUE[card].special) or text.code_words(card)
+    return f"{name}: choose {first}{ways[-1]}."
 
 
 # --- planets, Gate and Hole ---
@@ -284,10 +295,10 @@ def _has_too_few(view: State, seat: Seat) -> str:
 
 
 def standing_words(view: State, names: Names) -> str:
-    """Who would win now, and that the Black Hole, which no end but its own brings, is left out."""
+    """Who would win now, without what the Black Hole, which no end but its own brings, takes."""
     said = ended_words(standings(view), names)
     strikes = threatened(view) and odds.hole_can_fill(view)
-    return f"{said}, Black Hole left out" if strikes else said
+    return f"{said}, no Black Hole loss" if strikes else said
 
 
 def _lost_points(cost: odds.Loss) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from game.core.contract import Card
 from game.jump_gate.data import PLANETS, TABLE
-from game.jump_gate.previews import ALARM, USES, cards_for, decider, uses
+from game.jump_gate.previews import ALARM, USES, cards_for, counting, decider, uses
 from game.jump_gate.previews.told import card_uses
 from game.jump_gate.state import GATE, NOBODY, State
 from game.jump_gate.text import special_words
@@ -47,12 +47,14 @@ def draw(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Canvas) 
 
 
 def _codes_held(moment: Now, planet: int) -> tuple[str, ...]:
-    """The codes of a planet that the viewer's hand has: elsewhere those alone that lead there."""
+    """The codes of a planet that the viewer's hand has and that count: elsewhere those alone that
+    lead there, unless the planet is pointed at."""
     if (seat := moment.viewer) is None:
         return ()
-    board, near = moment.view.ring[planet], (moment.view.ships[seat], looked_at(moment)[1])
-    held = (use for card in moment.view.hands[seat] if card >= 0 for use in uses(card, board))
-    return tuple(use for use in held if use == "jump" or planet in near)
+    view, board = moment.view, moment.view.ring[planet]
+    codes = counting(view, planet, seat, there=planet == looked_at(moment)[1])
+    held = (use for card in view.hands[seat] if card >= 0 for use in uses(card, board))
+    return tuple(use for use in held if use in codes)
 
 
 def draw_over(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Canvas) -> None:

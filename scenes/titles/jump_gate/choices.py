@@ -29,7 +29,7 @@ from scenes.titles.jump_gate.gesture import (
 )
 from scenes.titles.jump_gate.showing import Now
 
-_PRESSED = {SCAN: "Scan", LAND: "Land and claim", SPECIAL: "Special", HARVEST: "Harvest"}
+_PRESSED = {SCAN: "Scan", SPECIAL: "Special", HARVEST: "Harvest"}
 """Buttons after which there is only something to point at, or another choice."""
 
 
@@ -45,8 +45,9 @@ def actions(moment: Now) -> Sequence[Action]:
             otherwise("research", "You keep your cards", "Research"),
             Action("go", capital(REFILL), _kept(moment), icon="card-draw", primary=True),
         )
-    for pressed in (each for each in _PRESSED if each in moment.chosen):
-        return (otherwise(pressed.name, "This action is not played yet", _PRESSED[pressed]),)
+    names = _PRESSED | {LAND: previews.landing_name(view)}
+    for pressed in (each for each in names if each in moment.chosen):
+        return (otherwise(pressed.name, "This action is not played yet", names[pressed]),)
     if any(isinstance(ref, PlanetAt) for ref in moment.chosen):
         return (otherwise(BACK.name, "This action is not played yet"),)
     planet = view.ships[view.active]
@@ -56,10 +57,12 @@ def actions(moment: Now) -> Sequence[Action]:
     if claims := LAND in moment.lit and view.claimed[planet] == NOBODY:
         land = claim_gain(view)
     elif face and previews.gains_nothing_here(view, view.active):
-        land = taken
+        land = "nothing hidden" if view.options.orbital_burn else taken
     harvest = "not claimed yet" if face and view.claimed[planet] == NOBODY else ""
     if face and not view.down[planet]:
         scan = "empty"
+    if view.landed[view.active]:  # whatever the cards are: first the ship returns to orbit
+        scan = land = previews.LANDED
     # What brings something here, the best first; what is left to do once cards are chosen.
     brings: tuple[Ref, ...] = (HARVEST, SCAN, RESEARCH)
     first = next((ref for ref in brings if ref in moment.lit), None)
@@ -68,10 +71,17 @@ def actions(moment: Now) -> Sequence[Action]:
     research, special = "Discard any of your cards, then draw", "Play a special, not the numbers"
     collect = "Collect a resource that lies here"
     found = [
-        Action("land", "Land and claim", land, "flag", first == LAND, longest=taken),
+        Action("land", previews.landing_name(view), land, "flag", first == LAND, longest=taken),
         Action("harvest", "Harvest", harvest, "gems", first == HARVEST, told=collect),
         Action("research", "Research", "new cards", "card-draw", first == RESEARCH, told=research),
-        Action("scan", "Scan", scan, "radar-dish", first == SCAN, longest="needs …"),
+        Action(
+            "scan",
+            "Scan",
+            scan,
+            "radar-dish",
+            first == SCAN,
+            longest=previews.LANDED if view.options.orbital_burn else "needs …",
+        ),
         Action("special", "Special", icon="star", primary=first == SPECIAL, told=special),
     ]
     if view.options.orbital_burn:

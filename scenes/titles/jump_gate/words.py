@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.contract import Card
 from game.jump_gate import moves, text
 from game.jump_gate.data import CATALOGUE, PLANETS, SPECIAL_NAMES
-from game.jump_gate.previews import decider, told
+from game.jump_gate.previews import decider, landing_name, told
 from game.jump_gate.state import State
 from scenes.table.preview import Inspected
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
@@ -30,7 +30,7 @@ def prompt(moment: Now) -> str | None:
     cards = [ref.card for ref in chosen if isinstance(ref, CardAt)]
     if LAND in chosen:
         which = "the other landing card" if cards else "the landing cards"
-        return f"Land and claim: choose {which}."
+        return f"{landing_name(moment.view)}: choose {which}."
     if SCAN in chosen:
         return "Scan: choose the card to scan with."
     view = moment.view
@@ -42,9 +42,8 @@ def prompt(moment: Now) -> str | None:
     if SPECIAL in chosen:
         return told.special_asks(special, alive)
     if len(cards) > 1 and alive and LAND in moment.lit:
-        return (
-            f"Choose Land and claim to land on {text.planet_name(view, view.ships[decider(view)])}."
-        )
+        where = text.planet_name(view, view.ships[decider(view)])
+        return f"Choose {landing_name(view)} to land on {where}."
     return told.card_asks(cards[0], alive)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from scenes.table.overlays import SHEET_HOVER
@@ -58,3 +60,45 @@ def test_where_no_card_is_chosen_nobody_is_told_to_put_one_back(clicker: Clicker
     found = choices.refusal(scene.desk.moment, Button("harvest"))
     assert found is not None
     assert found.text == "An action is begun: go on with it, or choose otherwise."
+
+
+def _buttons(scene: Any) -> dict[str, tuple[str, str]]:
+    return {each.name: (each.label, each.sub) for each in choices.actions(scene.desk.moment)}
+
+
+@pytest.mark.parametrize("owner", [0, -1])
+def test_who_has_landed_is_not_told_of_codes_that_are_held(clicker: Clicker, owner: int) -> None:
+    """Land and claim said "needs 1 + 2" of two cards in hand, Scan which code it needs."""
+    state = position(
+        options={"orbital_burn": True},
+        claimed=[owner],
+        landed=[True, False],
+        hands=[["N28", "N32"]],
+        down=[["WA1"]],
+    )
+    scene = opened(clicker, state)
+    found = _buttons(scene)
+    assert found["land"][1] == found["scan"][1] == "landed"
+    for name in ("land", "scan"):
+        refused = choices.refusal(scene.desk.moment, Button(name))
+        assert refused is not None
+        assert refused.code == "landed"
+
+
+def test_a_landing_on_a_claimed_planet_claims_nothing_and_says_what_it_finds(
+    clicker: Clicker,
+) -> None:
+    """R36: "Land and claim" was lit over an own planet with nothing hidden."""
+    for burn, owner, hidden, found in (
+        (True, 0, [], ("Land", "nothing hidden")),
+        (True, 1, ["WA1"], ("Land", "needs 3 + 4")),
+        (True, -1, ["WA1"], ("Land and claim", "+3, then pick")),
+        (False, 1, [], ("Land and claim", "claimed already")),
+    ):
+        given = {"options": {"orbital_burn": burn}, "claimed": [owner], "deal": False}
+        hand = [["N19", "N28", "N32"]]
+        scene = opened(clicker, position(**given, down=[hidden], hands=hand))
+        assert _buttons(scene)["land"] == found
+        if found[0] == "Land":
+            clicker.click("do:land")
+            assert scene.prompt() == "Land: choose the landing cards."

@@ -66,6 +66,26 @@ def test_the_second_hint_of_a_turn_claims_as_the_first_has_promised() -> None:
         assert scene.session.memo.hints == 1  # what the first has promised is no other hint
 
 
+def test_back_takes_the_hint_away_and_what_the_mouse_asks_is_told_again() -> None:
+    """The card that it named kept the focus: its tip lay over planets and all else was silent."""
+    with sized((1280, 720)) as clicker:
+        scene = hinted(clicker)
+        assert scene.focus.shown
+        clicker.press(pygame.K_ESCAPE)
+        clicker.settle()
+        assert scene.picking.bubble is None
+        assert not scene.focus.shown
+        assert not scene.overlays._keys_ask
+        clicker.move_to("planet:0")
+        assert scene.focus.hovered == "planet:0"
+        clicker.press(pygame.K_TAB)  # the keys are in use: the focus stays, and tells nothing
+        ask(clicker)
+        clicker.press(pygame.K_ESCAPE)
+        clicker.settle()
+        assert scene.focus.shown
+        assert not scene.overlays._keys_ask
+
+
 def test_after_another_move_admiral_is_asked_anew() -> None:
     bots = Changing()
     with sized((1280, 720), bots=bots) as clicker:

@@ -131,7 +131,7 @@ def test_the_planet_that_one_lands_on_says_how(clicker: Clicker) -> None:
     clicker.click(card("N28"))
     clicker.click(f"planet:{scene.view.ships[0]}")
     said = " ".join(text for text, _, _ in scene.picking.bubble[0].rows)
-    assert "press Land and claim" in said
+    assert "press the button to land" in said
 
 
 def test_a_planet_that_no_card_leads_to_speaks_of_no_card_in_particular(clicker: Clicker) -> None:

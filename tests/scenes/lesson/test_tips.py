@@ -364,6 +364,34 @@ def test_a_tip_on_an_own_deed_is_not_told_once_a_rival_has_acted_since(
     assert scene.tips == []
 
 
+def test_a_tip_on_an_own_deed_does_not_come_back_after_the_next_one(newcomer: Clicker) -> None:
+    """A hint silenced it, and it spoke again beside a card that has no icon."""
+    scene = first_game(newcomer)
+    scene.close_goal()
+    newcomer.settle()
+    newcomer.play_on(moves=1)
+    newcomer.settle()
+    scene.tips.clear()
+    scene._close_tip()
+    icon = (MarkerPlaced(0, "hole", HERE, 1),)
+    scene.play(Act(0, 0, icon, scene.view))
+    scene.play(Act(0, 0, (), scene.view))
+    assert scene.tips == [], "another deed of one’s own is no less news"
+    for step, again in ((len(scene.session.steps), True), (0, False)):
+        scene.tips.clear()
+        scene.learnt.told.discard("icon")
+        scene.play(Act(0, 0, icon, scene.view))
+        newcomer.step()
+        assert scene._told is not None
+        assert scene._told.name == "icon"
+        scene._tip_step = step
+        scene.controller.hint_asked = True
+        newcomer.step()
+        assert [tip.name for tip in scene.tips] == ["icon"] * again
+        scene.controller.hint_asked = False
+        scene.tips.clear()
+
+
 @pytest.mark.parametrize("open_", [True, False])
 def test_a_tip_does_not_say_of_lost_points_what_the_open_news_says(
     newcomer: Clicker, open_: bool

@@ -13,7 +13,8 @@ from game.core.events import TurnStarted
 from game.core.players import Player
 from game.core.session import Session
 from game.jump_gate.data import NAMES
-from game.jump_gate.moves import Harvest
+from game.jump_gate.moves import Harvest, Jump
+from game.jump_gate.scoring import score_parts
 from game.planet_movers.events import RocketCaptured
 from game.planet_movers.moves import EndStep, Pass
 from game.rocket_jockey import events as rj
@@ -206,6 +207,23 @@ def test_who_draws_level_at_the_gate_or_takes_its_majority_is_told() -> None:
     assert told(gate(1, 2), gate(1, 1)).startswith("You now have most markers")
     assert told(gate(1, 0), gate(0, 0)).startswith("You have no marker at the Jump Gate any more")
     assert told(gate(2, 1), gate(2, 1)) == told(gate(1, 2), gate(1, 3)) == ""
+
+
+def test_why_the_score_fell_at_the_gate_is_told_with_the_points_and_stays_told() -> None:
+    """ "Your score went from 33 to 28", and not why; once one had acted the reason was gone."""
+    title = titles.title("jump_gate")
+    given = {"seats": 2, "ships": [-1, -1], "deal": True, "gate": [1, 1], "active": 1}
+    held = {"hands": [["N05"], ["N19"]]}
+    session: Session[Any, Any] = Session(
+        title, title.options(), (Player(name="Ann"), Player(name="Bob")), 1
+    )
+    session.state = title.read_position(given | held)
+    jump = next(move for move in session.rules.moves(session.state) if isinstance(move, Jump))
+    session.submit(jump)
+    found = recap(session, 0, 0, (), lambda view, seat: sum(score_parts(view, seat))).acted()
+    why = [line for line in found.own if "more markers than you at the Jump Gate" in line.words]
+    assert [change.points for change in why[0].changes] == [-5]
+    assert not any(line.words.startswith("Your score") for line in found.own), "it is told once"
 
 
 def test_what_concerns_everybody_is_told_first_once_and_is_not_cut(
