@@ -7,8 +7,12 @@ from itertools import pairwise
 import pytest
 
 from game import titles
-from scenes.debrief.curve import Curve, _crosses
+from game.debrief.notes import Note
+from scenes.debrief.curve import Curve, Race, _cross, _crosses, _stick
+from scenes.debrief.found import Point
 from scenes.debrief.words import percent
+from scenes.kit.axis import Axis
+from scenes.kit.box import Box
 from scenes.kit.nodes import Node
 from scenes.screens.results import ResultsScene
 from scenes.theme import CORAL
@@ -72,3 +76,38 @@ def test_no_seats_curve_runs_through_what_admirals_move_was_worth(title_id: str)
 def nodes(node: Node) -> list[Node]:
     """A node and all in it."""
     return [node, *(inner for child in node.children() for inner in nodes(child))]
+
+
+def cramped() -> Curve:
+    """A low curve of a game in which all is told by long sentences."""
+    steps = 12
+    levels = [0.5, 0.4, 0.42, 0.55, 0.5, 0.6, 0.55, 0.75, 0.9, 0.92, 0.95, 0.95, 1.0]
+    notes = [Note(step=n, chance=(c, 1 - c), error=(0.0, 0.0)) for n, c in enumerate(levels)]
+    said = "A white gem came to light at Higginston"
+    points = [
+        Point(n, f"Turn {n}", said, None, said, 0, 0.1 + n / 100, "", "Your chance")
+        for n in (1, 5, 8)
+    ]
+    axis = Axis(list(range(steps)), steps)
+    return Curve(Race(notes, axis, [0, 1], 0, points), 240.0)
+
+
+def test_a_flags_words_are_cut_off_only_where_there_is_no_room(clicker: Clicker) -> None:
+    """ "A white gem came to light at..." stood beside empty space."""
+    curve = cramped()
+    curve.place(clicker.context.fonts, Box(0, 0, 1130, 240))
+    assert len(curve.flags) == 3
+    assert not [flag.lines for flag in curve.flags if flag.cut]
+
+
+def test_sticks_run_through_no_flag_and_do_not_cross(clicker: Clicker) -> None:
+    curve = cramped()
+    for wide in (700, 900, 1130):
+        curve.place(clicker.context.fonts, Box(0, 0, wide, 240))
+        sticks = {f.point.step: _stick(f.box, curve.ring(f.point)) for f in curve.flags}
+        assert sticks
+        for flag in curve.flags:
+            for step, stick in sticks.items():
+                if step != flag.point.step:
+                    assert not _crosses(stick, flag.box)
+                    assert not _cross(stick, sticks[flag.point.step])
