@@ -23,8 +23,8 @@ class Ways(Protocol):
         """The rules reader, at a ruling (or at the beginning)."""
         ...
 
-    def pause(self, session: Session[Any, Any], *, looks: bool) -> None:
-        """The pause menu over the table."""
+    def pause(self, session: Session[Any, Any], where: str = "", *, looks: bool) -> None:
+        """The pause menu over the table; `where`: where the game is, as the table shows it."""
         ...
 
     def results(self, session: Session[Any, Any], path: Path) -> None:

@@ -47,4 +47,4 @@ def chance_told(session: Session[Any, Any], step: int, names: Names, seat: Seat)
         ][-1:]
     )
     first = sorted(brought, key=lambda each: (not each[0].outcome, not concerns(each[0], seat)))
-    return [words for _, words in first[:_TOLD]]
+    return list(dict.fromkeys(words for _, words in first))[:_TOLD]

@@ -42,7 +42,7 @@ def report(session: Session[Any, Any], notes: Notes) -> JSON:
             for seat in range(len(session.players))
             if found
         ],
-        "turning_points": [teller.turning_point(point, found) for point in turning_points(found)],
+        "turning_points": [teller.turning_point(each, found) for each in teller.turned(found)],
     }
 
 
@@ -65,6 +65,15 @@ class Teller:
         made = self.session.steps[step - 1]
         view = self.title.rules.view(made.before, made.seat)
         return self._words(view, made.move)
+
+    def turned(self, notes: Sequence[Note]) -> list[TurningPoint]:
+        """The turning points: what had to be done and brought nothing turned no game."""
+
+        def told(point: TurningPoint) -> bool:
+            choice = notes[point.step].choice
+            return choice is None or not choice.forced or bool(self.brought(point, point.most))
+
+        return turning_points(notes, told)
 
     def brought(self, point: TurningPoint, seat: Seat) -> list[str]:
         """What chance brought at a turning point, what concerns the seat first; nothing where the

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,6 +24,8 @@ HALF: Final = 0.04
 """A mistake that gives away so much of a win counts for half of a good decision."""
 _SURE: Final = 2.0
 _LEAST_SWING: Final = 0.03
+_SURE_SWING: Final = 3.0
+"""Standard errors of a turning point: of a hundred steps some swing by two where nothing was."""
 HINTS_SEE: Final = 0.03
 """Who followed a hint made no costly decision unless it certainly lost so much: less is beyond what
 a hint can see in its half a second."""
@@ -160,14 +162,17 @@ def _beyond_a_hint(choice: Choice) -> bool:
     return choice.loss - _SURE * choice.error >= HINTS_SEE
 
 
-def turning_points(notes: Sequence[Note]) -> list[TurningPoint]:
-    """The greatest changes that are no chance of judging, one of each turn, in order of play."""
+def turning_points(
+    notes: Sequence[Note], turned: Callable[[TurningPoint], bool] = lambda point: True
+) -> list[TurningPoint]:
+    """The greatest changes that are no chance of judging, one of each turn, in order of play;
+    `turned`: whether anything happened that can have changed the chances."""
     found = []
     for before, after in itertools.pairwise(notes):
         change = tuple(b - a for a, b in zip(before.chance, after.chance, strict=True))
         most = max(range(len(change)), key=lambda seat: abs(change[seat]))
         error = math.hypot(before.error[most], after.error[most])
-        if abs(change[most]) < max(_LEAST_SWING, _SURE * error):
+        if abs(change[most]) < max(_LEAST_SWING, _SURE_SWING * error):
             continue
         gain = 0.0 if after.choice is None else after.choice.gain[most]
         by_choice = abs(gain) > abs(change[most] - gain)
@@ -175,6 +180,6 @@ def turning_points(notes: Sequence[Note]) -> list[TurningPoint]:
         found.append((abs(change[most]), turn, TurningPoint(after.step, change, error, by_choice)))
     kept: dict[int, TurningPoint] = {}
     for _, turn, point in sorted(found, key=lambda each: (-each[0], each[2].step)):
-        if turn not in kept and len(kept) < TURNING_POINTS:
+        if turn not in kept and len(kept) < TURNING_POINTS and turned(point):
             kept[turn] = point
     return sorted(kept.values(), key=lambda point: point.step)

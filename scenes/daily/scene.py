@@ -143,10 +143,11 @@ class DailyScene(WidgetScene):
             body: Node = Beside(column, month, side)
         else:
             cards = Cards(*self._cards(), least=0, wide=wide, margin=12)
-            later = None
-            if told and text_factor(fonts) > LARGE:  # a second line would push buttons out of sight
-                told, later = (Text(words, BODY, MUTE) for words in HOW)
-            body = Column(told, cards, later, self._low(inside.w), self._month(0), gap=20)
+            later = told is not None and text_factor(fonts) > LARGE
+            if later:  # a second line would push buttons out of sight
+                told = Text(HOW[0], BODY, MUTE)
+            month = self._month(0, later=later)
+            body = Column(told, cards, self._low(inside.w), month, gap=20)
         high = body.measure(fonts, inside.w)
         if high <= room + 0.5:
             spare = unused(inside, room, high)
@@ -338,7 +339,8 @@ class DailyScene(WidgetScene):
 
     # --- the month ---
 
-    def _month(self, high: float) -> Node:
+    def _month(self, high: float, *, later: bool = False) -> Node:
+        """The calendar; `later`: with what is to be known of a try that was left."""
         value = self.book.value
         first = self.today.replace(day=1)
         for _ in range(self.months):
@@ -362,7 +364,7 @@ class DailyScene(WidgetScene):
             head,
             Month(first, self.today, best, self._told_of, self._tell),
             legend(self.context.fonts),
-            Text(words.ONCE, SMALL, MUTE),
+            Text(f"{words.ONCE} {HOW[1]}" if later else words.ONCE, SMALL, MUTE),
             line,
             self._streak(first),
             gap=14,

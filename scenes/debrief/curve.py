@@ -43,6 +43,14 @@ CHANGE: Final = PROMPT.sized(19)
 RING: Final = 11.0
 WIDEST: Final = ((300.0, 1), (230.0, 2), (230.0, 1))
 """A flag's width and the lines of its words; that by which most of them find room is taken."""
+WIDER: Final = ((430.0, 1), *WIDEST, (170.0, 2), (170.0, 3))
+"""What is tried for those whose words are cut off, or that have found no room."""
+ABOVE: Final = (0.5, 0.8, 0.2, 0.95, 0.05)
+"""Which share of a flag lies left of its ring."""
+ASIDE: Final = (*ABOVE, -0.1, 1.1, -0.3, 1.3, -0.5, 1.5)
+"""The same where it may stand aside of its ring, on a slanted stick."""
+SLANT: Final = 130.0
+"""So far aside of its ring a stick may begin."""
 GAPS: Final = (26.0, 74.0, 122.0)
 """How far from its ring a flag may stand, above or below."""
 FAR: Final = 44.0
@@ -68,6 +76,11 @@ class Flag:
     def whole(self) -> bool:
         """Whether no word had to be left out."""
         return " ".join(self.lines) == self.point.played
+
+    @property
+    def cut(self) -> bool:
+        """Whether its words end in dots."""
+        return self.lines[-1].endswith("…")
 
 
 @dataclass(slots=True)
@@ -109,7 +122,8 @@ class Curve(Node):
         self.flags = []
         if self.with_flags:
             tried = (list(self._placed(fonts, *each)) for each in WIDEST)
-            self.flags = max(tried, key=lambda flags: (len(flags), sum(f.whole for f in flags)))
+            flags = max(tried, key=lambda flags: (len(flags), sum(f.whole for f in flags)))
+            self.flags = self._mended(fonts, flags)
 
     # --- where ---
 
@@ -149,6 +163,26 @@ class Curve(Node):
                 taken.append(flag)
                 yield flag
 
+    def _mended(self, fonts: Fonts, flags: list[Flag]) -> list[Flag]:
+        """The same, with the words that were cut off and the flags that are missing where these
+        find room beside the others."""
+        lines = [self.line(seat) for seat in range(len(self.race.colours))]
+        rings = [self.ring(point) for point in self.race.points]
+        for point in sorted(self.race.points, key=lambda each: -abs(each.change)):
+            mine = next((flag for flag in flags if flag.point is point), None)
+            if mine is not None and not mine.cut:
+                continue
+            others = [flag for flag in flags if flag is not mine]
+            tried = (
+                self._flag(fonts, point, *size, lines, rings, others, shares)
+                for shares in (ABOVE, ASIDE)
+                for size in WIDER
+            )
+            found = [flag for flag in tried if flag is not None]
+            better = next((flag for flag in found if not flag.cut), mine or next(iter(found), None))
+            flags = [*others, better] if better is not None else others
+        return flags
+
     def _flag(
         self,
         fonts: Fonts,
@@ -158,6 +192,7 @@ class Curve(Node):
         lines: Sequence[Sequence[tuple[float, float]]],
         rings: Sequence[tuple[float, float]],
         taken: Sequence[Flag],
+        shares: Sequence[float] = ABOVE,
     ) -> Flag | None:
         room = widest - 2 * PADDING - MARK
         words = briefly(point.played, lambda each: len(fonts.wrap(each, SMALL, room)) <= most)
@@ -169,16 +204,17 @@ class Curve(Node):
         x, y = self.ring(point)
         found: list[tuple[int, Flag]] = []
         for top in self._tops(y, high):
-            for share in (0.5, 0.8, 0.2, 0.95, 0.05):
+            for share in shares:
                 left = min(max(x - wide * share, self.plot.x + 4), self.box.right - wide)
                 box = Box(left, top, wide, high)
                 around = box.inset(-6)
                 stick = _stick(box, (x, y))
-                free = not any(around.meets(flag.box) or stick.meets(flag.box) for flag in taken)
-                free = free and not any(
-                    around.meets(_stick(flag.box, self.ring(flag.point))) for flag in taken
-                )
+                free = abs(_foot(box, (x, y))[0] - x) <= SLANT
                 free = free and not any(around.meets(_ring_box(ring)) for ring in rings)
+                for flag in taken if free else ():
+                    other = _stick(flag.box, self.ring(flag.point))
+                    free = free and not (around.meets(flag.box) or _crosses(stick, flag.box))
+                    free = free and not (_crosses(other, around) or _cross(stick, other))
                 if free and not any(_crosses(line, around) for line in lines):
                     # One that leaves the ways to other rings free lets them have a flag too.
                     barred = sum(box.x <= ring[0] <= box.right for ring in rings)
@@ -315,9 +351,9 @@ class Curve(Node):
         high = fonts.height(SMALL_BOLD) + 2
         taken = [flag.box for flag in self.flags]
         taken += [_ring_box(self.ring(point)) for point in self.race.points]
-        taken += [_stick(flag.box, self.ring(flag.point)) for flag in self.flags]
         taken.append(Box.around(x, y, 20, 20))
         lines = [self.line(seat) for seat in range(len(self.race.colours))]
+        lines += [_stick(flag.box, self.ring(flag.point)) for flag in self.flags]
         plot = self.plot
         room = Box(plot.x, self.box.y, self.box.right - plot.x, plot.bottom - self.box.y)
         steps = range(-LOOKED, LOOKED + 1)
@@ -345,8 +381,10 @@ class Curve(Node):
     def _draw_flag(self, canvas: Canvas, flag: Flag, ring: tuple[float, float]) -> None:
         box, point, fonts = flag.box, flag.point, canvas.fonts
         x, y = ring
-        near, end = (box.bottom, y - RING) if box.cy < y else (box.y, y + RING)
-        canvas.dotted([(x, near), (x, end)], CREAM, dot=1.5, gap=6)
+        foot = _foot(box, ring)
+        part = max(0.0, 1 - RING / max(1.0, hypot(x - foot[0], y - foot[1])))
+        end = (foot[0] + (x - foot[0]) * part, foot[1] + (y - foot[1]) * part)
+        canvas.dotted([foot, end], CREAM, dot=1.5, gap=6)
         chosen = self.race.chosen is not None and self.race.chosen.step == point.step
         edge, width = (MUSTARD, 3.0) if chosen else (LINE, 1.5)
         canvas.covered(box)
@@ -368,11 +406,27 @@ class Curve(Node):
             canvas.seat(self.race.colours[point.seat], said.x - MARK / 2, y, 14)  # whose chance
 
 
-def _stick(box: Box, ring: tuple[float, float]) -> Box:
-    """What the line from a flag to its ring takes."""
+def _foot(box: Box, ring: tuple[float, float]) -> tuple[float, float]:
+    """Where the line from a flag to its ring begins: straight above it, or at the near corner."""
     x, y = ring
-    near, end = (box.bottom, y) if box.cy < y else (y, box.y)
-    return Box(x - 2, near, 4, max(1.0, end - near))
+    inside = min(max(x, box.x + PADDING), box.right - PADDING)
+    near = x if box.x <= x <= box.right else inside
+    return near, box.bottom if box.cy < y else box.y
+
+
+def _stick(box: Box, ring: tuple[float, float]) -> list[tuple[float, float]]:
+    """The line from a flag to its ring, from left to right."""
+    return sorted((_foot(box, ring), ring))
+
+
+def _cross(one: Sequence[tuple[float, float]], other: Sequence[tuple[float, float]]) -> bool:
+    """Whether two straight lines cross."""
+
+    def side(a: tuple[float, float], b: tuple[float, float], c: tuple[float, float]) -> bool:
+        return (b[0] - a[0]) * (c[1] - a[1]) > (b[1] - a[1]) * (c[0] - a[0])
+
+    (a, b), (c, d) = one, other
+    return side(a, c, d) != side(b, c, d) and side(a, b, c) != side(a, b, d)
 
 
 def _ring_box(ring: tuple[float, float]) -> Box:

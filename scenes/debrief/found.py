@@ -13,7 +13,7 @@ from game.core.session import Session
 from game.debrief.blindfold import bots_steps, unexplained
 from game.debrief.notes import Note, Notes, Proof
 from game.debrief.report import Teller
-from game.debrief.sums import Account, TurningPoint, account, turning_points
+from game.debrief.sums import Account, TurningPoint, account
 from scenes.debrief.mistakes import Mistake
 from scenes.debrief.words import chance
 
@@ -159,8 +159,7 @@ class Finder:
         """The turning points, in order of play."""
         self._renew()
         if self._points is None:
-            turned = turning_points(self.notes.notes)
-            self._points = [self._point(each) for each in turned]
+            self._points = [self._point(each) for each in self._teller.turned(self.notes.notes)]
         return self._points
 
     def _point(self, turned: TurningPoint) -> Point:

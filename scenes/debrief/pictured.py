@@ -40,6 +40,11 @@ class Part:
     key: Hashable = None
     picture: pygame.Surface | None = None
 
+    def same(self, other: Part) -> bool:
+        """Whether it is the same card."""
+        mine, its = self.look, other.look
+        return mine is not None and its is not None and mine.key == its.key
+
     def draw(self, canvas: Canvas, box: Box) -> None:
         """Fills a box of its ratio."""
         if self.look is not None:
@@ -78,6 +83,8 @@ class Pair(Drawn):
         played, better, high = self.pictured.played, self.pictured.better, box.h - 6
         if (wide := _wide(played, high) + _wide(better, high)) > box.w - _BETWEEN:
             high = max(HIGH[-1], high * (box.w - _BETWEEN) / wide)  # smaller before fewer
+        if _wide(played, high) + _wide(better, high) + _BETWEEN > box.w:
+            played, better = _apart(played, better)  # what differs is what is to be seen
         while _wide(played, high) + _wide(better, high) + _BETWEEN > box.w:
             if len(played) == len(better) == 1 or not (played and better):
                 played = ()  # what would have been better is seen rather
@@ -96,6 +103,17 @@ class Pair(Drawn):
         for part, place in _places(better, x, box.cy, high):
             part.draw(canvas, place)
             canvas.outline(place.inset(-2), TEAL, 3, _ROUND + 2)
+
+
+def _apart(
+    played: tuple[Part, ...], better: tuple[Part, ...]
+) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
+    """Both without what is in both, unless nothing of one is left."""
+    one, other = (
+        tuple(part for part in parts if not any(part.same(each) for each in others))
+        for parts, others in ((played, better), (better, played))
+    )
+    return (one, other) if one and other else (played, better)
 
 
 def _size(part: Part, high: float) -> tuple[float, float]:

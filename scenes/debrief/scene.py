@@ -54,9 +54,8 @@ LEAST_CURVE: Final = 330.0
 ADMIRAL_SECONDS: Final = 0.22
 LOOK_EVERY: Final = 1.0
 """Seconds between two looks at what has been found meanwhile."""
-JUDGED: Final = (
-    "Parts of a win, by what could be seen then. The curve sees all cards, so its steps differ."
-)
+OF_CURVE: Final = "The curve sees all cards, so its steps differ."
+JUDGED: Final = f"Parts of a win, by what could be seen then. {OF_CURVE}"
 """Why a loss is not the curve's step: that is from the chance before, and luck is in it."""
 OF_HINTS: Final = f"A hint’s move is listed only if it surely lost {percent(HINTS_SEE)} or more."
 """Whoever asked for hints is told why the list has not all that the replay remarks on."""
@@ -395,7 +394,7 @@ class DebriefScene(WidgetScene):
                 return Column(head, Panel(Text(words, BODY, MUTE)), gap=14)
             sums = self.finder.account(self.seat)
             made, hinted = (sums.decisions, sums.mistakes) if sums else (0, 0)
-            return no_mistakes(JUDGED, made, hinted=hinted)
+            return no_mistakes(OF_CURVE, made, hinted=hinted)
         cards = [
             DecisionCard(self._card(each, pictures), self._choose_card(each.step))
             for each in drills

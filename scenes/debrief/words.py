@@ -107,5 +107,5 @@ def _shorter(text: str) -> Iterator[str]:
         ]
         yield from folded
         yield from (words.split(": ")[-1] for words in folded[-1:])
-    for mark in (": ", " with ", ", ", " for "):
+    for mark in (": ", " with ", ", ", " at ", " for "):
         yield plain.split(mark)[0]

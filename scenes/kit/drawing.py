@@ -314,11 +314,12 @@ class Drawing:
     def _segment(self, a: Point, b: Point, colour: Colour, width: float) -> None:
         thick = max(1, round(width))
         if a[0] == b[0] or a[1] == b[1]:  # level: a plain rectangle is exact
-            x, y = min(a[0], b[0]), min(a[1], b[1])
+            # Both ends are rounded, not the length: what is joined has no gaps.
+            (x, right), (y, bottom) = (sorted(map(round, ends)) for ends in zip(a, b, strict=True))
             if a[1] == b[1]:
-                rect = (round(x), round(y - thick / 2), round(abs(b[0] - a[0])), thick)
+                rect = (x, round(a[1] - thick / 2), right - x, thick)
             else:
-                rect = (round(x - thick / 2), round(y), thick, round(abs(b[1] - a[1])))
+                rect = (round(a[0] - thick / 2), y, thick, bottom - y)
             self.ground.fill(colour, rect)
             return
         around = _around(a, b, thick + 2)

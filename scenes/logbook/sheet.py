@@ -67,16 +67,18 @@ def game_sheet(
     facts = [told, telling.daily(row), practice, CODE_LATER if again else ""]
     if row.trouble:
         facts = [f"It can't be opened: {row.trouble.rstrip('.')}."]
+    facts = [words for words in facts if words]
     about = (
         Text(telling.name_of(row), SUBTITLE, INK_TEXT),
         Text(telling.line(row), SMALL, PAPER_MUTE),
         Text(glimpse.words, SMALL, PAPER_MUTE) if page and glimpse is not None else None,
         Drawn(0, high, lambda canvas, box: bars(canvas, box, row)),
-        *(Text(words, BODY, INK_TEXT) for words in facts if words),
+        *(Text(words, BODY, INK_TEXT) for words in facts),
     )
+    more = max(0, len(row.players) + 2 * len(facts) - 6)  # the buttons stay in sight
     picture = Drawn(
         WIDE if page else 0,
-        HIGH if page else max(150.0, HIGH - 24 * max(0, len(row.players) - 4)),
+        HIGH if page else max(150.0, HIGH - 24 * more),
         _painter(row, glimpse, told=not page),
     )
     code = CodeBox(row.code, lambda: doing["copy_long"](row)) if row.code and not again else None

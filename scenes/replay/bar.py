@@ -326,7 +326,7 @@ class ReplayBar:
                 canvas.text_middle(second, place.x, y + step + small / 2, SMALL, MUTE)
         if self._seen_as is not None:
             canvas.text_middle("Seen as", *self._seen_as, SMALL, MUTE, align="right")
-        self.timeline.draw(canvas, self.control.at)
+        self.timeline.draw(canvas, self.control.at, showing=self.control.showing)
 
     def draw_item(self, canvas: Canvas, item: Item, hovered: bool) -> None:
         """Draws one of its buttons."""

@@ -140,8 +140,9 @@ class Timeline:
         low, top = self.replay.span
         return self.plot.bottom - 3 - (self.plot.h - 6) * (score - low) / (top - low)
 
-    def draw(self, canvas: Canvas, at: int) -> None:
-        """Draws it at rest; `at` is the position on screen."""
+    def draw(self, canvas: Canvas, at: int, *, showing: bool = False) -> None:
+        """Draws it at rest; `at` is the position on screen; `showing`: the step to it is still
+        shown, and it is the turn in which that was made."""
         plot, head = self.plot, self.x(at)
         ground = plot.inset(0, -4)
         canvas.rounded(ground, 8, INK)
@@ -151,7 +152,7 @@ class Timeline:
             x = self.x(mark.step)
             canvas.line((x, ground.y), (x, ground.bottom), mix(INK, LINE, 0.5), 1)
         if self.full:
-            self._draw_numbers(canvas, at)
+            self._draw_numbers(canvas, at - showing)
             self._draw_race(canvas, head)
         self._draw_playhead(canvas, head)
         self._draw_pins(canvas, at)

@@ -36,9 +36,16 @@ class PauseScene(SheetScene):
     widest: ClassVar[float] = 560.0
 
     def __init__(
-        self, context: Context, session: Session[Any, Any], *, looks: bool = False
+        self,
+        context: Context,
+        session: Session[Any, Any],
+        where: str = "",
+        *,
+        looks: bool = False,
     ) -> None:
         super().__init__(context)
+        self.where = where or session.title.words.progress(session.view(None))
+        """What the table shows may be behind what is known: a card is drawn that lies there yet."""
         self.session, self.looks = session, looks
         self.beside = False
         """With large text in a low window the buttons stand two by two, so that all are seen."""
@@ -57,7 +64,6 @@ class PauseScene(SheetScene):
 
     def _column(self) -> Node:
         session = self.session
-        progress = session.title.words.progress(session.view(None))
         again: tuple[Button, ...] = (
             Button("same_deal", "Restart, same deal", self._same, icon="rotate-ccw"),
             Button("new_deal", "Restart, new deal", self._new, icon="dices"),
@@ -71,7 +77,7 @@ class PauseScene(SheetScene):
             again, menu, leave = (), "Go to the menu", "Quit"
         return Column(
             Text("Pause", SUBTITLE, CREAM),
-            Text(f"{session.title.name} · {progress}", SMALL, MUTE),
+            Text(f"{session.title.name} · {self.where}", SMALL, MUTE),
             *(Text(words, SMALL, MUTE) for words in (occasion(session), seed) if words),
             Text(LEFT, SMALL, CREAM) if self._counted else None,
             Button("resume", "Resume", self.back, primary=True, icon="play"),

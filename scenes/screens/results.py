@@ -110,7 +110,7 @@ class ResultsScene(WidgetScene):
     def build(self, area: Box) -> Node:
         inside = self.place(area)
         fonts, story = self.context.fonts, self.story
-        foot = self._buttons()
+        foot = self._buttons(inside)
         turns = counted(story.turns, "turn")
         if story.rounds:
             turns = f"{counted(story.rounds, 'round')}, {turns}"
@@ -168,7 +168,7 @@ class ResultsScene(WidgetScene):
         why = PRACTICE.get(memo.practice or "hints", "")
         return OnSky(f"{why} {COUNTED_APART}", SMALL, MUTE) if why else None
 
-    def _buttons(self) -> Node:
+    def _buttons(self, inside: Box) -> Node:
         menu = Button("menu", "Menu", self.back, icon="house")
         if self.told_match is not None:
             again = self.told_match.buttons()
@@ -183,11 +183,9 @@ class ResultsScene(WidgetScene):
             told.insert(0, self._told("debrief", "Debrief", self._debrief, "target"))
         # What Enter chooses stands first.
         foremost = [] if self.told_match is not None else [told.pop(0)]
-        return Flow(
-            *foremost,
-            *again,
+        rest = [
             *told,
-            Button("daily", "Daily", self.told_day.open, icon="star") if self.told_day else None,
+            *([Button("daily", "Daily", self.told_day.open, icon="star")] if self.told_day else []),
             Button("same_deal", "Same deal", self._same),
             Button(
                 "copy_code",
@@ -196,8 +194,18 @@ class ResultsScene(WidgetScene):
                 icon="copy",
             ),
             menu,
-            gap=20,
-        )
+        ]
+        row = Flow(*foremost, *again, *rest, gap=20)
+        if inside.h > inside.w or row.natural(self.context.fonts) <= inside.w:
+            return row
+        # A second row would take the room of what is told.
+        more = Button("more", "More", lambda: self._more(rest))
+        return Flow(*foremost, *again, more, gap=20)
+
+    def _more(self, buttons: list[Button]) -> None:
+        from scenes.screens.more import MoreScene
+
+        self.context.stack.push(MoreScene(self.context, buttons))
 
     @property
     def _telling(self) -> str:

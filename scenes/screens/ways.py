@@ -39,11 +39,12 @@ class ScreenWays:
 
         self.context.stack.push(LogbookScene(self.context, "mistakes", puzzles=title_id))
 
-    def pause(self, session: Session[Any, Any], *, looks: bool) -> None:
-        """The pause menu over the table; `looks`: another window plays this game."""
+    def pause(self, session: Session[Any, Any], where: str = "", *, looks: bool) -> None:
+        """The pause menu over the table, which says so where the game is; `looks`: another window
+        plays this game."""
         from scenes.screens.pause import PauseScene
 
-        self.context.stack.push(PauseScene(self.context, session, looks=looks))
+        self.context.stack.push(PauseScene(self.context, session, where, looks=looks))
 
     def results(self, session: Session[Any, Any], path: Path) -> None:
         """Who won and why."""

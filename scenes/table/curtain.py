@@ -12,7 +12,7 @@ from scenes.table.refs import Button, aim
 from scenes.theme import CREAM, INK, LEAD, LINE, MUTE, NIGHT, TITLE
 
 READY = Action("ready", "I am ready", icon="eye", primary=True, always=True)
-WORDS = "It is your turn. Take the controls; the others look away."
+WORDS = "It is your turn. Take the controls; nobody else looks."
 MARK = 84.0
 AWAY = Action("away", "Menu", icon="menu", always=True)
 

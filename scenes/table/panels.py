@@ -24,7 +24,7 @@ from scenes.table.desk import Desk
 from scenes.table.frame import BarButton, TopBar
 from scenes.table.ground import BOARD, TOLD, ending_off, ground_of
 from scenes.table.log import EVERYBODY, LogPanel
-from scenes.table.occasion import occasion
+from scenes.table.occasion import occasion, where
 from scenes.table.refs import Button, CardAt, SeatAt, aim
 from scenes.table.scores import SeatRow, SeatsPanel
 from scenes.table.sides import LOG, Sides, log_drawer
@@ -154,18 +154,15 @@ class Panels(Generic[S, M, P, W]):
         log = self.desk.areas.log
         self.since.open = log is not None and self.since.fits(self.desk.moment.fonts, log)
 
+    def where(self) -> str:
+        """Where the game is, as the bar and the pause say it."""
+        waits = self.controller.done_due and self.controller.decision is not None
+        return where(self.desk.session, self.desk.view, self.desk.moment.names, unended=waits)
+
     def _headline(self) -> list[str]:
         """The title, and where the game is: where there is room with what wins, what must be done
         for that, and how soon it ends."""
-        session = self.desk.session
-        said, names = session.title.words, self.desk.moment.names
-        headline = said.headline or (lambda view, _: said.progress(view))
-        words = headline(self.desk.view, names)
-        if self.controller.done_due and self.controller.decision is not None:
-            # The next turn begins with "Done": until then it is still the one that is ended.
-            before = session.rules.view(session.steps[-1].before, self.desk.viewer)
-            now, rest = headline(before, names), words.partition(" · ")[1:]
-            words = "".join((now.partition(" · ")[0], *rest))
+        session, words = self.desk.session, self.where()
         if part_of := occasion(session):
             words = f"{part_of} · {words}"
         goal = session.title.words.goal(self.desk.view)

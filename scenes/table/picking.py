@@ -164,7 +164,8 @@ class Picking(Generic[S, M, P, W]):
         """What a button of the top bar does, and the key that stands for it."""
         match name:
             case "menu":
-                self.desk.context.ways.pause(self.desk.session, looks=self.controller.looking)
+                words, looks = self.panels.where(), self.controller.looking
+                self.desk.context.ways.pause(self.desk.session, words, looks=looks)
             case "rules":
                 self.rules()
             case "undo":
@@ -206,7 +207,7 @@ class Picking(Generic[S, M, P, W]):
             self.desk.context.audio.play("ui/curtain")
             self.controller.lift_curtain()
         elif name == "away":
-            self.desk.context.ways.pause(self.desk.session, looks=self.controller.looking)
+            self.use("menu")
 
     def follow_focus(self, *, stay: bool = False, begins: bool = False) -> None:
         """The keyboard goes on at something that can be chosen.

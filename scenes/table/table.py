@@ -411,7 +411,7 @@ class Table(Scene, Generic[S, M, P, W]):
     def command(self, command: Command) -> bool:
         if self.controller.phase is Phase.CURTAIN:
             if command is Command.PAUSE:
-                self.context.ways.pause(self.session, looks=self.controller.looking)
+                self.picking.use("menu")
                 return True
             return super().command(command)
         if command in (Command.BACK, Command.UNDO) and self.dragging.card is not None:
@@ -453,7 +453,7 @@ class Table(Scene, Generic[S, M, P, W]):
             self.context.audio.play("ui/back")
             self.renew()
         else:
-            self.context.ways.pause(self.session, looks=self.controller.looking)
+            self.picking.use("menu")
 
     # --- the mouse ---
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.debrief.chance import chance_events
+from game.debrief.chance import chance_events, chance_told
 from game.debrief.report import Teller
 from game.debrief.sums import TurningPoint, turning_points
 from scenes.debrief.found import Finder
@@ -59,3 +59,29 @@ def test_a_turning_point_of_a_decision_keeps_its_move() -> None:
     step = next(n for n in range(1, len(session.steps)) if chance_events(session, n))
     assert teller.brought(TurningPoint(step, (0.1, -0.1, 0.0), 0.01, False), 0)
     assert not teller.brought(TurningPoint(step, (0.1, -0.1, 0.0), 0.01, True), 0)
+
+
+def test_a_step_that_had_to_be_and_brought_nothing_is_no_turning_point() -> None:
+    """Three of four flags read "Finish playing +4 %", by chance, though nothing had come."""
+    session = finished("rockets")
+    notes = made_up(session, mistakes=0)
+    for number, made in enumerate(notes.notes):
+        if made.choice is not None:
+            forced = made.choice.model_copy(update={"forced": True})
+            notes.notes[number] = made.model_copy(update={"choice": forced})
+    teller = Teller(session)
+    bare = [p for p in turning_points(notes.notes) if not teller.brought(p, p.most)]
+    assert bare, "what had to be done is among the greatest changes"
+    turned = teller.turned(notes.notes)
+    assert turned
+    assert all(teller.brought(point, point.most) for point in turned)
+
+
+def test_what_came_twice_is_told_once() -> None:
+    """ "A Nothing came to light at Higginston and left the game" stood there twice."""
+    for title in ("jump_gate", "rockets"):
+        session = finished(title)
+        names = session.names(0)
+        for step in range(1, len(session.steps) + 1):
+            told = chance_told(session, step, names, 0)
+            assert len(told) == len(set(told))

@@ -149,3 +149,16 @@ def test_there_are_at_most_five_turning_points_in_order_of_play():
 def test_a_turning_point_knows_whether_a_decision_made_it(gain, by_choice):
     (point,) = turning_points([note(0, 0.5), note(1, 0.7, gain=gain)])
     assert point.by_choice is by_choice
+
+
+def test_what_swings_by_little_more_than_chance_is_no_turning_point():
+    """Of a hundred steps some swing by two standard errors where nothing was."""
+    swing = [note(0, 0.5, error=0.02), note(1, 0.57, error=0.02)]
+    assert turning_points(swing) == []
+    assert turning_points([note(0, 0.5, error=0.02), note(1, 0.6, error=0.02)])
+
+
+def test_where_nothing_turned_the_next_greatest_change_of_the_turn_is_told():
+    notes = [note(0, 0.1), note(1, 0.2, turn=1), note(2, 0.6, turn=1), note(3, 0.9, turn=2)]
+    points = turning_points(notes, lambda point: point.step != 2)
+    assert [point.step for point in points] == [1, 3]

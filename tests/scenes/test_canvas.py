@@ -74,6 +74,18 @@ def test_a_line_that_goes_on_level_has_no_knots(canvas: Canvas, y: float) -> Non
     assert all(row == rows[0] for row in rows)
 
 
+@pytest.mark.parametrize("scale", [0.667, 1.0, 1.24])
+def test_a_line_that_goes_on_level_or_upright_has_no_gaps(canvas: Canvas, scale: float) -> None:
+    """The race's level lines looked dashed: each piece's place and length were rounded apart."""
+    canvas.scale = scale
+    ways = [20 + 7.3 * step for step in range(12)]
+    canvas.polyline([(x, 60) for x in ways], CORAL, 5)
+    canvas.polyline([(130, y) for y in ways], CORAL, 5)
+    for at in range(round(20 * scale), round(ways[-1] * scale) - 1):
+        assert canvas.surface.get_at((at, round(60 * scale)))[:3] != INK
+        assert canvas.surface.get_at((round(130 * scale), at))[:3] != INK
+
+
 def test_seats_differ_by_shape_not_only_by_colour(canvas: Canvas) -> None:
     from scenes.kit import shapes
 

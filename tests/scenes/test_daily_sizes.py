@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.daily.scene import DailyScene
+from scenes.daily.scene import HOW, DailyScene
+from scenes.kit.nodes import Panel, Text
 from tests.daily.made import NOON
 from tests.screens.sizes import sized
 
@@ -31,3 +32,23 @@ def test_the_first_cards_are_seen_whole_and_all_five_can_be_reached(
                 clicker.press(pygame.K_PAGEDOWN)
                 clicker.settle()
             assert clicker.target(target.key).rect.bottom < scene.area.bottom - 36, target.key
+
+
+def test_what_is_to_be_known_of_a_try_that_was_left_stands_with_the_days() -> None:
+    """With large text it was torn off from the rest, far below, on bare ground."""
+    with sized((1280, 720), 2.0) as clicker:
+        clicker.context.daily.clock = lambda: NOON
+        scene = DailyScene(clicker.context)
+        clicker.context.stack.replace(scene)
+        clicker.settle()
+        said, panels = [], []
+        waiting = [(scene.root, False)]
+        while waiting:
+            node, inside = waiting.pop()
+            inside = inside or isinstance(node, Panel)
+            waiting += [(each, inside) for each in node.children()]
+            if isinstance(node, Text) and HOW[1] in node.text:
+                said.append(node)
+                panels.append(inside)
+        assert len(said) == 1
+        assert panels == [True]

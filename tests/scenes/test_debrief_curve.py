@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Sequence
+from itertools import pairwise, permutations
 
 import pytest
 
 from game import titles
-from scenes.debrief.curve import Curve, _crosses
+from game.core.rng import Rng
+from game.debrief.notes import Note
+from scenes.debrief.curve import Curve, Race, _cross, _crosses, _stick
+from scenes.debrief.found import Point
 from scenes.debrief.words import percent
+from scenes.kit.axis import Axis
+from scenes.kit.box import Box
 from scenes.kit.nodes import Node
 from scenes.screens.results import ResultsScene
 from scenes.theme import CORAL
@@ -72,3 +78,37 @@ def test_no_seats_curve_runs_through_what_admirals_move_was_worth(title_id: str)
 def nodes(node: Node) -> list[Node]:
     """A node and all in it."""
     return [node, *(inner for child in node.children() for inner in nodes(child))]
+
+
+def cramped(levels: Sequence[float], steps: Sequence[int], said: str) -> Curve:
+    """A low curve with turning points that are told by long sentences."""
+    notes = [Note(step=n, chance=(c, 1 - c), error=(0.0, 0.0)) for n, c in enumerate(levels)]
+    points = [
+        Point(n, f"Turn {n}", said, None, said, 0, 0.1 + n / 100, "", "Your chance") for n in steps
+    ]
+    last = len(levels) - 1
+    return Curve(Race(notes, Axis(list(range(last)), last), [0, 1], 0, points), 240.0)
+
+
+def test_a_flags_words_are_cut_off_only_where_there_is_no_room(clicker: Clicker) -> None:
+    """ "A white gem came to light at..." stood beside empty space."""
+    levels = [0.5, 0.4, 0.42, 0.55, 0.5, 0.6, 0.55, 0.75, 0.9, 0.92, 0.95, 0.95, 1.0]
+    curve = cramped(levels, (1, 8), "Juno lost four ships in a row to a Crash of yours")
+    curve.place(clicker.context.fonts, Box(0, 0, 1130, 240))
+    assert len(curve.flags) == 2
+    assert not [flag.lines for flag in curve.flags if flag.cut]
+
+
+def test_sticks_run_through_no_flag_and_do_not_cross(clicker: Clicker) -> None:
+    slanted = 0
+    for seed in range(24):
+        rng = Rng(seed)
+        levels = [rng.below(101) / 100 for _ in range(9)]
+        curve = cramped(levels, (2, 3, 4, 5, 6), "You drew 3 cards")
+        curve.place(clicker.context.fonts, Box(0, 0, 900, 420))
+        sticks = [_stick(flag.box, curve.ring(flag.point)) for flag in curve.flags]
+        slanted += sum(stick[0][0] != stick[1][0] for stick in sticks)
+        for one, other in permutations(range(len(sticks)), 2):
+            assert not _crosses(sticks[one], curve.flags[other].box)
+            assert not _cross(sticks[one], sticks[other])
+    assert slanted, "some stand aside of their rings"

@@ -9,9 +9,10 @@ import pytest
 from game import titles
 from game.debrief.notes import Proof
 from scenes.debrief.drill import question_of
-from scenes.debrief.pictured import BESIDE, Pair
+from scenes.debrief.pictured import BESIDE, Pair, Part, _apart
 from scenes.debrief.picturing import Asked
 from scenes.replay.glimpse import TABLE
+from scenes.table.card import Look
 from scenes.table.refs import Button
 from tests.clicker import Clicker
 from tests.scenes.debrief_games import TITLE, finished, keep, made_up, open_it
@@ -69,3 +70,16 @@ def test_pictures_take_the_room_that_their_card_has() -> None:
         scene = open_it(clicker, "rockets")
         assert min(pair.height for pair in pairs_of(scene)) > BESIDE
         assert scene.scrolls == {}
+
+
+def test_where_room_is_short_what_is_in_both_pictures_goes_first() -> None:
+    """The same card stood on both sides, and the planets, the whole difference, were missing."""
+
+    def card(name: str) -> Part:
+        return Part(0.7, Look(name, lambda canvas, box: None))
+
+    here, there = Part(1.0, None, "here"), Part(1.0, None, "there")
+    assert _apart((card("a"), here), (card("a"), there)) == ((here,), (there,))
+    same = ((card("a"),), (card("a"), there))
+    kept = _apart(*same)
+    assert kept == same, "nothing would be left of what was played"

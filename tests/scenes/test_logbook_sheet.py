@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -24,6 +25,7 @@ from scenes.kit.box import Box
 from scenes.kit.nodes import Drawn, Node
 from scenes.logbook.cards import GameCard, bars
 from scenes.logbook.glimpses import REST, WIDE
+from scenes.logbook.sheet import game_sheet
 from scenes.logbook.telling import draw_race, line, result, sentence, sides
 from scenes.theme import CORAL, INK_TEXT, PAPER, SEATS
 from tests.clicker import Clicker
@@ -330,6 +332,16 @@ def test_large_text_keeps_all_that_can_be_done_with_a_game_in_sight(clicker: Cli
             doing = [t for t in large.targets() if t.zone == "sheet" and t.key not in aside]
             assert len(doing) >= 5
             assert all(target.seen == target.rect for target in doing)
+
+
+def test_a_days_game_of_four_that_goes_on_shows_all_its_buttons(clicker: Clicker) -> None:
+    """The sheet was cut through the Delete button."""
+    row = row_of(clicker, finished=False)
+    four = (*row.players, *row.players)[:4] if len(row.players) < 4 else row.players[:4]
+    row = replace(row, players=four, daily="2026-12-24")
+    doing: Any = defaultdict(lambda: lambda row: None)
+    sheet = game_sheet(clicker.context, row, Drawn(0, 46, lambda canvas, box: None), doing, None)
+    assert sheet.measure(clicker.context.fonts, 540.0) <= 800.0
 
 
 def test_a_cream_seat_is_seen_on_paper(clicker: Clicker) -> None:

@@ -43,8 +43,20 @@ def test_head_and_bar_speak_of_the_same_turn_also_while_a_step_is_shown(title: s
                     head = counted_in(table.panels.bar.progress)
                     over = session.finished and table.look.at_end
                     assert head == counted_in([table.bar.place[1]]) or (over and not head)
+                    assert not head or head.split()[1] == numbered(clicker), "and the timeline"
                     clicker.settle()
             assert shown, "the film ends before anybody can look"
+
+
+def numbered(clicker: Clicker) -> str:
+    """The turn that stands out below the timeline."""
+    bar, at = clicker.scene.bar, []  # type: ignore[attr-defined]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bar.timeline, "_draw_numbers", lambda canvas, step: at.append(step))
+        bar.timeline.full = True
+        bar.draw(clicker.app.canvas(clicker.app.surface))
+    replay = bar.timeline.replay
+    return str(replay.marks[replay.mark_at(at[-1])].number)
 
 
 def counted_in(lines: Sequence[str]) -> str:

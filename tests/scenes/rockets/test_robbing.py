@@ -12,6 +12,7 @@ from scenes.settings import Speed
 from scenes.table.refs import BarAt
 from tests.clicker import Clicker
 from tests.scenes.rockets.tables import opened, position
+from tests.screens.shows import marks_of
 
 
 def robbing() -> tuple[Clicker, Any]:
@@ -61,6 +62,18 @@ def test_menu_and_rules_answer_while_a_theft_waits(name: str, opens: str) -> Non
     clicker.click("back:0")
     clicker.settle()
     assert not scene.reel.director.waits
+    clicker.close()
+
+
+def test_the_pause_says_what_the_table_shows_while_a_card_is_still_to_be_drawn() -> None:
+    """It said the next turn and what that had drawn already."""
+    clicker, scene = robbing()
+    shown = scene.panels.where()
+    assert shown != scene.session.title.words.progress(scene.session.view(None))
+    assert any(shown in line for line in scene.panels.bar.progress)
+    clicker.click("bar:menu")
+    clicker.settle()
+    assert any(mark.text.endswith(f"· {shown}") for mark in marks_of(clicker))
     clicker.close()
 
 
