@@ -1,0 +1,121 @@
+"""What a tip of the first games leaves in sight."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core import lesson as lessons
+from scenes.kit.box import Box
+from scenes.kit.placing import SPARED, Ground
+from scenes.lesson.coach import Choice, Coach
+from scenes.table.told import Recap, Told
+from tests.bench.looks import open_halfway
+from tests.clicker import Clicker
+from tests.scenes.lesson.test_guided import first_game, newcomer, same_deal
+from tests.scenes.lesson.test_tips import with_tip
+from tests.screens.sizes import sized
+
+__all__ = ["newcomer", "same_deal"]
+
+LONGEST = max((tip.say for tip in lessons.load("rockets").tips), key=len)
+
+
+def test_a_tip_leaves_the_open_news_and_the_planets_in_sight(newcomer: Clicker) -> None:
+    scene = first_game(newcomer)
+    scene.close_goal()
+    newcomer.settle()
+    with_tip(scene, runs_out=("deck", 1000))
+    newcomer.play_on(moves=1)
+    newcomer.settle()
+    assert scene.tip is not None
+    scene.panels.since.recap = Recap(1, (Told("Your score went from 7 to 2."),), ())
+    scene.panels.since.open = True
+    scene.relayout()
+    newcomer.step()
+    ring = scene.desk.places.ring
+    cells = [cell.box for cell in ring.cells]
+    for box in (scene.panels.since.box, ring.gate, ring.hole, *cells):
+        assert not scene.tip.box.meets(box, 1.0)
+
+
+def test_a_tip_leaves_planets_hand_and_the_newest_lines_of_the_log_in_sight(
+    newcomer: Clicker,
+) -> None:
+    scene = first_game(newcomer)
+    scene.close_goal()
+    newcomer.settle()
+    with_tip(scene, runs_out=("deck", 1000))
+    newcomer.play_on(moves=6)
+    newcomer.settle()
+    assert scene.tip is not None
+    scene.panels.since.open = False
+    scene.relayout()
+    newcomer.step()
+    log = scene.desk.areas.log
+    assert log is not None
+    newest = log.bottom_part(log.h / 3)[0]
+    hand = [target.seen for target in scene.targets() if target.zone == "hand"]
+    assert hand
+    for box in (newest, *hand, *(cell.box for cell in scene.desk.places.ring.cells)):
+        assert not scene.tip.box.meets(box, 1.0)
+
+
+def test_a_tip_stands_far_off_rather_than_over_a_row_of_codes(clicker: Clicker) -> None:
+    codes = tuple((Box(900 + 200 * at, 0, 20, 1080), SPARED) for at in range(6))
+    tip = Coach("jump_gate", text="A few do no harm.", small=True)
+    tip.choices = (Choice("off", "No more tips"), Choice("ok", "Got it", primary=True))
+    ground = Ground(Box(0, 0, 1920, 1080), (), codes)
+    tip.stand_aside(clicker.context.fonts, Box(1700, 100, 0, 0), ground)
+    assert tip.box.right < 900
+
+
+def test_a_large_tip_leaves_hand_and_cargo_in_sight_while_one_reserves() -> None:
+    """Its buttons stand beside its words where only a low strip of the table is free."""
+    clicker = Clicker((1280, 720))
+    clicker.context.settings.text_size = 2.0
+    clicker.context.changed()
+    scene = clicker.start("rocket_jockey", (True, False, False, False), 3)
+    while not any("Reserve nothing" in target.label for target in clicker.targets()):
+        clicker.play_on(moves=1)
+        clicker.settle()
+    says = max((tip.say for tip in lessons.load("rocket_jockey").tips), key=len)
+    scene.tip = Coach("rocket_jockey", text=says, small=True)
+    scene.tip.choices = (Choice("off", "No more tips"), Choice("ok", "Got it", primary=True))
+    scene.relayout()
+    clicker.step()
+    cards = [each for each in clicker.targets() if each.zone in ("hand", "row")]
+    assert len(cards) > 10
+    assert not [each.label for each in cards if each.seen.meets(scene.tip.box)]
+    clicker.close()
+
+
+@pytest.mark.parametrize(("seats", "moves"), [(2, 120), (3, 60), (4, 60)])
+def test_a_tip_covers_neither_a_rivals_hand_nor_its_name(seats: int, moves: int) -> None:
+    with sized((1280, 720)) as clicker:
+        scene = open_halfway(clicker, "rockets", seats, moves)
+        scene.tip = Coach("rockets", text=LONGEST, small=True)
+        scene.tip.choices = (Choice("off", "No more tips"), Choice("ok", "Got it", primary=True))
+        scene.relayout()
+        clicker.step()
+        places, cards = scene.desk.places, scene.desk.cards
+        held = [
+            cards.box(sprite)
+            for zone, lying in cards.sprites.items()
+            for sprite in lying
+            if zone.name in ("hand", "hidden") and zone.seat > 0
+        ]
+        assert len(held) >= seats - 1
+        for box in (*held, *(station.head for station in places.board.stations)):
+            assert not scene.tip.box.meets(box, 1.0)
+
+
+@pytest.mark.parametrize("title", ["jump_gate", "rockets"])
+def test_a_tip_covers_no_seat(title: str) -> None:
+    with sized((1280, 720)) as clicker:
+        scene = open_halfway(clicker, title, 6, 30)
+        says = max((tip.say for tip in lessons.load(title).tips), key=len)
+        scene.tip = Coach(title, text=says, small=True)
+        scene.tip.choices = (Choice("off", "No more tips"), Choice("ok", "Got it", primary=True))
+        scene.relayout()
+        clicker.step()
+        assert not [row for row in scene.panels.seats.rows if row.box.meets(scene.tip.box)]
