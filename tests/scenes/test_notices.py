@@ -96,7 +96,7 @@ def test_a_notice_stays_where_it_is_while_nothing_comes_under_it(clicker: Clicke
 
 
 def test_what_a_table_tells_of_a_moment_goes_with_it(clicker: Clicker) -> None:
-    """ "You reached Mars Asteroid Mining" stood on the replay of round 1, and on the next choice."""
+    """ "You reached Mars Asteroid Mining" stood on the replay of round 1."""
     clicker.start("rocketmen", (True, False))
     clicker.settle()
     notices = clicker.context.notices
