@@ -25,6 +25,7 @@ from scenes.kit.layer import Layer, Tape
 from scenes.kit.target import by_key
 from scenes.kit.text import Fonts
 from scenes.kit.trace import Trace
+from scenes.notices import MOMENT
 from scenes.opening import open_window
 from scenes.passing import Arrival, Passing
 from scenes.probe import Probe
@@ -273,6 +274,7 @@ class App:
             return
         if self._music_of is not top:
             self._music_of = top
+            self.context.notices.drop(MOMENT)
             if top.music is not None:
                 self.context.audio.music(top.music)
             if top.tension is not None:

@@ -15,6 +15,8 @@ from scenes.theme import BODY, CREAM, LINE, MARGIN, RAISE
 
 SECONDS = 7.0
 """How long a notice stays."""
+MOMENT = "moment"
+"""About what has just happened on a table: it goes with it."""
 LONGEST = 400
 """Letters of a notice: some tell what a file says."""
 _STEP = 8.0
@@ -45,10 +47,14 @@ class Notices:
         if not sentence or (sentence, about) in self.waiting:
             return
         if about:
-            self.waiting = [other for other in self.waiting if other[1] != about]
-            if about == self._about:
-                self._left = 0.0
+            self.drop(about)
         self.waiting.append((sentence, about))
+
+    def drop(self, about: str) -> None:
+        """What there was to tell about this is over."""
+        self.waiting = [other for other in self.waiting if other[1] != about]
+        if about == self._about:
+            self._left = 0.0
 
     def dismiss(self) -> None:
         """The sentence that is seen has been read."""

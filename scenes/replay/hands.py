@@ -57,8 +57,11 @@ def most_held(replay: Replay, viewer: Seat | None) -> int:
 def own_width(width: float, held: int, seats: int, *, large: bool) -> float:
     """How much of a hand's place is for the viewer's own, if it held so many cards.
 
-    The others held about as many, and none of theirs is to hide what another says.
+    The others held about as many, and none of theirs is to hide what another says.  Who is alone
+    with a rival that holds nothing has all of it.
     """
+    if seats == 1:
+        return width
     least = width * (OWN_HAND_LARGE if large else OWN_HAND)
     others = SMALLEST + max(0, held - 1) * SMALLEST * SEEN
     most = min(width * OWN_HAND_LARGE, width - others - 16) if seats <= FEW else least

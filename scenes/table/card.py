@@ -202,6 +202,7 @@ class CardTable:
         places: Sequence[Place | None] = [None] * len(sprites)
         if widget is not None:
             places = widget.places([sprite.card for sprite in sprites])
+        slides = self.pace() > 0 and not self.still()  # else nothing would take it out of sight
         for sprite, place in zip(sprites, places, strict=True):
             if place is not None:
                 sprite.hides = False
@@ -212,10 +213,12 @@ class CardTable:
                     self._put(sprite, place, 0.0 if cut else SLIDE)
             elif sprite.shown and not cut and sprite.sliding:
                 sprite.hides = True
-            elif sprite.shown and not cut and sprite.goal != self._mouth(zone):
+            elif sprite.shown and not cut and slides and sprite.goal != self._mouth(zone):
                 sprite.hides = True
                 self._put(sprite, self._mouth(zone), SLIDE)
             else:
+                if sprite.shown:
+                    self._mark(sprite)
                 sprite.shown = sprite.hides = False
 
     # --- how they move ---

@@ -8,6 +8,7 @@ from typing import Generic
 
 from game.core.contract import Seat
 from scenes.kit.target import Target
+from scenes.notices import MOMENT
 from scenes.table.controller import Phase, TableController
 from scenes.table.desk import Desk
 from scenes.table.picking import Picking
@@ -41,6 +42,7 @@ class Lookback(Generic[S, M, P, W]):
 
     def rest(self) -> None:
         """Nobody here chooses now: there is nothing to be told, but what was before "Done"."""
+        self.desk.context.notices.drop(MOMENT)
         waits = self.controller.phase is Phase.WAITING_FOR_DONE
         self.panels.since.recap = self._told.acted() if waits else NOTHING
 
@@ -83,7 +85,7 @@ class Lookback(Generic[S, M, P, W]):
         for told in self.panels.since.recap.own:
             event = told.event
             if event is not None and event.outcome and event.doer == self.desk.viewer:
-                self.desk.context.notify(told.words, about="outcome")
+                self.desk.context.notify(told.words, about=MOMENT)
 
     def _last_round(self, viewer: Seat, score: Callable[[S, Seat], int | None]) -> Recap:
         """What the others did last, from the turn of who looks that came before it."""

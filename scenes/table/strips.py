@@ -11,6 +11,8 @@ from scenes.table.zones import Place, ZoneWidget
 
 STRIP, HIGHEST = 0.185, 0.23
 """Height by width of a card that lies on the pad, and of one that has much room there."""
+_LOWEST = 0.07
+"""The least height by width for one column."""
 
 
 @dataclass
@@ -41,10 +43,13 @@ class Strips(ZoneWidget):
 
 
 def lay_strips(box: Box, count: int) -> Strips:
-    """Room for so many strips: few are higher, very many stand in two columns."""
+    """Room for so many strips: few are higher, many closer, very many stand in two columns."""
     made = Strips(box, ratio=STRIP, lift=4, lift_chosen=4)
     alone = (box.h + made.gap) / max(1, count) - made.gap
-    if alone >= 0.42 * box.w * STRIP:
+    if alone < 0.5 * box.w * STRIP:
+        made.gap = 3.0
+        alone = (box.h + made.gap) / count - made.gap
+    if alone >= _LOWEST * box.w:  # a name in one line is read more easily than one in two
         made.ratio = min(HIGHEST, alone / box.w)
         return made
     made.columns = 2

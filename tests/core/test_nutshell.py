@@ -38,3 +38,12 @@ def test_what_it_says_otherwise_hangs_on_values_that_an_option_can_have(title_id
                 told = panel.of(title.options(**{other.option: value}))
                 assert (told.heading, told.lines) == (other.heading, other.lines)
                 assert told.art == (other.art or panel.art)
+
+
+def test_alone_rocketmen_is_won_by_all_tasks_and_the_rivals_points() -> None:
+    """ "You also have three tasks to do" read as a side job."""
+    shell = lessons.load("rocketmen").nutshell.of(titles.title("rocketmen").options(mode="solo"))
+    assert shell.wins.lines == (
+        "You win with all three tasks done",
+        "and as many points as the rival.",
+    )

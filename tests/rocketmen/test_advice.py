@@ -185,6 +185,16 @@ EXPLAINED = [
 ]
 
 
+def test_a_boost_is_not_praised_for_rocket_points_that_it_does_not_give():
+    """ "The rocket to Earth needs 4 rocket points", of a Super Computer, which gives none."""
+    state = table(site="satellite", hand="t03", turn=9)
+    reason = advice.explain(state, mv.Place(None, cards("t03"), mv.NOTHING))
+    assert reason.startswith("It makes the flight to Earth more likely: ")
+    assert " instead of " in reason
+    assert "needs" not in reason
+    assert reason.endswith(" The rocket still lacks 2 rocket points.")
+
+
 @pytest.mark.parametrize(("move", "reason"), EXPLAINED)
 def test_every_kind_of_move_is_explained(move, reason):
     state = table(site="satellite", hand="mining base", display=["threat_climate", "t05"], turn=9)

@@ -67,7 +67,7 @@ def test_an_open_task_says_how_far_it_is() -> None:
 def test_r57_alone_a_goal_is_a_duty_and_scores_nothing() -> None:
     state = game()
     assert things.goal_text(state, 0, card("g08"))[-1] == (
-        "All three must be done, or the game is lost. It scores nothing."
+        "To win, do all three, and have at least as many points as the rival. It scores nothing."
     )
     assert things.goal_figures(state, card("g08")) == "all three"
     assert things.goal_ruling(state) == "R57"

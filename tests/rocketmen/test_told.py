@@ -190,3 +190,18 @@ def test_a_seat_that_waits_with_its_rocket_says_what_it_lacks() -> None:
     few, enough = table(site="satellite", pad="mining"), table(site="satellite", pad="engine_2")
     assert " · 1 rocket point, 1 too few to launch · " in told.site_words(few, 0)
     assert " · 2 rocket points · " in told.site_words(enough, 0)
+
+
+def test_a_chance_of_a_rocket_that_lacks_points_says_when_it_counts() -> None:
+    """ "rocket 0, needs 4, then 13 %": a newcomer could not tell what "then" was."""
+    state = table(site="satellite", pad="base", turn=9)
+    before = state.copy()
+    before.player.pad.clear()
+    words = {each.place: each.words for each in told.forecast(before, state)}
+    assert words["Earth"].startswith("Earth: rocket 0, ")
+    assert words["Earth"].endswith(" % once it has 2")
+    fact = prospects(state, 0)[0]
+    assert told.need_words(fact) == "with 2 more rocket points"
+    state.options = state.options.model_copy(update={"show_odds": False})
+    found = {each.place: each.words for each in told.forecast(state, state)}
+    assert found["Earth"] == "Earth: rocket 0, needs 2"

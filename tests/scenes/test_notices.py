@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game import titles
+from scenes.notices import MOMENT
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.screens.shows import SHOWS, show
@@ -92,3 +93,25 @@ def test_a_notice_stays_where_it_is_while_nothing_comes_under_it(clicker: Clicke
     clicker.move_to("captions")
     clicker.picture()
     assert clicker.context.notices.box == before
+
+
+def test_what_a_table_tells_of_a_moment_goes_with_it(clicker: Clicker) -> None:
+    """ "You reached Mars Asteroid Mining" stood on the replay of round 1."""
+    clicker.start("rocketmen", (True, False))
+    clicker.settle()
+    notices = clicker.context.notices
+
+    def told() -> None:
+        clicker.context.notify("You reached Mars.", about=MOMENT)
+        clicker.step()
+        assert notices.shown
+
+    told()
+    clicker.play_on(moves=1)
+    clicker.step()
+    assert not notices.shown
+    told()
+    clicker.press(pygame.K_F1)
+    clicker.step()
+    clicker.step()
+    assert not notices.shown

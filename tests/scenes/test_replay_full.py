@@ -28,12 +28,12 @@ NAMES = ("You", "Juno", "Vega", "Nova", "Orion", "Lyra", "Atlas", "Mira")
 @cache
 def whole(title_id: str, most: int = 8) -> Session[Any, Any]:
     """A game of all seats, or so many at most, played to its end by the policy."""
-    title = titles.title(title_id)
+    title, options = titles.title(title_id), {"mode": "solo"} if most == 1 else {}
     players = tuple(
         Player(name=NAMES[seat], level="pilot" if seat else None, colour=seat)
         for seat in range(min(most, title.seats[-1]))
     )
-    session: Session[Any, Any] = Session(title, title.options(), players, 1)
+    session: Session[Any, Any] = Session(title, title.options(**options), players, 1)
     while (decision := session.rules.decision(session.state)) is not None:
         move = title.brain.candidates(session.view(decision.seat))[0][1]
         assert isinstance(session.submit(move), Step)
@@ -175,3 +175,10 @@ def test_more_says_by_whose_eyes_the_table_is_seen() -> None:
             marked = {1: "Juno, chosen", -1: "All open, chosen"}[eyes]
             assert [label for label in told if label.endswith("chosen")] == [marked]
             clicker.click("seen_by:-1")
+
+
+def test_the_hand_of_who_is_alone_has_all_its_room() -> None:
+    """It had the share that leaves room for the others', although the rival holds nothing."""
+    with replay("rocketmen", (1920, 1080), 1.0, at=22, most=1) as clicker:
+        scene = clicker.scene
+        assert scene.desk.areas.hand.w == scene._whole_hand.w

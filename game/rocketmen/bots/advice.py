@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.core.contract import Card
-from game.core.words import capital, joined
+from game.core.words import capital, counted, joined
 from game.rocketmen import moves as mv
 from game.rocketmen.bots.flying import in_flight, pad_order
 from game.rocketmen.bots.hints import laid_out, pays_better
@@ -242,13 +242,18 @@ def _placed(outlook: Outlook, mission: Card | None, cards: tuple[Card, ...]) -> 
             )
         )
     place = place_words(where.to)
+    boost = sum([BOOST[where.to][each] for each in cards])
+    lacks = ""
     if not outlook.ready(index):
-        return f"The rocket to {place} needs {where.needs} rocket points."
+        if not boost or any(ROCKETS[each] for each in cards):
+            return f"The rocket to {place} needs {where.needs} rocket points."
+        missing = counted(where.needs - outlook.pad_rockets, "rocket point")
+        lacks = f" The rocket still lacks {missing}."
     now = percent(outlook.chance_to(where.to))
-    then = percent(outlook.chance_to(where.to, sum([BOOST[where.to][each] for each in cards])))
+    then = percent(outlook.chance_to(where.to, boost))
     if now == then or not outlook.state.options.show_odds:
-        return f"It makes the flight to {place} more likely."
-    return f"It makes the flight to {place} more likely: {then} instead of {now}."
+        return f"It makes the flight to {place} more likely.{lacks}"
+    return f"It makes the flight to {place} more likely: {then} instead of {now}.{lacks}"
 
 
 def _along(view: State, where: Location, cards: tuple[Card, ...]) -> Iterator[str]:

@@ -59,9 +59,12 @@ class Forecast:
         """A line of its own."""
         if not self.fact.open:
             return f"{self.place}: {self.fact.words}"
-        when = "chance" if self.ready else "then"
-        odds = f", {when} {self.odds}{self.now}" if self.odds else ""
-        return f"{self.place}: rocket {self.fact.have}, needs {self.fact.need}{odds}"
+        has, needs = f"{self.place}: rocket {self.fact.have}", self.fact.need
+        if not self.odds:
+            return f"{has}, needs {needs}"
+        if self.ready:
+            return f"{has}, needs {needs}, chance {self.odds}{self.now}"
+        return f"{has}, {self.odds}{self.now} once it has {needs}"
 
     def brief(self, now: bool) -> str:
         """A few words for where all destinations share a line."""
@@ -106,10 +109,16 @@ def points_words(fact: Prospect) -> str:
     return f"needs {counted(fact.need, 'rocket point')}, you have {fact.have}"
 
 
+def lack_words(fact: Prospect) -> str:
+    """How much a launch lacks."""
+    return f"{counted(fact.need - fact.have, 'rocket point')} short"
+
+
 def need_words(fact: Prospect) -> str:
-    """What a launch lacks, or still needs after its lift-off, in few words."""
+    """What a launch needs beside its chance, in few words: before it may begin, or after its
+    lift-off."""
     if not fact.ready:
-        return f"{counted(fact.need - fact.have, 'rocket point')} short"
+        return f"with {counted(fact.need - fact.have, 'more rocket point')}"
     if fact.missing <= 0:
         return "enough at lift-off"
     return f"{fact.missing} more from {counted(fact.draws, 'card')}"
@@ -145,7 +154,7 @@ def flight_lines(view: State, seat: Seat, to: Destination) -> tuple[str, ...]:
     odds, lost = view.options.show_odds, failure_words(view.players[seat])
     facts = (fact for fact in prospects(view, seat) if fact.destination == to and fact.open)
     for fact in facts:
-        short = () if fact.ready else (f"Not ready: {need_words(fact)}.",)
+        short = () if fact.ready else (f"Not ready: {lack_words(fact)}.",)
         return (*short, launch_words(fact, odds=odds), f"{lost}.")
     return ()
 

@@ -108,7 +108,10 @@ def goal_text(view: State, seat: Seat, card: Card) -> tuple[str, ...]:
         rows.append(f"{stands}: {data.task_text(task)}")
     count = spelled(len(goal.tasks))
     if view.solo:
-        last = f"All {count} must be done, or the game is lost. It scores nothing."
+        last = (
+            f"To win, do all {count}, and have at least as many points as the rival. "
+            "It scores nothing."
+        )
     else:
         one, two, three = goal.points
         last = f"Scores {one}, {two} or {three} points for one, two or {count} tasks at the end."

@@ -206,15 +206,18 @@ def _draw_ribbons(
         asked = sprite is not None and only in (None, sprite.card)
         if sprite is not None and asked and sprite.zone == zones.DISPLAY[slot]:
             box = showing.cards.box(sprite)
-            if view.fresh[slot]:  # the other ribbon is on top
-                box = box.moved(0, box.h + 20)
-            _ribbon(canvas, box, "the rival’s next", mix(theme.CORAL, theme.INK, 0.15))
+            low = places.purse.y if view.fresh[slot] else 0.0  # the other ribbon is on top
+            _ribbon(canvas, box, "the rival’s next", mix(theme.CORAL, theme.INK, 0.15), low)
 
 
-def _ribbon(canvas: Canvas, box: Box, words: str, colour: Colour) -> None:
-    style = shrunk(canvas.fonts, words, theme.SMALL_BOLD.sized(15), box.w - 20)
+def _ribbon(canvas: Canvas, box: Box, words: str, colour: Colour, low: float = 0.0) -> None:
+    """On a card's upper edge, or on its lower one and not below `low`."""
+    size = 12 if low else 15
+    style = shrunk(canvas.fonts, words, theme.SMALL_BOLD.sized(size), box.w - 20)
     ink = theme.INK if colour == theme.MUSTARD else theme.CREAM
-    badge(canvas, box.cx, box.y - 9, words, colour, style=style, colour=ink)
+    half = canvas.fonts.height(style) / 2 + 3
+    y = min(box.bottom + half, low - half + 2) if low else box.y - 9
+    badge(canvas, box.cx, y, words, colour, style=style, colour=ink)
 
 
 def _draw_rockets(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:

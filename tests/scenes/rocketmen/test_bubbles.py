@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tests.scenes.opening import Silent
-from tests.scenes.rocketmen.tables import SHORT, at_position, opened, position
+from tests.scenes.rocketmen.tables import SHORT, at_position, in_flight, opened, position
 from tests.screens.sizes import sized
 
 
@@ -107,3 +107,16 @@ def test_words_about_a_card_stand_where_its_bill_will_be_before_anything_is_chos
             clicker.move_to(key)
             clicker.settle()
             assert not any(words.meets(scene.desk.places.payment) for words in scene.overlays.shown)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_a_hint_in_a_launch_leaves_its_panel_in_sight(text: float) -> None:
+    """It lay on "an abort costs 1 card, a failure 6", at the very question."""
+    with sized((1280, 720), text) as clicker:
+        scene = opened(clicker, in_flight())
+        clicker.press(pygame.K_h)
+        clicker.settle()
+        clicker.step()
+        assert scene.overlays.shown
+        panel = scene.desk.places.flight.panel
+        assert not any(box.meets(panel) for box in scene.overlays.shown)

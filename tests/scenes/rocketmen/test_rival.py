@@ -31,7 +31,9 @@ from scenes.titles.rocketmen.showing import Show, colour_of
 from scenes.titles.rocketmen.words import card_closely
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
+from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import opened, solo
+from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
 pytestmark = pytest.mark.painted
@@ -291,3 +293,17 @@ def test_what_one_does_within_a_turn_is_no_news(clicker: Clicker) -> None:
 
 def points_of(view: Any, seat: int) -> int:
     return score(view, view.players[seat])
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_both_ribbons_of_a_card_keep_off_what_there_is_to_spend(
+    size: tuple[int, int], text: float
+) -> None:
+    """ "the rival’s next" lay on "hand 1 of 6"."""
+    with sized(size, text, Silent()) as clicker:
+        opened(clicker, solo(fresh=[False, False, True, False, False, False]))
+        marks = marks_of(clicker)
+        ribbon = next(mark.box for mark in marks if mark.text == "the rival’s next")
+        (note,) = [mark.box for mark in marks if mark.text == "hand 6 of 6"]
+        assert ribbon.bottom + 3 <= note.y - 2  # its rim, and the letters' own edge

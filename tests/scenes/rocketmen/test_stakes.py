@@ -64,7 +64,7 @@ def test_what_each_launch_needs_is_in_words_before_it() -> None:
     with sized((1920, 1080), 1.0, Silent()) as clicker:
         pad = opened(clicker, ready()).desk.places.pad_panel
         said = {mark.text for mark in marks_of(clicker) if pad.holds(mark.box)}
-        assert {"2 more from 3 cards", "8 more from 4 cards", "3 rocket points short"} <= said
+        assert {"2 more from 3 cards", "8 more from 4 cards", "with 3 more rocket points"} <= said
         assert any(text.startswith("Failure: all 6 parts") for text in said)
 
 
@@ -332,7 +332,7 @@ def test_a_launch_whose_requirement_is_not_met_is_grey_and_says_why() -> None:
     with sized((1920, 1080), 1.0, Silent()) as clicker:
         pad = opened(clicker, ready()).desk.places.pad_panel
         marks = {mark.text: mark for mark in marks_of(clicker) if pad.holds(mark.box)}
-        assert "3 rocket points short" in marks
+        assert "with 3 more rocket points" in marks
         assert marks["63 %"].box.h < 0.7 * marks["83 %"].box.h
         clicker.move_to("world:2")
         clicker.step(dt=0.5)

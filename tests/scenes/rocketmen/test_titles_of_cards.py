@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.rocketmen import zones
-from game.rocketmen.data import CATALOGUE
+from game.rocketmen.data import CATALOGUE, DESTINATIONS
 from game.rocketmen.data.model import Items
 from scenes.kit.box import Box
 from scenes.kit.fit import divided
 from scenes.theme import Style
 from scenes.titles.rocketmen.faces.parts import FINE, named
 from scenes.titles.rocketmen.faces.strips import draw_strip
+from scenes.titles.rocketmen.faces.upright import draw_upright
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
-from tests.scenes.rocketmen.tables import crowded, opened
+from tests.scenes.rocketmen.tables import crowded, opened, position
 from tests.screens.sizes import sized
 
 NARROWEST = 66.0
@@ -64,3 +67,60 @@ def test_names_on_a_crowded_pad_are_whole_and_their_pictures_give_way() -> None:
             draw_strip(canvas, box, CATALOGUE[card], Items(), (), "")
             said = " ".join(mark.text for mark in canvas.marks)
             assert CATALOGUE[card].title in said
+
+
+CROWDED_PADS = (
+    ["1:mining", "1:mining#2", "t04", "t07", "p07", "t10", "1:hotel", "engine_3"],
+    ["t04", "t10", "p07", "1:hotel", "engine_3", "1:mining"],
+    ["engine_2", "t07", "engine_2#2", "engine_2#3", "p08"],
+)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("pad", CROWDED_PADS, ids=len)
+def test_all_names_on_a_pad_are_whole_and_of_one_size(
+    size: tuple[int, int], text: float, pad: list[str]
+) -> None:
+    """With text of 200 % "Recycling Plant" was only "Plant", and the last line of eight was cut;
+    "Hydroponics" was half as large as "Rocket Boosters"."""
+    with sized(size, text, Silent()) as clicker:
+        mine = {"site": ["1:spaceship#2"], "pad": pad, "hand": ["1:base"]}
+        scene = opened(clicker, position(mine, display=["t08", "p01", "t03", "p06", "t01", "t02"]))
+        strips = scene.desk.places.zones[zones.PAD[0]]
+        cards = scene.view.player.pad
+        canvas = clicker.app.canvas(clicker.app.surface)
+        heights = set()
+        for card, place in zip(cards, strips.places(cards), strict=True):
+            assert place is not None
+            box = Box(0, 0, place.w, place.w * strips.ratio)
+            assert box.h * canvas.scale > 15
+            canvas.marks = []
+            draw_strip(canvas, box, CATALOGUE[card], Items(), (), "")
+            said = " ".join(mark.text for mark in canvas.marks).replace("- ", "")
+            assert CATALOGUE[card].title.lower() in said.lower()
+            heights |= {mark.box.h for mark in canvas.marks if mark.text in CATALOGUE[card].title}
+            assert all(mark.box.inset(0, mark.box.h * 0.2).y >= box.y for mark in canvas.marks)
+        assert len(heights) == 1
+        assert strips.free(len(cards)).y <= strips.box.bottom + 1
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_a_card_looked_at_has_its_price_off_its_name_and_all_it_gives(text: float) -> None:
+    """The price lay on it: "Cryogeni[$40]"."""
+    with sized((1280, 720), text, Silent()) as clicker:
+        canvas = clicker.app.canvas(clicker.app.surface)
+        box = Box(0, 0, 300, 420)
+        for face in CATALOGUE:
+            if face.kind in ("asset", "engine", "threat") and face.cost.money:
+                canvas.marks = []
+                draw_upright(canvas, box, face, face.cost, DESTINATIONS)
+                names = [mark.box for mark in canvas.marks if mark.text in face.title]
+                price = next(m for m in canvas.marks if m.text == f"${face.cost.money}")
+                price = [m for m in canvas.marks if m.text == price.text][-1]
+                assert names
+                assert not any(box.meets(price.box) for box in names), face.title
+                money = face.items.money
+                assert not money or f"${money}" in [mark.text for mark in canvas.marks], face.title
+                told = [mark.box for mark in canvas.marks if mark.text in face.text]
+                assert not any(each.bottom > price.box.bottom for each in told), face.title

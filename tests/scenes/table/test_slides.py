@@ -8,7 +8,7 @@ from game.core.contract import Zone
 from game.core.events import CardMoved
 from scenes.kit.box import Box
 from scenes.table.card import CardTable, Look
-from scenes.table.zones import Pile, Row
+from scenes.table.zones import Hidden, Pile, Row
 
 DECK, ROW = Zone("deck"), Zone("row")
 FRAME = 1 / 60
@@ -38,3 +38,16 @@ def test_a_card_that_slides_goes_on_where_the_layout_leaves_its_goal() -> None:
     cards.place({**widgets, DECK: Pile(Box(720, 0, 100, 140))})
     assert [sprite.sliding for sprite in cards.sprites[ROW]] == [True, True]
     assert not any(sprite.sliding for sprite in cards.sprites[DECK])
+
+
+@pytest.mark.parametrize(("pace", "still"), [(0.0, False), (0.0, True), (1.0, True)])
+def test_a_card_that_is_put_out_of_sight_without_a_way_is_out_of_sight(
+    pace: float, still: bool
+) -> None:
+    """At Instant a success card stayed where it vanished, until something else moved."""
+    cards = CardTable(lambda *_: Look("any", lambda *_: None), lambda: pace, lambda: still)
+    cards.place({ROW: Row(Box(0, 0, 600, 200)), DECK: Hidden(Box(700, 0, 100, 140))})
+    cards.settle([(ROW, [1, 2]), (DECK, [])], cut=True)
+    cards.move(CardMoved(1, ROW, DECK))
+    assert not any(sprite.shown for sprite in cards.sprites[DECK])
+    assert cards.dirty

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
-from typing import Literal
+from typing import Literal, NamedTuple
 
-from game.rocketmen.data import CATALOGUE, CardFace
+from game.rocketmen.data import CATALOGUE, PLACEABLE, CardFace
 from game.rocketmen.data.model import Destination, Items
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import named, shrunk, titled
+from scenes.kit.fit import divided, titled
 from scenes.table.strips import STRIP
-from scenes.theme import INK_TEXT, Style
+from scenes.theme import INK_TEXT, SMALLEST_TEXT, Style
 from scenes.titles.rocketmen.faces import parts
 
 Lies = Literal["", "site", "pile"]
 """Where a strip lies: on the pad, on the Mission Site, in an engine pile."""
 _ENGINES = {face.title for face in CATALOGUE if face.kind == "engine"}
 """Their names have one size: none looks more important."""
+_LYING = tuple(
+    {face.title: face for card, face in enumerate(CATALOGUE) if PLACEABLE[card]}.values()
+)
+"""One of each card that may lie on the pad; each mission may, too."""
+_STEP = 0.76
+"""From line to line of a name, by the height of its letters' box."""
 
 
 def draw_strip(
@@ -38,30 +44,26 @@ def draw_strip(
     if lies == "site" and h > box.w * 0.22:
         _site_strip(canvas, box, window, face, places)
         return
-    usual, end = min(h, box.w * STRIP), box.right - h * 0.2  # what is higher gains is its name's
-    more = parts.grown(canvas, 1.4)
-    narrow, slim = window._replace(w=h * 0.65), window._replace(w=h * 0.3)
-    # Before a name is cut what the card gives gets smaller, then the picture gives way.
-    for shown, share in product((window, narrow, slim), (0.62, 0.46)):
-        size = max(usual * 0.46, min(usual * share, 16.0))
-        wide = parts.items_width(canvas, face.items, size)
-        if lies == "site":
-            wide = parts.needs_width(canvas, face, size, places)
-        x = shown.right + h * 0.16
-        room = end - wide - h * 0.12 - x
-        style, lines, whole = _in_strip(canvas, face.title, parts.LETTERS, room, h, more)
-        if whole:
-            break
-    if shown is slim:
-        canvas.rounded(slim, h * 0.1, parts.ground(face))
+    way = _way(canvas, box, window, places, lies)
+    end, size, shown = box.right - h * 0.2, way.size, way.shown
+    if shown.w < h * 0.4:
+        canvas.rounded(shown, h * 0.1, parts.ground(face))
     else:
         parts.draw_window(canvas, shown, face, h * 0.1)
     if lies == "site":
+        wide = parts.needs_width(canvas, face, size, places)
         parts.draw_needs(canvas, face, Box(end - wide, box.cy - size / 2, wide, size), places)
     else:
-        parts.draw_items(canvas, face.items, end, box.cy, size, align="right")
-    step = canvas.fonts.height(style) * 0.84
-    with canvas.clip(box.inset(2)):  # a letter's box is higher than what is seen of it
+        rows = _rows(face, way.stacked)
+        for number, row in enumerate(rows):
+            y = box.cy + h * 0.42 * (number - (len(rows) - 1) / 2)
+            parts.draw_items(canvas, row, end, y, size, align="right")
+    x = shown.right + h * 0.16
+    room = end - _wide(canvas, face, size, way.stacked, places, lies) - h * 0.12 - x
+    title = _divided(canvas, face.title, way.style, room)
+    style, lines = titled(canvas, title, way.style, room)  # smaller only where nothing else helps
+    step = min(canvas.fonts.height(style) * _STEP, h * 0.46)
+    with canvas.clip(box.inset(1)):  # a letter's box is higher than what is seen of it
         for number, line in enumerate(lines):
             y = box.cy + step * (number - (len(lines) - 1) / 2)
             canvas.text_middle(line, x, y, style, INK_TEXT)
@@ -102,21 +104,84 @@ def _pile_strip(canvas: Canvas, box: Box, window: Box, face: CardFace, cost: Ite
 # --- names ---
 
 
-def _in_strip(
-    canvas: Canvas, title: str, letters: Sequence[Style], room: float, high: float, more: float
-) -> tuple[Style, list[str], bool]:
-    """A title in a strip: in one line, `more` times as large as usual, or in two; at last one of
-    its words.  And whether all of it is there."""
-    usual = letters[0].sized(high * 0.4)
-    style = shrunk(canvas.fonts, title, usual.sized(usual.size * more), room)
-    if style.size >= usual.size and canvas.fonts.width(title, style) <= room:
-        return style, [title], True
-    fine = titled(canvas, title, letters[-1].sized(high * 0.36), room)
-    for style, lines in (named(canvas, title, letters, high * 0.36, room), fine):
-        if canvas.fonts.height(style) * 0.8 * len(lines) <= high and "…" not in "".join(lines):
-            return style, lines, True
-    style, word = _one_line(canvas, title, usual, room)
-    return style, [word], word == title
+class _Way(NamedTuple):
+    """How strips of a size are divided: the picture, the size of what cards give, and whether
+    money stands above the rest of it; and the letters of all names."""
+
+    shown: Box
+    size: float
+    stacked: bool
+    style: Style
+
+
+def _way(canvas: Canvas, box: Box, window: Box, places: Sequence[Destination], lies: Lies) -> _Way:
+    """One way for all cards that may lie there, so that all names have one size, none is cut, and
+    none of them looks more important: what cards give gets smaller, then the picture gives way."""
+    h, scale = box.h, canvas.scale
+    usual, end = min(h, box.w * STRIP), box.right - h * 0.2  # what is higher gains is its name's
+    missions = [face for face in _LYING if face.kind == "mission"]
+    faces = missions if lies == "site" else _LYING
+    narrow, slim = window._replace(w=h * 0.65), window._replace(w=h * 0.3)
+    shares = ((0.62, False), (0.46, False), (0.46, True), (0.36, True))
+    ways = []
+    for shown, (share, stacked) in product((window, narrow, slim), shares):
+        size = max(usual * min(share, 0.46), min(usual * share, 16.0))
+        x = shown.right + h * 0.16
+        left = [end - _wide(canvas, f, size, stacked, places, lies) - h * 0.12 - x for f in faces]
+        for letters in parts.LETTERS:
+            most = h * 0.4 * parts.grown(canvas, 1.4)
+            sizes = (
+                _size(canvas, f.title, letters, room, h, most)
+                for f, room in zip(faces, left, strict=True)
+            )
+            pixels = int(min(sizes) * scale)  # else rounding makes them too large
+            ways.append(_Way(shown, size, stacked, letters.sized(pixels / scale)))
+    best = max(way.style.size for way in ways)
+    enough = max(SMALLEST_TEXT / scale, min(best * 0.9, h * 0.3))
+    return next((way for way in ways if way.style.size >= enough - 0.01), ways[-1])
+
+
+def _size(
+    canvas: Canvas, title: str, letters: Style, room: float, high: float, most: float
+) -> float:
+    """The largest letters in which a title is whole: in one line, or in two."""
+    fonts = canvas.fonts
+    least = SMALLEST_TEXT / canvas.scale
+    at = 1.5 * least
+    tried = letters.sized(at)
+    two = (high - 3) / (_STEP * fonts.height(tried) / at + 0.95)
+    words = _divided(canvas, title, tried, 0.0).split()
+    one = at * room / fonts.width(title, tried)
+    several = at * room / max(fonts.width(word, tried) for word in words)
+    several *= 0.8 if " " not in title else 1.0  # rather than divide a word
+    return max(min(one, max(most, least)), min(several, two, max(high * 0.36, least)))
+
+
+def _divided(canvas: Canvas, title: str, style: Style, room: float) -> str:
+    """A single word may be divided; of several each is whole."""
+    return divided(canvas.fonts, title, style, room) if " " not in title else title
+
+
+def _rows(face: CardFace, stacked: bool) -> list[Items]:
+    """What a card gives: in a row, or its money above the rest."""
+    rest = face.items._replace(money=0)
+    if stacked and face.items.money and any(rest):
+        return [Items(face.items.money), rest]
+    return [face.items]
+
+
+def _wide(
+    canvas: Canvas,
+    face: CardFace,
+    size: float,
+    stacked: bool,
+    places: Sequence[Destination],
+    lies: Lies,
+) -> float:
+    """How wide that is, or what a mission on the site needs."""
+    if lies == "site":
+        return parts.needs_width(canvas, face, size, places)
+    return max(parts.items_width(canvas, row, size) for row in _rows(face, stacked))
 
 
 def _one_line(canvas: Canvas, text: str, style: Style, room: float) -> tuple[Style, str]:

@@ -110,22 +110,28 @@ def _close(
     edge = w * 0.06
     x = box.x + edge * 1.3
     room = box.right - edge - x
-    # What it brings or costs stands beside the name, off the picture.
-    style, lines = parts.named(canvas, face.title, w * 0.125, room * 0.7)
+    # A mission's reward stands beside its name, off the picture; a price has its place below.
+    mission = face.kind == "mission"
+    style, lines = parts.named(canvas, face.title, w * 0.125, room * (0.7 if mission else 1.0))
     step = canvas.fonts.height(style)
-    window = Box(box.x + edge, box.y + edge, w - 2 * edge, box.h * 0.34)
+    high = 0.26 if face.text and len(lines) > 1 else 0.34  # words are what is looked for here
+    window = Box(box.x + edge, box.y + edge, w - 2 * edge, box.h * high)
     parts.draw_window(canvas, window, face, w * 0.05)
     y = window.bottom + w * 0.02
-    if face.kind == "mission":
+    if mission:
         parts.draw_reward(canvas, face, window.right, y + w * 0.085, w * 0.11)
-    elif cost.money:
-        parts.draw_price(canvas, cost, window.right, y + w * 0.085, w * 0.095)
     _name(canvas, Box(x, y, room, 0), lines, style, step)
     y += step * len(lines)
     low = _ability(canvas, Box(x, y, room, box.bottom - y - edge), face)
-    if face.kind == "mission":
+    if mission:
         needs, low = low.bottom_part(min(low.h * 0.45, w * 0.16), w * 0.01)
         parts.draw_needs(canvas, face, needs, places)
+    elif cost.money:
+        end = parts.draw_price(canvas, cost, window.right, low.bottom - w * 0.07, w * 0.095)
+        if low.h > w * 0.42:
+            low = low.bottom_part(w * 0.16)[1]
+        else:  # beside the price
+            low = low._replace(w=end - w * 0.02 - low.x)
     _gives(canvas, low, face, min(w * 0.24, low.h * 0.92))
 
 
@@ -143,10 +149,10 @@ def _gives(canvas: Canvas, box: Box, face: CardFace, size: float) -> None:
         if canvas.fonts.width(words, style) <= box.w + 2:
             canvas.text_middle(words, box.x, box.cy, style, PAPER_MUTE)
         return
-    wide = parts.items_width(canvas, face.items, size)
-    if wide > box.w:
-        size *= box.w / wide
-    if parts.items_width(canvas, face.items, size) > box.w + 2:
+    least = 12 / canvas.scale  # pixels: smaller figures are none
+    while (wide := parts.items_width(canvas, face.items, size)) > box.w and size > least:
+        size = max(least, size - 0.5)
+    if wide > box.w + 2:
         return  # letters have a least size: too small for figures, too
     parts.draw_items(canvas, face.items, box.x, box.cy, size)
 
@@ -156,9 +162,12 @@ def _ability(canvas: Canvas, box: Box, face: CardFace) -> Box:
     text = face.text
     if not text:
         return box
-    style = parts.FINE.sized(box.w * 0.056)
-    tag = parts.TAG.sized(box.w * 0.045)
-    head = canvas.fonts.line_height(tag)
+    style, tag, fonts = parts.FINE, parts.TAG, canvas.fonts
+    for share in (0.085, 0.08, 0.075, 0.07, 0.065, 0.06, 0.056):  # what it gives is read, too
+        style, tag = style.sized(box.w * share), tag.sized(box.w * share * 0.8)
+        head, high = fonts.line_height(tag), fonts.line_height(style)
+        if head + high * len(fonts.wrap(text, style, box.w)) <= box.h - box.w * 0.2:
+            break
     y = box.y + box.w * 0.015
     canvas.text_middle(TIMINGS[face.timing], box.x, y + head / 2, tag, mix(CORAL, INK, 0.2))
     y += head

@@ -175,8 +175,8 @@ def draw_bill(
 def spared(
     moment: Now, places: RocketmenPlaces, showing: Launches, target: Target
 ) -> Iterator[Box]:
-    """Words leave the bill in sight, chances, tokens, what is for sale, rivals, and what missions
-    score; about a card also the purse, and of no seat worlds."""
+    """Words leave the bill in sight, chances, tokens, what is for sale, rivals, what missions
+    score, and a launch; about a card also the purse, and of no seat worlds."""
     if not isinstance(target.ref, SeatAt):
         yield from (places.track.world_box(at) for at in range(len(DESTINATIONS)))
     yield places.summary.union(places.tokens)
@@ -184,3 +184,5 @@ def spared(
     if isinstance(target.ref, CardAt):
         yield places.purse.left_part(places.purse.w * min(0.6, 0.34 * places.areas.text))[0]
     yield places.spaces
+    if places.flight is not None:  # it is what the question is about
+        yield places.flight.panel
