@@ -343,4 +343,5 @@ class Canvas(Drawing):
         if self.marks is not None:
             clip = self._clips[-1] if self._clips else None
             room = self._rooms[-1] if self._rooms else clip or self.box
-            self.marks.append(Mark(text, slim, room, clip))
+            said = text.replace("\xa0", " ")  # what is bound together is read as ever
+            self.marks.append(Mark(said, slim, room, clip))

@@ -89,7 +89,7 @@ def draw_scale(
     for gain in gains:
         # At its points, as long as stays off the figures below.
         x, long = box.x + (stand[seat] + gain) * unit, size * 0.9
-        canvas.line((x, y - long), (x, y + long), MINT, 3)
+        canvas.line((x, y - long), (x, y + long - 0.9), MINT, 3)
     there = [other for other, points in enumerate(stand) if points or other == seat]
     levels = sorted({stand[other] for other in there})
     equal = [[other for other in there if stand[other] == points] for points in levels]

@@ -45,5 +45,5 @@ def test_alone_rocketmen_is_won_by_all_tasks_and_the_rivals_points() -> None:
     shell = lessons.load("rocketmen").nutshell.of(titles.title("rocketmen").options(mode="solo"))
     assert shell.wins.lines == (
         "You win with all three tasks done",
-        "and as many points as the rival.",
+        "and as many points as your opponent.",
     )

@@ -112,7 +112,7 @@ def test_the_first_delivery_of_a_chain_is_told_with_what_the_chain_can_score():
     hand = ("4-6", "3-4", "2-3", "2-4", "8-9")
     state = moving(*hand, row={**CHAIN, 9: "→8"}, copilots=[0, 0])
     first = reason(state, deliver(6, "4-6>4", "3-4>3"))
-    assert first.startswith("It begins a chain that can score 10 points; from here on the plan ")
+    assert first.startswith("It begins a chain that can score 10 points; the plan ")
     other = reason(state, deliver(3, "2-3>2"))
     assert other.startswith("It begins a chain that can score 3 points. Alone it brings 1 point")
     act(state, deliver(6, "4-6>4", "3-4>3"))

@@ -201,7 +201,7 @@ def _to_deliver(view: State, move: Deliver, cards: list[Card], now: Plan) -> str
         other = _otherwise(view, move, whole)
         if chain and not whole.more:
             return f"{chain}.{other}"
-        brings = f"from here on the plan adds {points_after(whole.points, whole.spent)}."
+        brings = f"the plan adds {points_after(whole.points, whole.spent)}."
         return f"{chain}; {brings}{other}" if chain else f"{brings.capitalize()}{other}"
     alone = _alone(view, move, len(cards) - len(move.legs))
     return f"{chain}. Alone {alone[0].lower()}{alone[1:]}" if chain else alone

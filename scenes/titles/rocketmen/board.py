@@ -9,7 +9,6 @@ from math import sin
 from game.core.contract import Card, Zone
 from game.rocketmen import previews, zones
 from game.rocketmen.data import CATALOGUE, DESTINATIONS
-from game.rocketmen.moves import Buy, Launch, Move, Place
 from game.rocketmen.previews.outlook import outlook, prospects
 from game.rocketmen.previews.wallet import Wallet
 from game.rocketmen.state import RIVAL, Phase
@@ -26,13 +25,12 @@ from scenes.table.sides import draw_rows
 from scenes.table.title import Foreseen
 from scenes.table.tokens import badge
 from scenes.theme import CREAM, MUSTARD, Colour, mix
-from scenes.titles.rocketmen.choices import preview
 from scenes.titles.rocketmen.faces.face import front
 from scenes.titles.rocketmen.faces.parts import HAND_RATIO
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.panels import around, bill, pad, track
 from scenes.titles.rocketmen.panels.hand import draw_next_hand
-from scenes.titles.rocketmen.panels.launch import draw_asked, draw_launch
+from scenes.titles.rocketmen.panels.launch import draw_launch
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces, token_places
 from scenes.titles.rocketmen.places.launch import PAD
 from scenes.titles.rocketmen.showing import (
@@ -44,7 +42,7 @@ from scenes.titles.rocketmen.showing import (
     shown_seat,
 )
 from scenes.titles.rocketmen.spots import TokenAt, WorldAt, tray
-from scenes.titles.rocketmen.words import card_closely, unused
+from scenes.titles.rocketmen.words import card_closely
 
 
 def draw(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
@@ -357,18 +355,3 @@ def told(
     shown = card_closely(moment, ref.card)
     rows = [(shown.name, MUSTARD), *((line, CREAM) for line in shown.text)]
     return bill.words_there(moment, places.payment, rows) or told_bubble(shown)
-
-
-def foreseen(moment: Now, places: RocketmenPlaces, move: Move) -> Foreseen:
-    """A launch that is pointed at has its panel before it begins, where nothing is for sale; what a
-    card costs stands where its bill will."""
-    view, box = moment.view, places.asked
-    if isinstance(move, Buy | Place) and (said := preview(moment, move)) is not None:
-        rows = [(line, CREAM) for line in said.lines]
-        rows += [(line, MUSTARD) for line in said.warnings]
-        return bill.words_there(moment, places.payment, rows)
-    if not isinstance(move, Launch) or not box.h:
-        return None
-    fact = next(f for f in prospects(view, view.active) if f.destination == move.destination)
-    warnings = unused(moment, view)
-    return box, lambda canvas: draw_asked(canvas, box, view, fact, warnings)

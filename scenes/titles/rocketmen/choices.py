@@ -28,10 +28,13 @@ from scenes.kit.text import Fonts
 from scenes.table.buttons import GAP, Action, PlacedAction, moved, otherwise, place_actions
 from scenes.table.preview import Preview
 from scenes.table.refs import CardAt, Ref
-from scenes.table.title import Question
+from scenes.table.title import Foreseen, Question
+from scenes.theme import CREAM, MUSTARD
 from scenes.titles.rocketmen.gesture import choice
 from scenes.titles.rocketmen.gesture.gesture import laid_out
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
+from scenes.titles.rocketmen.panels import bill
+from scenes.titles.rocketmen.panels.launch import draw_asked
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
 from scenes.titles.rocketmen.showing import Now
 from scenes.titles.rocketmen.spots import WorldAt
@@ -368,3 +371,20 @@ def _wasteful(view: State, move: moves.Move) -> Question | None:
     before, after = outlook.percent(figures.keep or 0), outlook.percent(figures.aside or 0)
     less = f"The chance falls from {before} to {after}."
     return Question("Set the card aside?", less, "Set aside")
+
+
+def foreseen(moment: Now, places: RocketmenPlaces, move: moves.Move) -> Foreseen:
+    """A launch that is pointed at has its panel before it begins, where nothing is for sale; what a
+    card costs stands where its bill will."""
+    view, box = moment.view, places.asked
+    if isinstance(move, moves.Buy | moves.Place) and (said := preview(moment, move)) is not None:
+        rows = [(line, CREAM) for line in said.lines]
+        rows += [(line, MUSTARD) for line in said.warnings]
+        return bill.words_there(moment, places.payment, rows)
+    if not isinstance(move, moves.Launch) or not box.h:
+        return None
+    fact = next(
+        f for f in outlook.prospects(view, view.active) if f.destination == move.destination
+    )
+    warnings = unused(moment, view)
+    return box, lambda canvas: draw_asked(canvas, box, view, fact, warnings)

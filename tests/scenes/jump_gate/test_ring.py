@@ -261,7 +261,7 @@ def test_words_leave_the_codes_of_the_hand_in_sight_though_none_is_chosen_now() 
             ground = scene.overlays.ground(targets, target)
             placed, _ = Bubble(rows).place(clicker.context.fonts, target.seen, ground)
             # Its edge may be covered, not its codes.
-            assert not any(placed.box.meets(card.seen, 16) for card in cards), target.key
+            assert not any(placed.box.meets(card.seen, 24) for card in cards), target.key
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -134,7 +134,7 @@ def test_a_ribbon_lies_over_the_light_of_its_card(
     lesson = one.open("rocketmen", 0, 3)
     drawn: list[str] = []
 
-    def ribbon(canvas: Any, box: Box, words: str, colour: Any) -> None:
+    def ribbon(canvas: Any, box: Box, words: str, *rest: Any) -> None:
         drawn.append(words)
 
     monkeypatch.setattr(rocketmen_board, "_ribbon", ribbon)

@@ -12,8 +12,7 @@ from game.rocketmen.previews.told import failure_words
 from scenes.kit.canvas import Canvas
 from scenes.table import card as table_card
 from scenes.theme import CORAL, CREAM, FAINT, MINT, MUSTARD, Colour
-from scenes.titles.rocketmen.board import foreseen
-from scenes.titles.rocketmen.choices import actions, confirm, preview
+from scenes.titles.rocketmen.choices import actions, confirm, foreseen, preview
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import (
@@ -236,7 +235,7 @@ def test_a_launch_that_is_pointed_at_has_its_panel_instead_of_a_bubble(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Dial and deck were to be seen only after the click."""
-    monkeypatch.setattr("scenes.titles.rocketmen.board.unused", lambda *_: [])
+    monkeypatch.setattr("scenes.titles.rocketmen.choices.unused", lambda *_: [])
     with sized((1920, 1080), 1.0, Silent()) as clicker:
         scene = opened(clicker, ready())
         clicker.move_to("do:launch-moon")
@@ -256,7 +255,7 @@ def test_whatever_the_panel_of_a_launch_warns_of_all_of_it_is_read(
 ) -> None:
     """Rows that had no room were left out: the deck gives way before them."""
     warnings = ["An effect of a card that paid is still unused", "$30 unspent: buy something"]
-    monkeypatch.setattr("scenes.titles.rocketmen.board.unused", lambda *_: warnings)
+    monkeypatch.setattr("scenes.titles.rocketmen.choices.unused", lambda *_: warnings)
     with sized(size, 1.0, Silent()) as clicker:
         panel = opened(clicker, ready()).desk.places.asked
         clicker.move_to("do:launch-moon")

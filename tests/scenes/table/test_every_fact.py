@@ -30,9 +30,14 @@ CHROME = frozenset(
     }
 )
 """Names of buttons and keys, and headings over piles that say themselves what they are."""
-AXES = {"jump_gate": {*map(str, range(0, 45, 5)), "32"}, "planet_movers": {"planets"}}
+AXES = {
+    "jump_gate": {*map(str, range(0, 45, 5)), "32"},
+    "planet_movers": {"planets"},
+    "rocketmen": {"with"},
+}
 """Figures along scales, where there is room: what a seat has on them, and what one more brings it
-(28 + 4), stands beside each as well.  And a heading that ten planets in a row don't need."""
+(28 + 4), stands beside each as well.  And a heading that ten planets in a row don't need,
+and a word before what a launch still needs, where there is little room."""
 NARROWEST = 72
 """Pixels: a card that can be chosen is never drawn narrower."""
 TABLES = [(title_id, seats) for title_id in titles.IDS for seats in seats_of(title_id)]
