@@ -52,6 +52,8 @@ class Card:
     why: str
     again: Callable[[], None]
     see: Callable[[], None]
+    heading: tuple[str, str] = ("", "")
+    """`when` in two parts: the turn, and which decision of it, where several are told."""
     game: Node | None = None
     """Which game it was, where several are listed."""
     mended: bool = False
@@ -144,12 +146,19 @@ class DecisionCard(Node):
             gap=8,
             stack=False,
         )
-        head = Flow(
-            Text(card.when, HEADING, INK_TEXT),
-            None if low else cost,
+        turn, which = card.heading
+        signs = [
+            Text(turn or card.when, HEADING, INK_TEXT),
+            Text(which, SMALL, PAPER_MUTE) if which else None,
+            cost,
             marked("check", "Mended", BETTER) if card.mended else None,
             marked(MISSED_SIGN, "Missed", CORAL_DEEP) if card.missed else None,
-            gap=14,
+        ]
+        # Low pictures stand beside all that, which takes no more height than they do.
+        head = (
+            (Row(Column(*signs, gap=0), pair, gap=14, stack=False),)
+            if low
+            else (Flow(*signs, gap=14), pair)
         )
         better = Row(
             Drawn(
@@ -161,8 +170,7 @@ class DecisionCard(Node):
         )
         return Column(
             card.game,
-            head,
-            Row(cost, pair, gap=14) if low else pair,
+            *head,
             Trimmed(card.played, SMALL, PAPER_MUTE),
             Text(f"{card.remark}:", SMALL, INK_TEXT) if card.remark else None,
             better,

@@ -54,7 +54,7 @@ class Costly:
     """A decision that certainly lost something."""
 
     step: int
-    when: str
+    turn: str
     loss: float
     error: float
     played: str
@@ -64,6 +64,13 @@ class Costly:
     """Admiral's."""
     hinted: bool = False
     """A hint had named what was done."""
+    which: str = ""
+    """The how manyth decision of its turn it was, where several of that turn are told."""
+
+    @property
+    def when(self) -> str:
+        """In which turn, and which decision of it."""
+        return f"{self.turn}, {self.which}" if self.which else self.turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,10 +213,10 @@ class Finder:
             sums = self.account(seat)
             steps = sums.costliest if sums is not None else ()
             self._costly[seat] = [self._decision(step) for step in steps]
-            alike = Counter(each.when for each in self._costly[seat])
+            alike = Counter(each.turn for each in self._costly[seat])
             self._costly[seat] = [
-                replace(each, when=f"{each.when}, decision {self._which(each.step)}")
-                if alike[each.when] > 1
+                replace(each, which=f"decision {self._which(each.step)}")
+                if alike[each.turn] > 1
                 else each
                 for each in self._costly[seat]
             ]

@@ -19,7 +19,7 @@ from scenes.theme import INK_TEXT, PAPER, TEAL
 
 HIGH: Final = (160.0, 128.0, 112.0, 96.0, 84.0, 72.0, 56.0)
 """Of the row: as high as there is room for."""
-BESIDE: Final = 72.0
+BESIDE: Final = 84.0
 """So low a row stands beside what the decision cost; a higher one is a row of its own."""
 _GAP, _BETWEEN, _ROUND = 7.0, 44.0, 6.0
 _WIDEST: Final = 2.4

@@ -13,7 +13,7 @@ from scenes.debrief.found import Costly
 from scenes.debrief.pictured import Part, Pictured
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.target import by_key
+from scenes.kit.target import Target, by_key
 from scenes.posed.table import PosedTable
 from scenes.replay.glimpse import TABLE, aside, drawn
 from scenes.stack import Context
@@ -29,6 +29,8 @@ _WIDEST: Final = 1.5
 """A place's picture is no wider than so many of its heights."""
 _LEAST: Final = 110.0
 """Units of the table that are seen at least: what lies round a small place says where it is."""
+_ROUND: Final = 1.55
+"""Of a world so many times its disc is shown: as far as its rings go."""
 
 
 class Picturing:
@@ -107,10 +109,18 @@ def _part(table: PosedTable, ref: Ref, canvas: Canvas, key: Hashable) -> Part | 
     target = by_key(table.targets(), ref.key)
     if target is None:
         return None
-    seen = target.core or target.seen
-    high = max(_LEAST, seen.h)
-    box = Box.around(seen.cx, seen.cy, max(_LEAST, min(seen.w, _WIDEST * high)), high).clip(TABLE)
+    box = _framed(target).clip(TABLE)
     cut = canvas.rect(box).clip(canvas.surface.get_rect())
     if min(cut.size) < 2:
         return None
     return Part(cut.w / cut.h, None, (key, ref.key), canvas.surface.subsurface(cut).copy())
+
+
+def _framed(target: Target) -> Box:
+    """What of the table is shown of it: a world whole, rings and all, and nothing that lies beside
+    it; of anything else what lies round it, too."""
+    if (core := target.core) is not None:
+        return Box.around(core.cx, core.cy, _ROUND * core.w, _ROUND * core.h)
+    seen = target.seen
+    high = max(_LEAST, seen.h)
+    return Box.around(seen.cx, seen.cy, max(_LEAST, min(seen.w, _WIDEST * high)), high)

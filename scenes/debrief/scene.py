@@ -412,6 +412,7 @@ class DebriefScene(WidgetScene):
             costly.why,
             lambda: self.doing.practise([costly]),
             lambda: self.doing.replay_before(costly.step),
+            heading=(costly.turn, costly.which),
             mended=self._mended(costly.step),
             missed=(kept := self.context.mistakes.of(self.path.name, costly.step)) is not None
             and kept.missed,
