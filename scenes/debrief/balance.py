@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from game.core.words import counted
+from game.core.words import capital, counted
 from game.debrief.sums import HALF, Account, Part
-from scenes.debrief.curve import tone
 from scenes.debrief.words import percent, plain_signed, points, signed, theirs
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -19,7 +18,6 @@ from scenes.theme import (
     CORAL,
     CREAM,
     HEADING,
-    INK,
     LINE,
     MINT,
     MUSTARD,
@@ -33,7 +31,7 @@ from scenes.theme import (
     mix,
 )
 
-FIGURE = PROMPT.sized(36)
+FIGURE = PROMPT.sized(32)
 SUM = PROMPT.sized(26)
 ACCURACY = f"A {percent(HALF)} mistake counts half"
 """What the figure is made of."""
@@ -42,10 +40,13 @@ BOTH = (
     "where one costly mistake weighs much."
 )
 """Why a high accuracy may stand beside a great loss."""
-OVER = "Each part sums up a whole game’s gains and losses, so it may be more than 100 %."
-"""Said where one is: a chance that was won three times and lost twice."""
+OVER = (
+    "Each part sums up all gains and losses of a game, so it may be more than 100; accuracy "
+    "averages all decisions."
+)
+"""Said instead where a part is: a chance that was won three times and lost twice."""
 LEAST_SCALE = 0.1
-"""Both bars have one scale, and it shows at least so much of a win to each side."""
+"""The bars' scale shows at least so much of a win."""
 
 
 def balance(
@@ -59,7 +60,7 @@ def balance(
     whole: bool = True,
     alone: bool = False,
 ) -> Node:
-    """Two bars, the sum that they are part of, and the accuracy; `who` is empty for the player,
+    """The sum of what chance and play changed, and the accuracy; `who` is empty for the player,
     `rival` where there is more than one.
 
     `whole`: the whole game is known, not only its first steps.  `alone`: nobody else plays.
@@ -74,17 +75,17 @@ def balance(
         sums = _folded(sums)
     if not sums.decisions:
         made = "there was nothing to decide" if whole else "not judged yet"
-    rows = [(dealt, "what chance brought", sums.luck), (played, made, sums.skill)]
-    high = 2 * max(64.0, fonts.line_height(BOLD) + fonts.line_height(SMALL) + 20)
+    rows = _terms(sums, dealt, played, made, capital(theirs(rival)), whole=whole, alone=alone)
+    why = BOTH.format(played=played) if sums.accuracy is not None else ""
+    if any(abs(points(row.part.change)) > 100 for row in rows):
+        why = OVER
     return Panel(
         Column(
-            Drawn(0, high, _bars(rows)),
-            _ledger(sums, "at the end" if whole else "so far", theirs(rival), alone=alone),
-            Text(OVER, SMALL, MUTE) if _beyond(sums) else None,
+            Drawn(0, sum(_high(fonts, row) for row in rows), _sum(rows)),
             remainder,
             _accuracy(fonts, sums, last, others, who),
-            Text(BOTH.format(played=played), SMALL, MUTE) if sums.accuracy is not None else None,
-            gap=11,
+            Text(why, SMALL, MUTE) if why else None,
+            gap=8,
         ),
         heading="Luck and skill",
     )
@@ -96,55 +97,107 @@ def _folded(sums: Account) -> Account:
     return replace(sums, luck=Part(luck / 100, sums.luck.error), others=Part(0.0, 0.0))
 
 
-def _bars(rows: Sequence[tuple[str, str, Part]]) -> Callable[[Canvas, Box], None]:
-    most = max(LEAST_SCALE, *(abs(part.change) + part.error for _, _, part in rows))
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A line of the sum: the chance to begin with, a part, or the chance at the end."""
+
+    words: str
+    figure: str
+    part: Part
+    colour: Colour
+    about: str = ""
+    """What it is, below its words."""
+    own: bool = False
+    """Luck or one's own play: what the panel is about."""
+
+
+def _terms(
+    sums: Account, dealt: str, played: str, made: str, others: str, *, whole: bool, alone: bool
+) -> list[Term]:
+    """The parts, rounded so that what is read adds up: one below the other as one adds, for only
+    the sum is a chance, and a part may be more than any chance can be."""
+    begin, end = points(sums.begin), points(sums.end)
+    luck, skill = points(sums.luck.change), points(sums.skill.change)
+    rest = end - begin - luck - skill
+    terms = [
+        Term("After the deal" if alone else "Before the deal", f"{begin} %", _sure(begin), MUTE),
+        Term(dealt, plain_signed(luck), sums.luck, _shade(luck), "what chance brought", own=True),
+        Term(played, plain_signed(skill), sums.skill, _shade(skill), made, own=True),
+        Term(others, plain_signed(rest), _sure(rest), SKY),
+        Term("At the end" if whole else "So far", f"{end} %", _sure(end), MUTE),
+    ]
+    if not rest and not points(sums.others.change):
+        del terms[3]
+    return terms
+
+
+def _sure(number: int) -> Part:
+    return Part(number / 100, 0.0)
+
+
+def _shade(number: int) -> Colour:
+    return MINT if number >= 0 else CORAL
+
+
+def _high(fonts: Fonts, term: Term) -> float:
+    if term.own:
+        return max(54.0, fonts.line_height(BOLD) + fonts.line_height(SMALL) + 10)
+    return max(30.0, fonts.line_height(BOLD) + 5)
+
+
+def _sum(terms: Sequence[Term]) -> Callable[[Canvas, Box], None]:
+    """All bars begin at nothing and have one scale."""
+    parts = [term.part for term in terms]
+    least = min(0.0, *(part.change - part.error for part in parts))
+    most = max(LEAST_SCALE, *(part.change + part.error for part in parts))
 
     def paint(canvas: Canvas, box: Box) -> None:
         fonts = canvas.fonts
         labels = max(
-            fonts.width(words, style)
-            for a, b, _ in rows
-            for words, style in ((a, BOLD), (b, SMALL))
+            max(fonts.width(term.words, BOLD), fonts.width(term.about, SMALL)) for term in terms
         )
         figures = max(
-            max(fonts.width(_figure(part), FIGURE), fonts.width(_error(part), SMALL))
-            for _, _, part in rows
+            max(fonts.width(term.figure, FIGURE), fonts.width(_error(term.part), SMALL))
+            for term in terms
         )
         rail = Box(box.x + labels + 20, box.y, 0, box.h)
         rail = Box(rail.x, box.y, box.right - figures - 20 - rail.x, box.h)
-        step = box.h / len(rows)
-        for number, (words, about, part) in enumerate(rows):
-            middle = box.y + step * (number + 0.5)
-            up = fonts.line_height(BOLD) / 2
-            canvas.text_middle(words, box.x, middle - up * 0.8, BOLD, CREAM)
-            canvas.text_middle(about, box.x, middle + up, SMALL, MUTE)
-            colour = MUTE if _even(part) else CREAM
-            about_error = _error(part)
-            lift = fonts.line_height(SMALL) / 2
-            canvas.text_middle(
-                _figure(part), box.right, middle - lift * 0.8, FIGURE, colour, align="right"
-            )
-            y = middle + fonts.line_height(FIGURE) / 2 - lift * 0.4
-            canvas.text_middle(about_error, box.right, y, SMALL, MUTE, align="right")
+        zero = rail.x - rail.w * least / (most - least)
+        y = box.y
+        for term in terms:
+            high = _high(fonts, term)
+            middle, up = y + high / 2, fonts.line_height(BOLD) / 2 if term.own else 0.0
+            lift = fonts.line_height(SMALL) / 2 if term.own else 0.0
+            last = term is terms[-1]
+            if last:
+                canvas.line((box.x, y), (box.right, y), LINE, 2)
+            canvas.text_middle(term.words, box.x, middle - up * 0.8, BOLD, CREAM)
+            canvas.text_middle(term.about, box.x, middle + up, SMALL, MUTE)
+            colour = MUTE if term.own and _even(term.part) else CREAM
+            style = FIGURE if term.own or last else SUM
+            figure = middle - lift * 0.8
+            canvas.text_middle(term.figure, box.right, figure, style, colour, align="right")
+            below = middle + fonts.line_height(FIGURE) / 2 - lift * 0.4
+            canvas.text_middle(_error(term.part), box.right, below, SMALL, MUTE, align="right")
             if rail.w > 60:
-                _bar(canvas, Box(rail.x, middle - step * 0.36, rail.w, step * 0.62), part, most)
+                bar = Box(rail.x, middle - high * 0.34, rail.w, high * 0.62)
+                _bar(canvas, bar, term, zero, rail.w / (most - least))
+            y += high
         if rail.w > 60:
-            canvas.line((rail.cx, box.y), (rail.cx, box.bottom), MUTE, 1.5)
+            canvas.line((zero, box.y), (zero, box.bottom), MUTE, 1.5)
 
     return paint
 
 
-def _bar(canvas: Canvas, rail: Box, part: Part, most: float) -> None:
-    def x(change: float) -> float:
-        return rail.cx + rail.w / 2 * change / most
-
-    left, right = sorted((x(0), x(part.change)))
-    colour: Colour = MINT if part.change >= 0 else CORAL
-    if _even(part):
+def _bar(canvas: Canvas, rail: Box, term: Term, zero: float, unit: float) -> None:
+    """One from `zero` on; `unit`: how long a whole chance is."""
+    part, colour = term.part, term.colour
+    left, right = sorted((zero, zero + unit * part.change))
+    if term.own and _even(part):
         colour = mix(RAISE, colour, 0.35)
     if right - left >= 2:
         canvas.rounded(Box(left, rail.y, right - left, rail.h), 6, colour)
-    low, high = x(part.change - part.error), x(part.change + part.error)
+    low, high = (zero + unit * (part.change + way * part.error) for way in (-1, 1))
     if high - low < 4:
         return
     canvas.line((low, rail.cy), (high, rail.cy), CREAM, 3)
@@ -157,45 +210,12 @@ def _even(part: Part) -> bool:
     return abs(part.change) < part.error or points(part.change) == 0
 
 
-def _figure(part: Part) -> str:
-    return signed(part.change) if points(part.change) else "even"
-
-
 def _error(part: Part) -> str:
-    """How sure the figure is, which stands in the sum below, too."""
+    """How sure the figure is."""
     if part.error <= 0:
         return ""
     words = f"± {max(1, points(part.error))}"
     return f"{words}, perhaps even" if _even(part) and points(part.change) else words
-
-
-def _ledger(sums: Account, until: str, their: str, *, alone: bool) -> Node:
-    """The parts, rounded so that what is read adds up; `their`: what the others' is called."""
-    begin, end = points(sums.begin), points(sums.end)
-    luck, skill = points(sums.luck.change), points(sums.skill.change)
-    others = end - begin - luck - skill
-    parts = [
-        _entry(f"{begin} %", "after the deal" if alone else "before the deal", CREAM),
-        _entry(plain_signed(luck), "dealt", tone(luck)),
-        _entry(plain_signed(skill), "played", tone(skill)),
-        _entry(plain_signed(others), their, SKY),
-        Text("=", SUM, MUTE),
-        _entry(f"{end} %", until, CREAM),
-    ]
-    if abs(others) < 1 and abs(points(sums.others.change)) < 1:
-        del parts[3]
-    return Panel(Flow(*parts, gap=24, align="centre"), fill=INK, border=INK, padding=14)
-
-
-def _entry(number: str, words: str, colour: Colour) -> Node:
-    return Column(
-        Text(number, SUM, colour, align="centre"), Text(words, SMALL, MUTE, align="centre"), gap=0
-    )
-
-
-def _beyond(sums: Account) -> bool:
-    """Whether a part is more than a whole game's chance."""
-    return any(abs(points(part.change)) > 100 for part in (sums.luck, sums.skill, sums.others))
 
 
 def _remainder(sums: Account) -> Node | None:

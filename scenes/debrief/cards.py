@@ -254,7 +254,9 @@ def no_mistakes(judged: str, decisions: int, *, hinted: int = 0) -> Node:
     found = "Nothing lost more than chance explains."
     if hinted:
         least = f"{percent(HINTS_SEE)} or more"
-        found = f"All {hinted} mistakes were moves of hints, and none surely lost {least}."
+        found = f"The {hinted} mistakes were all moves of hints, and none surely lost {least}."
+        if hinted == 2:
+            found = f"Both mistakes were moves of hints, and neither surely lost {least}."
         if hinted == 1:
             found = f"The one mistake was a hint’s move, and did not surely lose {least}."
     said = [

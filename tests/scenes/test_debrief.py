@@ -273,7 +273,7 @@ def test_a_game_by_hints_alone_is_not_said_to_have_lost_nothing(clicker: Clicker
     told = texts(clicker)
     made = clicker.scene.finder.account(0).mistakes
     assert made > 1, "they are counted beside Accuracy"
-    assert f"All {made} mistakes were moves of hints, and none surely lost 3 % or more." in told
+    assert f"The {made} mistakes were all moves of hints, and none surely lost 3 % or more." in told
     assert OF_CURVE in told, "the curve's steps are explained though nothing is listed"
     assert JUDGED not in told, "of parts of a win nothing is said where none is listed"
 
@@ -455,7 +455,7 @@ def test_an_unfinished_debrief_says_how_far_it_is(clicker: Clicker) -> None:
     session = finished(TITLE)
     open_it(clicker, notes=made_up(session, 0.4))
     assert "Stopped at" in texts(clicker)
-    assert "so far" in texts(clicker)
+    assert "So far" in texts(clicker)
     assert "at the end" not in texts(clicker)
 
 

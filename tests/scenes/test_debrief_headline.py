@@ -7,13 +7,16 @@ from dataclasses import replace
 import pytest
 
 from game.debrief.sums import Account, Part
-from scenes.debrief import balance as balances
-from scenes.debrief.balance import BOTH, OVER, balance
+from scenes.debrief.balance import BOTH, OVER, _folded, _terms, balance
+from scenes.debrief.cards import no_mistakes
 from scenes.debrief.words import decided, lost
-from scenes.kit.nodes import Gap, Node, Text
+from scenes.kit.nodes import Node, Text
 from tests.clicker import Clicker
 from tests.scenes.debrief_games import TITLE, finished, made_up, open_it, texts
 from tests.screens.sizes import sized
+
+PARTS = Part(-1.23, 0.16), Part(2.16, 0.11), Part(-0.1, 0.0)
+"""Of a real game of Planet Movers with six seats."""
 
 
 def sums(luck: float, skill: float, others: float, error: float = 0.03) -> Account:
@@ -50,6 +53,39 @@ def test_a_part_of_more_than_the_whole_is_explained() -> None:
             node = balance(clicker.context.fonts, account, None, (), "")
             said = [each.text for each in nodes_of(node) if isinstance(each, Text)]
             assert (OVER in said) is told
+            assert (BOTH.format(played="You played") in said) is not told, "one of them is enough"
+
+
+def added(account: Account, *, alone: bool = False, whole: bool = True) -> list[tuple[str, str]]:
+    """The sum as it is read, line by line."""
+    terms = _terms(
+        account, "You were dealt", "You played", "", "Their play", whole=whole, alone=alone
+    )
+    return [(term.words, term.figure) for term in terms]
+
+
+def test_luck_and_play_are_parts_of_one_sum_and_only_chances_are_per_cent() -> None:
+    """ "Luck −123 %, play +216 %" was read as two chances, and no chance is so great."""
+    told = added(Account(0, 1 / 6, *PARTS, 1.0, 77, 0.99, None, ()))
+    assert told == [
+        ("Before the deal", "17 %"),
+        ("You were dealt", "−123"),
+        ("You played", "+216"),
+        ("Their play", "−10"),
+        ("At the end", "100 %"),
+    ]
+    assert sum(int(figure.replace("−", "-").split()[0]) for _, figure in told[:-1]) == 100
+
+
+def test_two_mistakes_of_hints_are_both() -> None:
+    """ "All 2 mistakes" was said of them."""
+    for made, told in ((1, "The one mistake"), (2, "Both mistakes"), (3, "The 3 mistakes")):
+        said = [
+            each.text
+            for each in nodes_of(no_mistakes("", 77, hinted=made))
+            if isinstance(each, Text)
+        ]
+        assert any(words.startswith(told) for words in said)
 
 
 def nodes_of(node: Node) -> list[Node]:
@@ -108,12 +144,8 @@ def test_before_a_decision_was_judged_nobody_says_that_there_was_none(clicker: C
 
 def test_alone_the_sum_begins_after_the_deal(clicker: Clicker) -> None:
     open_it(clicker, "rocketmen")
-    assert "before the deal" in texts(clicker)
-    said: list[str] = []
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(balances, "Text", lambda words, *_, **__: said.append(words) or Gap())
-        balance(clicker.context.fonts, sums(0.1, 0.1, 0.0), None, (), "", alone=True)
-    assert "after the deal" in said
+    assert "Before the deal" in texts(clicker)
+    assert added(sums(0.1, 0.1, 0.0), alone=True)[0][0] == "After the deal"
 
 
 def alone(luck: float, skill: float, begin: float, end: float) -> Account:
@@ -122,13 +154,10 @@ def alone(luck: float, skill: float, begin: float, end: float) -> Account:
     return Account(0, begin, dealt, played, Part(0.0, 0.0), end, 9, 0.9, None, ())
 
 
-def test_alone_there_is_no_play_of_others_in_the_sum(clicker: Clicker) -> None:
+def test_alone_there_is_no_play_of_others_in_the_sum() -> None:
     """ "98 % after the deal, +1 dealt, 0 played, +1 their play" was said of a game alone."""
-    sums = alone(0.0146, 0.0044, 0.981, 1.0)
-    node = balance(clicker.context.fonts, sums, None, (), "", alone=True)
-    said = [each.text for each in nodes_of(node) if isinstance(each, Text)]
-    assert "their play" not in said
-    assert {"98 %", "+2", "0", "100 %"} <= set(said)
+    told = added(_folded(alone(0.0146, 0.0044, 0.981, 1.0)), alone=True)
+    assert [figure for _, figure in told] == ["98 %", "+2", "0", "100 %"]
 
 
 def test_alone_what_the_deal_had_decided_is_not_put_down_to_luck_or_play() -> None:
