@@ -38,6 +38,10 @@ INNER: Final = 6.0
 LEAST_POSTER: Final = 150.0
 WIDTH: Final = 232.0
 RAISED: Final = 12.0
+FLAT: Final = 1.8
+"""On a poster that is wider than so many of its heights points stand beside the medal."""
+DISC: Final = 13.0
+"""Half of a level's medal; it grows with the text, though less."""
 POINTS: Final = PROMPT.sized(24)
 
 
@@ -129,6 +133,11 @@ class DealCard(Node):
         canvas.rounded(window, 10, INK, alpha=0.66)
         big, high = SUBTITLE.sized(34), canvas.fonts.line_height(SUBTITLE.sized(34))
         with canvas.room(window):
+            if dealt.won and window.w > FLAT * window.h:  # large text leaves posters little height
+                size = min(112.0, window.h * 0.7)
+                draw_rosette(canvas, window.cx - size * 0.6, window.cy - size / 8, size, dealt.won)
+                canvas.text_middle(dealt.points, window.cx + size * 0.2, window.cy, big)
+                return
             if dealt.won:
                 size = min(112.0, (window.h - high) * 0.74, window.w * 0.6)
                 draw_rosette(canvas, window.cx, window.y + size * 0.58, size, dealt.won)
@@ -147,11 +156,12 @@ class DealCard(Node):
         step = self._row(fonts)
         y = self.button.box.y - 8 - step * len(dealt.levels)  # in line with the other cards'
         canvas.line((room.x, y - 9), (room.right, y - 9), PAPER_SHADE, 2)
+        disc = _disc(fonts)
         for level, points, metal in dealt.levels:
             cy = y + step / 2
-            draw_disc(canvas, room.x + 13, cy, 13, metal, won=level in dealt.beaten)
+            draw_disc(canvas, room.x + disc, cy, disc, metal, won=level in dealt.beaten)
             style = BOLD if level in dealt.beaten else BODY
-            canvas.text_middle(level.capitalize(), room.x + 36, cy, style, INK_TEXT)
+            canvas.text_middle(level.capitalize(), room.x + 2 * disc + 10, cy, style, INK_TEXT)
             known = points.lstrip("-−").isdecimal()
             face, ink = (POINTS, INK_TEXT) if known else (SMALL, PAPER_MUTE)
             canvas.text_middle(points, room.right, cy, face, ink, align="right")
@@ -207,8 +217,14 @@ class Cards(Container):
             y += high + self.gap
 
 
+def _disc(fonts: Fonts) -> float:
+    return DISC * min(1.5, text_factor(fonts))
+
+
 def least_width(fonts: Fonts) -> float:
     """How wide a card must be for its longest line of figures, and for its button."""
-    figures = 36 + fonts.width("Admiral", BOLD) + 14 + fonts.width("8888", POINTS)
+    figures = (
+        2 * _disc(fonts) + 10 + fonts.width("Admiral", BOLD) + 14 + fonts.width("8888", POINTS)
+    )
     button = Button("", "Try for fun", small=True).natural(fonts)
     return max(WIDTH - 24, figures + 2 * (PAD + INNER), button + 2 * PAD)

@@ -14,6 +14,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.nodes import Column, Drawn, Node, Panel, Row, Text
 from scenes.stack import Context
+from scenes.table.frame import text_factor
 from scenes.theme import BODY, BOLD, CREAM
 from scenes.tween import ease_out
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 HEADINGS = {"gold": "Gold medal", "silver": "Silver medal", "bronze": "Bronze medal"}
 ROSETTE: Final = 64.0
-"""How wide the medal is."""
+"""How wide the medal is beside text of the usual size."""
 
 
 def told_of(context: Context, session: Session[Any, Any], path: Path | None) -> Told | None:
@@ -69,9 +70,8 @@ class Told:
         heading, words = self._words()
         told: Node = Column(Text(heading, BOLD, CREAM), Text(words, BODY, CREAM), gap=4, grow=1)
         if won := self._won() if self.counted else None:
-            told = Row(
-                Drawn(ROSETTE, ROSETTE * 1.3, _painter(won, shown)), told, gap=20, stack=False
-            )
+            wide = ROSETTE * min(1.6, text_factor(self.context.fonts))
+            told = Row(Drawn(wide, wide * 1.3, _painter(won, shown)), told, gap=20, stack=False)
         return Panel(told, heading=f"Daily launch · {self.date.day} {self.date:%B}")
 
     def _words(self) -> tuple[str, str]:
