@@ -49,7 +49,7 @@ OLDER: Final = (
 
 RECIPE: Final = (
     "To check it with another program: the BLAKE2b hash, 16 bytes long, with “launch window” as "
-    "its person, of the salt's 16 bytes and then the seed as 8 bytes (the highest first) is the "
+    "its person, of the salt’s 16 bytes and then the seed as 8 bytes (the highest first) is the "
     "seal."
 )
 

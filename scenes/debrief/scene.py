@@ -303,7 +303,7 @@ class DebriefScene(WidgetScene):
             words = " · ".join(part for part in (name, level) if part)
             seats.append(Legend(seat, player.colour, words, seat == self.seat, self._look_at(seat)))
         if any(each.better for each in self._drills()):
-            seats.append(Row(Drawn(44, 20, dots), Text("with Admiral's move", SMALL, CREAM), gap=8))
+            seats.append(Row(Drawn(44, 20, dots), Text("with Admiral’s move", SMALL, CREAM), gap=8))
         return Flow(*seats, gap=10)
 
     def _curve_panel(self, height: float, *, flags: bool) -> Node:
@@ -380,7 +380,7 @@ class DebriefScene(WidgetScene):
     def _decisions(self, columns: int, pictures: float = HIGH[0]) -> Node:
         drills = self._drills()
         own = self.alone and self.seat == self.own
-        whose = "Your" if own else f"{self.session.players[self.seat].name}'s"
+        whose = "Your" if own else f"{self.session.players[self.seat].name}’s"
         numbers = {1: "costliest decision", 2: "two costliest decisions"}
         what = numbers.get(len(drills), "three costliest decisions")
         head = Flow(

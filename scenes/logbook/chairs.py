@@ -22,7 +22,7 @@ def ask_chair(context: Context, session: Session[Any, Any], path: Path, own: Sea
 
     if len(others) == 1:
         (other,) = others
-        detail = f"The same deal, with {players[other].name}'s cards for you; it is practice."
+        detail = f"The same deal, with {players[other].name}’s cards for you; it is practice."
         context.ways.question(
             "Play from the other chair?", detail, "Play", lambda: take(str(other))
         )

@@ -220,7 +220,7 @@ def test_the_other_chair_deals_the_same_game_from_there(clicker: Clicker) -> Non
     show(clicker, row)
     clicker.choose("chair")
     clicker.settle()
-    assert f"with {row.players[1 - row.seat].name}'s cards for you" in told(clicker)
+    assert f"with {row.players[1 - row.seat].name}’s cards for you" in told(clicker)
     clicker.click("yes")
     clicker.settle()
     table: Any = clicker.scene
