@@ -38,6 +38,7 @@ def compared(first: Session[Any, Any] | None, session: Session[Any, Any]) -> Nod
                 Text(f"Chair {seat + 1}: {told}" if chair else told, BODY, CREAM),
                 Text(names.points(now), BOLD, MINT if now > points else CREAM),
                 gap=8,
+                stack=False,
             )
         )
     return Panel(Column(*rows, gap=4), heading=heading)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.daily.cards import _disc
 from scenes.daily.scene import HOW, DailyScene
 from scenes.kit.nodes import Panel, Text
+from scenes.theme import BODY
 from tests.daily.made import NOON
 from tests.screens.sizes import sized
 
@@ -52,3 +54,10 @@ def test_what_is_to_be_known_of_a_try_that_was_left_stands_with_the_days() -> No
                 panels.append(inside)
         assert len(said) == 1
         assert panels == [True]
+
+
+def test_a_medal_is_not_dwarfed_by_large_words() -> None:
+    """With text of 200 % the discs beside the levels were half as high as their words."""
+    with sized((1280, 720), 2.0) as clicker:
+        fonts = clicker.context.fonts
+        assert 2 * _disc(fonts) > 0.6 * fonts.line_height(BODY)

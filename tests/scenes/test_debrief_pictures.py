@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from game import titles
 from game.debrief.notes import Proof
+from scenes.debrief.cards import DecisionCard
 from scenes.debrief.drill import question_of
 from scenes.debrief.pictured import BESIDE, Pair, Part, _apart
-from scenes.debrief.picturing import Asked
-from scenes.replay.glimpse import TABLE
+from scenes.debrief.picturing import Asked, _framed
+from scenes.kit.box import Box
+from scenes.kit.nodes import Node, Text
+from scenes.replay.glimpse import TABLE, drawn
 from scenes.table.card import Look
 from scenes.table.refs import Button
 from tests.clicker import Clicker
@@ -19,14 +23,16 @@ from tests.scenes.debrief_games import TITLE, finished, keep, made_up, open_it
 from tests.screens.sizes import sized
 
 
+def nodes_in(node: Node) -> Iterator[Node]:
+    """A node and all in it, in reading order."""
+    yield node
+    for each in node.children():
+        yield from nodes_in(each)
+
+
 def pairs_of(scene: Any) -> list[Pair]:
     """The pictures on the decision cards."""
-    waiting, found = [scene.root], []
-    while waiting:
-        node = waiting.pop()
-        found += [node] if isinstance(node, Pair) else []
-        waiting.extend(node.children())
-    return found
+    return [node for node in nodes_in(scene.root) if isinstance(node, Pair)]
 
 
 @pytest.mark.parametrize("title_id", titles.IDS)
@@ -83,3 +89,37 @@ def test_where_room_is_short_what_is_in_both_pictures_goes_first() -> None:
     same = ((card("a"),), (card("a"), there))
     kept = _apart(*same)
     assert kept == same, "nothing would be left of what was played"
+
+
+def test_a_world_is_shown_whole_and_without_what_lies_beside_it() -> None:
+    """At the edge of Anno's picture stood the first letters of its name and half of its cards."""
+    with sized((1920, 1080)) as clicker:
+        scene = open_it(clicker)
+        costly = scene.finder.costliest(0)[0]
+        table = Asked(clicker.context, question_of(scene.session, costly), lambda _: None, None)
+        drawn(table, clicker.context)
+        ring: Any = table.desk.places.ring
+        worlds = [(t, ring.cells[t.ref.planet]) for t in table.targets() if t.core is not None]
+        assert len(worlds) > 4
+        for target, cell in worlds:
+            box = _framed(target)
+            assert box.holds(Box.around(*cell.disc, 2.2 * cell.radius, 2.2 * cell.radius), 1.0)
+            assert not box.inset(2).meets(cell.name)
+            assert not any(box.inset(2).meets(plate) for plate in cell.plates)
+
+
+def test_what_a_decision_cost_stands_below_its_turn_only_beside_pictures() -> None:
+    """The first one's cost had slipped below its turn, beside small pictures; the others' not."""
+    with sized((1920, 1080)) as clicker:
+        for title_id in titles.IDS:
+            scene = open_it(clicker, title_id)
+            for card in nodes_in(scene.root):
+                if not isinstance(card, DecisionCard):
+                    continue
+                words = [each for each in nodes_in(card) if isinstance(each, Text)]
+                turn = next(each for each in words if each.text == card.card.heading[0])
+                cost = next(each for each in words if each.text.startswith("−"))
+                pairs = [each for each in nodes_in(card) if isinstance(each, Pair)]
+                low = any(pair.box.y < cost.box.bottom for pair in pairs)
+                assert low == (cost.box.y >= turn.box.bottom - 1), (title_id, card.key)
+            clicker.context.stack.pop(scene)

@@ -10,9 +10,11 @@ import pytest
 
 from game import titles
 from game.core.seal import sealed
+from game.core.session import Player
 from game.debrief.notes import Proof
 from scenes.debrief.fair import OLDER, OTHERS, opened, told, verdict
 from scenes.debrief.found import Checked, checked
+from scenes.screens import flow
 from tests.clicker import Clicker, InlineBots
 from tests.scenes.debrief_games import TITLE, finished, keep, made_up, open_it, texts
 from tests.screens.sizes import misplaced, sized
@@ -159,9 +161,6 @@ def test_a_bot_that_peeked_is_found_during_the_game() -> None:
 
 @pytest.mark.parametrize("title_id", titles.IDS)
 def test_a_new_game_shows_its_seal_before_the_first_move(clicker: Clicker, title_id: str) -> None:
-    from game.core.session import Player
-    from scenes.screens import flow
-
     title = titles.title(title_id)
     players = (Player(name="Ann"), Player(name="Juno", level="pilot", colour=1))
     flow.start_game(clicker.context, title, title.options(), players, 5)
@@ -171,3 +170,18 @@ def test_a_new_game_shows_its_seal_before_the_first_move(clicker: Clicker, title
     assert table.session.seal.short in lines[0]
     clicker.play_on(moves=1)
     assert table.panels.log.lines[0].text == lines[0]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_with_large_text_the_seal_is_shown_before_the_first_move_though_the_log_is_folded(
+    size: tuple[int, int],
+) -> None:
+    with sized(size, 2.0) as clicker:
+        title = titles.title("rockets")
+        players = (Player(name="Ann"), Player(name="Juno", level="pilot", colour=1))
+        flow.start_game(clicker.context, title, title.options(), players, 5)
+        clicker.settle()
+        table: Any = clicker.scene
+        assert table.desk.areas.folded
+        assert table.session.seal.short in clicker.context.notices.shown
+        assert misplaced(clicker) == []
