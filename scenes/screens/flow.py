@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-SEALED = "The deal is sealed as {code}. After the game you can check that it stayed the same."
+SEALED = "The deal is sealed: {code}."
 """Told before the first move where no log is open, which begins with it."""
 
 
