@@ -174,10 +174,10 @@ def landmarks(moment: Now, places: RocketmenPlaces) -> Iterator[tuple[str, str, 
 
 
 def headings(moment: Now, places: RocketmenPlaces) -> Mapping[Zone, Box]:
-    """That of the Launch Pad."""
+    """That of the Launch Pad; with the mission on its site, whose words are one."""
     seat, high = shown_seat(moment), moment.fonts.line_height(theme.HEADING)
     head = places.pad_panel.inset(PAD).top_part(high)[0]
-    return {zones.SITE[seat]: head, zones.PAD[seat]: head}
+    return {zones.SITE[seat]: head.union(places.site), zones.PAD[seat]: head}
 
 
 def _draw_ribbons(

@@ -201,12 +201,6 @@ def _goals(moment: Now) -> list[tuple[str, str, list[tuple[str, bool, str]]]]:
     return [] if moment.viewer is None else goal_rows(moment.view, moment.viewer)
 
 
-def _goals_height(moment: Now) -> float:
-    goals = _goals(moment)
-    lines = sum(1 + len(tasks) for _, _, tasks in goals)
-    return lines * moment.fonts.line_height(theme.SMALL) + 8 * max(0, len(goals) - 1)
-
-
 def _draw_goals(moment: Now, box: Box, canvas: Canvas) -> None:
     """The own goals with their tasks, ticked when done."""
     fonts, y = canvas.fonts, box.y
@@ -241,7 +235,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         name="goals",
         tab="Goals",
         heading=lambda moment: "Your duty" if moment.view.solo else "Personal goals",
-        high=lambda moment, wide: _goals_height(moment),
+        high=lambda moment, wide: boxes.goals_height(moment),
         draw=_draw_goals,
         spots=_goal_spots,
         facts=lambda moment: tuple(
