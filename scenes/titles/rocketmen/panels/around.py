@@ -174,7 +174,7 @@ def _draw_counts(
     for zone, widget in places.zones.items():
         if browses(zone) and isinstance(widget, Pile) and "{n}" not in widget.label:
             x, y = widget.box.cx + widget.box.h / widget.ratio / 2, widget.box.y + 8
-            style = fitted(canvas, "20", theme.SMALL_BOLD, widget.box.w * 0.32)
+            style = fitted(canvas, "20", theme.SMALL_BOLD, widget.box.h * 0.5)
             count = str(len(cards.sprites[zone]))
             badge(canvas, x, y, count, theme.RAISE, style=style, colour=theme.CREAM)
     for pile, box in enumerate(places.engines):

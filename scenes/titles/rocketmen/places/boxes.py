@@ -38,6 +38,8 @@ SPACE = 84.0
 """The most that a mission space is high at the usual size of text."""
 LARGEST = 1.6
 """From this size of text on the mission spaces are smaller, and have a tab."""
+_NAMED = 62.0
+"""Units from a pile to the next at least, where only names stand below them."""
 _TAB = 64.0
 """Units for tabs below the engines."""
 LIFT = 24.0
@@ -108,7 +110,9 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     row_h = min(max(board.h * (0.37 if areas.large else 0.27), 96.0), 230.0)
     row, upper = board.bottom_part(row_h, 20)
     right, bill = areas.right_extra, areas.above_actions
-    if areas.large and areas.text >= LARGEST and not areas.beside:  # else all in it is in fine letters
+    if (
+        areas.large and areas.text >= LARGEST and not areas.beside
+    ):  # else all in it is in fine letters
         right, bill = right.bottom_part(LIFT)[1], bill._replace(y=bill.y - LIFT, h=bill.h + LIFT)
     cards = 130.0 + data.TABLE.display * (row.h / LYING + 14)
     news = areas.text < LARGEST  # else they have no place
@@ -216,7 +220,7 @@ def _site(fonts: Fonts, panel: Box, told: int, cards: int) -> tuple[Box, Box, Bo
         rows = max(rows, min(2 * told + 2 * (told > 0), int(free / line)))
     summary, above = above.bottom_part(line * rows + 4, 6 + 4 * (rows > told > 0))
     y = inner.y + fonts.line_height(HEADING) + 2
-    roomy = above.bottom - y - inner.w * SITE > 0.6 * inner.w
+    roomy = above.bottom - y - inner.w * SITE > (0.14 * cards or 0.6) * inner.w
     site = Box(inner.x, y, inner.w, inner.w * (SITE if roomy else STRIP))
     top = site.bottom + SITE_GAP
     pad = Box(inner.x, top, inner.w, max(inner.w * STRIP, above.bottom - top))
@@ -227,18 +231,20 @@ def _piles(fonts: Fonts, upper: Box, track: Track, large: bool) -> tuple[Box, tu
     """The own cards' piles, over the beginning of the curve, where the rocket stands free."""
     line, pad, most, unit = fonts.line_height(SMALL), 12.0, 104.0, track.unit
     apart = max(min(upper.h * 0.26, most) / 1.27 + 14, fonts.width("Warehouse 12", SMALL) + 16)
-    left = track.spaces[0][0] + 2.5 * unit
+    left, wide = track.spaces[0][0] + 2.5 * unit, [apart] * 3
     if large or 3 * apart > upper.w * 0.34:  # the numbers lie on the cards
-        name = fonts.width("Warehouse", SMALL)
-        apart = min(name + 6, upper.w * 0.09)
-        line, pad, most = line * min(1.0, apart / name), 6.0, 72.0
+        names = [fonts.width(name, SMALL) + 10 for name in ("HQ", "Played", "Warehouse")]
+        share = 1.0
+        while sum(wide := [max(_NAMED, name * share) for name in names]) > upper.w * 0.28:
+            share -= 0.02
+        line, pad, most = line * share, 6.0, 72.0
     # Off the curve, and where that leaves enough of them also off a rocket in flight.
-    right, head = left + 3 * apart + 20, upper.y + 6 + line + 2 * pad
+    right, head = left + sum(wide) + 20, upper.y + 6 + line + 2 * pad
     free = min(y for x, y in track.path if x < right + unit) - 1.4 * unit - head
     clear = min(y for x, y in track.path if x < right) - 4.4 * unit - head
     high = min(upper.h * 0.26, most, max(clear, min(free, 46.0 if large else most)))
     boxes = tuple(
-        Box(left + 16 + at * apart, upper.y + pad + 6, apart - 12, high) for at in range(3)
+        Box(left + 16 + sum(wide[:at]), upper.y + pad + 6, wide[at] - 12, high) for at in range(3)
     )
     panel = Box(left, upper.y, right - left, head - upper.y + high - 2)
     return panel, (boxes[0], boxes[1], boxes[2])
