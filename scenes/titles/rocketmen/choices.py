@@ -130,8 +130,13 @@ def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
     # While a card can be bought, placed or used, its light asks for that, not the button.
     busy = gesture.could_buy or bool(gesture.placeable)
     busy = busy or any(TIMING[card] == "discard" for card in gesture.hand)
-    # A launch stands out only where it is the best of all that can be done.
+    # A launch stands out only where it is the best of all that can be done, or is all that is left:
+    # a try is free.
     best = advice.best_move(view) if facts or not busy else None
+    tries = [each for each in facts if each.chance > 0 or not told_odds]
+    if tries and not busy and isinstance(best, moves.EndTurn):
+        tried = max(tries, key=lambda each: each.points * (each.chance if told_odds else 1))
+        best = moves.Launch(tried.destination)
     for card in effects:
         key, words = choice.effect_button(card).name, things.effect_words(view, card)
         first = card == effects[0]

@@ -231,11 +231,11 @@ def _piles(fonts: Fonts, upper: Box, track: Track, large: bool) -> tuple[Box, tu
     """The own cards' piles, over the beginning of the curve, where the rocket stands free."""
     line, pad, most, unit = fonts.line_height(SMALL), 12.0, 104.0, track.unit
     apart = max(min(upper.h * 0.26, most) / 1.27 + 14, fonts.width("Warehouse 12", SMALL) + 16)
-    left, wide = track.spaces[0][0] + 2.5 * unit, [apart] * 3
+    left, wide, gap = track.spaces[0][0] + 2.5 * unit, [apart] * 3, 12.0
     if large or 3 * apart > upper.w * 0.34:  # the numbers lie on the cards
-        names = [fonts.width(name, SMALL) + 10 for name in ("HQ", "Played", "Warehouse")]
-        share = 1.0
-        while sum(wide := [max(_NAMED, name * share) for name in names]) > upper.w * 0.28:
+        names = [fonts.width(name, SMALL) for name in ("HQ", "Played", "Warehouse")]
+        share, gap = 1.0, 24.0  # a name may be 12 wider than its pile
+        while sum(wide := [max(_NAMED, name * share + 18) for name in names]) > upper.w * 0.29:
             share -= 0.02
         line, pad, most = line * share, 6.0, 72.0
     # Off the curve, and where that leaves enough of them also off a rocket in flight.
@@ -244,7 +244,7 @@ def _piles(fonts: Fonts, upper: Box, track: Track, large: bool) -> tuple[Box, tu
     clear = min(y for x, y in track.path if x < right) - 4.4 * unit - head
     high = min(upper.h * 0.26, most, max(clear, min(free, 46.0 if large else most)))
     boxes = tuple(
-        Box(left + 16 + sum(wide[:at]), upper.y + pad + 6, wide[at] - 12, high) for at in range(3)
+        Box(left + 16 + sum(wide[:at]), upper.y + pad + 6, wide[at] - gap, high) for at in range(3)
     )
     panel = Box(left, upper.y, right - left, head - upper.y + high - 2)
     return panel, (boxes[0], boxes[1], boxes[2])
