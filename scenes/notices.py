@@ -93,20 +93,19 @@ class Notices:
 
 
 def _spots(sentence: str, fonts: Fonts, area: Box) -> Iterator[Box]:
-    """Where a notice may be, the best place first: low, in the middle, and as wide as it wants."""
+    """Where a notice may be, the best place first: low, in the middle, and as wide as it wants;
+    at last between the middle and the left edge."""
     room = area.inset(MARGIN)
     natural = fonts.width(sentence, BODY) + 2
-    for most in (1100.0, 640.0, 420.0):
-        wide = min(room.w - 64, natural, most)
+    for wide in dict.fromkeys(min(room.w - 64, natural, most) for most in (1100.0, 640.0, 420.0)):
         h = fonts.line_height(BODY) * len(fonts.wrap(sentence, BODY, wide)) + 28
         w = wide + 64
         steps = int((room.h - h) / _STEP) + 1
         for step in range(max(1, steps)):
             y = room.bottom - h - step * _STEP
-            for x in (area.cx - w / 2, room.right - w, room.x):
+            third = max(room.x, area.x + area.w / 3 - w / 2)
+            for x in (area.cx - w / 2, room.right - w, room.x, third):
                 yield Box(x, y, w, h)
-        if wide >= natural:
-            return
 
 
 def _best(spots: Iterable[Box], taken: list[Box], kept: Sequence[Box]) -> Box:

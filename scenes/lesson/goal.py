@@ -10,17 +10,18 @@ from game.core.nutshell import Nutshell
 from game.core.words import capital, counted, joined
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.nodes import Column, Drawn, Node
+from scenes.kit.nodes import Column, Drawn, Node, Rich
 from scenes.kit.nodes import Row as Beside
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target
-from scenes.kit.text import Fonts
+from scenes.kit.text import Fonts, Span
 from scenes.lesson.race import Bars, Ends, Row, Soon, nearest
 from scenes.lesson.refs import GoalAt
 from scenes.table.frame import text_factor
 from scenes.table.refs import aim
 from scenes.theme import (
     BODY,
+    BOLD,
     BUTTON_SMALL,
     CREAM,
     INK_TEXT,
@@ -148,9 +149,11 @@ class GoalCard:
         progress = " · ".join(part for part in parts if capital(part) != self.soon)
         soon = Soon(self.soon, progress, self.needs, grow=0.44)
         rule = Drawn(0, 2, lambda canvas, box: canvas.fill(box, PAPER_SHADE))
+        apart = [Rich(_in_play(*each)) for each in self.goal.apart]
         if large:
-            return Column(self._bars, rule, self._ends, soon, gap=18)
-        return Column(self._bars, rule, Beside(self._ends, soon, gap=24, top=True), gap=16)
+            return Column(self._bars, rule, self._ends, soon, *apart, gap=18)
+        both = Beside(self._ends, soon, gap=24, top=True)
+        return Column(self._bars, rule, both, *apart, gap=16)
 
     @property
     def _always_words(self) -> str:
@@ -217,6 +220,11 @@ class GoalCard:
         room = box.x - x - 20
         if not self.over and canvas.fonts.width(f"Your turn: {turn}", SMALL) < room:
             canvas.text_middle(f"Your turn: {turn}", x, box.cy, SMALL, INK_TEXT)
+
+
+def _in_play(name: str, words: str) -> tuple[Span, Span]:
+    """What is played by in this game alone."""
+    return Span(f"{name}: ", BOLD, INK_TEXT), Span(words, BODY, INK_TEXT)
 
 
 def _within(name: str) -> str:

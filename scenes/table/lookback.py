@@ -107,6 +107,7 @@ class Lookback(Generic[S, M, P, W]):
         since.open = not since.open
         since.asked = since.open
         if since.open:
+            self.desk.context.notices.drop(MOMENT)  # the news say it, too
             self.picking.close_bubble()  # it would lie over the news, as would what the keys are at
             self.picking.rests_at = self.picking.around.focus.key or ""
             panels.drawer, panels.sides.open = False, ""

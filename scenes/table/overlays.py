@@ -155,7 +155,7 @@ class Overlays(Generic[S, M, P, W]):
 
     def draw(self, canvas: Canvas, playing: bool, dragging: bool) -> None:
         """All of them, each where nothing nearer to the player's wish is shown; notices leave them
-        in sight, the prompt, and what words about a card do."""
+        in sight, the prompt, headings of the table, and what words about a card do."""
         self.shown = []
         self._draw(canvas, playing, dragging)
         desk, notices = self.desk, self.desk.context.notices
@@ -164,7 +164,8 @@ class Overlays(Generic[S, M, P, W]):
             about = [each for each in targets if isinstance(each.ref, CardAt)][:1]
             spared = partial(desk.table.spared, desk.moment, desk.places, desk.showing)
             read = [box for each in about for box in spared(each) if box.h > 0]
-            notices.kept = (self.panels.prompt_box, *self.shown, *read)
+            heads = desk.table.headings(desk.moment, desk.places).values()
+            notices.kept = (self.panels.prompt_box, *self.shown, *read, *heads)
 
     def _draw(self, canvas: Canvas, playing: bool, dragging: bool) -> None:
         focus = self.around.focus

@@ -34,7 +34,7 @@ from scenes.table.title import M, P, S, W
 from scenes.table.told import RIVAL_NAME, Told
 from scenes.theme import BODY, rival_colour
 
-LITTLE = 4.5
+LITTLE = 7.0
 """With so few rows in sight the news are a sheet at once, where they were asked for."""
 
 

@@ -61,6 +61,15 @@ def test_once_the_aliens_are_seen_the_turns_are_counted_down() -> None:
     assert turns
 
 
+@pytest.mark.parametrize(("chosen", "count"), [("off", 0), ("random", 2)])
+def test_the_goal_card_knows_rocketmens_variants_in_play(chosen: str, count: int) -> None:
+    session = opened(titles.title("rocketmen"), 2, variants=chosen)
+    goal = session.title.words.goal(session.view(0))
+    assert goal is not None
+    assert len(goal.apart) == count
+    assert all(name and rule.endswith(".") for name, rule in goal.apart)
+
+
 def test_solo_in_rocketmen_says_from_the_start_how_many_turns_are_left_at_most() -> None:
     title = titles.title("rocketmen")
     session = opened(title, 1, mode="solo")

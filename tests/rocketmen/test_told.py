@@ -87,7 +87,7 @@ def test_c2_the_next_hand_is_told_of() -> None:
 
 
 def test_a_launch_that_can_be_tried_is_told_of_as_free() -> None:
-    assert "costs nothing" in told.free_try(ready())
+    assert "you lose nothing" in told.free_try(ready())
     state = ready()
     state.player.pad.clear()
     assert told.free_try(state) == ""
@@ -101,7 +101,7 @@ def test_which_of_two_missions_goes_to_the_site_is_told() -> None:
 
 def test_r49_the_end_says_when_it_is_offered_again_and_how_points_stand() -> None:
     state = ready()
-    assert told.once_more(state) == "asked again at token 6"
+    assert told.once_more(state) == "you may end it with token 6"
     assert told.lead_words(state, NAMES).startswith("The round is played to its end. As it stands:")
 
 

@@ -12,12 +12,17 @@ POOR = 30
 _PILOT = RocketmenBrain()
 
 
+def best_move(view: State) -> Move:
+    """What a Pilot would do now: what stands out should not be against a hint."""
+    return _PILOT.candidates(view)[0][1]
+
+
 def better_abort(view: State) -> bool:
     """Whether aborting is better than going on; without any hope if it costs no more cards."""
     figures = outlook(view)
     if figures is not None and view.phase is Phase.NEXT_CARD and figures.chance <= 0:
         return (figures.abort or 0) <= lost_by_failure(view.player)
-    return isinstance(_PILOT.candidates(view)[0][1], Abort)
+    return isinstance(best_move(view), Abort)
 
 
 def better_aside(figures: Outlook) -> bool:

@@ -146,7 +146,8 @@ def free_try(view: State) -> str:
     tries = view.phase is Phase.MAIN and any(
         each.open and each.ready and each.chance > 0 for each in prospects(view, view.active)
     )
-    return "A launch try costs nothing: after its first card an abort is free" if tries else ""
+    words = "You could launch first: if the first card is low, abort, and you lose nothing"
+    return words if tries else ""
 
 
 def flight_lines(view: State, seat: Seat, to: Destination) -> tuple[str, ...]:
@@ -228,7 +229,7 @@ def brief_words(view: State, seat: Seat, count: int) -> str:
 def once_more(view: State) -> str:
     """Whether the end of the game is offered again (R49)."""
     token = offered_again(view)
-    return f"asked again at token {token}" if token else "not asked again"
+    return f"you may end it with token {token}" if token else "you can’t end it later"
 
 
 def lead_words(view: State, names: Names) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.core.contract import End, Goal, Names, Seat
 from game.core.words import counted, joined
-from game.rocketmen.data import GOALS, TABLE, task_text
+from game.rocketmen.data import GOALS, TABLE, VARIANTS, task_text
 from game.rocketmen.scoring import (
     END_LABELS,
     most_hidden,
@@ -157,4 +157,6 @@ def goal(state: State) -> Goal:
     nearest = tuple(sorted([*_quiet_end(state), *coming], key=lambda end: -end.done / end.of))
     soon = "the last round" if state.trigger else ""
     mark = 0 if state.orbit_only else of
-    return Goal(nearest, soon, mark=mark, later=END_LABELS, hidden=most_hidden(state))
+    apart = tuple((VARIANTS[card].name, VARIANTS[card].text) for card in state.variants)
+    hidden = most_hidden(state)
+    return Goal(nearest, soon, mark=mark, later=END_LABELS, hidden=hidden, apart=apart)

@@ -41,8 +41,8 @@ from scenes.titles.rocketmen.showing import (
     rocket_of,
     shown_seat,
 )
-from scenes.titles.rocketmen.spots import TokenAt, WorldAt, tray
-from scenes.titles.rocketmen.words import card_closely
+from scenes.titles.rocketmen.spots import TokenAt, VariantAt, WorldAt, tray
+from scenes.titles.rocketmen.words import card_closely, inspect
 
 
 def draw(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
@@ -174,10 +174,10 @@ def landmarks(moment: Now, places: RocketmenPlaces) -> Iterator[tuple[str, str, 
 
 
 def headings(moment: Now, places: RocketmenPlaces) -> Mapping[Zone, Box]:
-    """That of the Launch Pad."""
+    """That of the Launch Pad; with the mission on its site, whose words are one."""
     seat, high = shown_seat(moment), moment.fonts.line_height(theme.HEADING)
     head = places.pad_panel.inset(PAD).top_part(high)[0]
-    return {zones.SITE[seat]: head, zones.PAD[seat]: head}
+    return {zones.SITE[seat]: head.union(places.site), zones.PAD[seat]: head}
 
 
 def _draw_ribbons(
@@ -348,8 +348,10 @@ def told(
     moment: Now, places: RocketmenPlaces, showing: Launches, target: Target
 ) -> Bubble | Foreseen:
     """What a card of one's own that can be chosen does, before it is: beside the hand, if there is
-    room."""
+    room; what a Game Variant says, of which there may be only a picture."""
     ref = target.ref
+    if isinstance(ref, VariantAt) and (variant := inspect(moment, ref)) is not None:
+        return told_bubble(variant)
     if not isinstance(ref, CardAt) or ref.card < 0 or ref not in moment.lit:
         return None
     shown = card_closely(moment, ref.card)

@@ -27,7 +27,7 @@ from scenes.kit.box import Box
 from scenes.kit.text import Fonts
 from scenes.table.buttons import GAP, Action, PlacedAction, moved, otherwise, place_actions
 from scenes.table.preview import Preview
-from scenes.table.refs import CardAt, Ref
+from scenes.table.refs import Button, CardAt, Ref
 from scenes.table.title import Foreseen, Question
 from scenes.theme import CREAM, MUSTARD
 from scenes.titles.rocketmen.gesture import choice
@@ -44,7 +44,14 @@ from scenes.titles.rocketmen.words import unused
 
 
 def actions(moment: Now) -> Sequence[Action]:
-    """The buttons of this decision."""
+    """The buttons of this decision; beside a hint none stands out but what it names."""
+    found = _actions(moment)
+    if not moment.hinted:
+        return found
+    return [replace(a, primary=a.primary and Button(a.name) in moment.hinted) for a in found]
+
+
+def _actions(moment: Now) -> Sequence[Action]:
     gesture, view = moment.gesture, moment.view
     if isinstance(gesture, TurnGesture):
         return _turn_actions(view, gesture)
@@ -123,12 +130,13 @@ def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
     # While a card can be bought, placed or used, its light asks for that, not the button.
     busy = gesture.could_buy or bool(gesture.placeable)
     busy = busy or any(TIMING[card] == "discard" for card in gesture.hand)
-    # A try is free: before the turn ends without one also what is unlikely stands out.
-    least = outlook.LIKELY if busy else 1e-9
-    likely = [each for each in facts if each.chance >= least or not told_odds]
-    best = max(
-        likely, key=lambda each: each.points * (each.chance if told_odds else 1), default=None
-    )
+    # A launch stands out only where it is the best of all that can be done, or is all that is left:
+    # a try is free.
+    best = advice.best_move(view) if facts or not busy else None
+    tries = [each for each in facts if each.chance > 0 or not told_odds]
+    if tries and not busy and isinstance(best, moves.EndTurn):
+        tried = max(tries, key=lambda each: each.points * (each.chance if told_odds else 1))
+        best = moves.Launch(tried.destination)
     for card in effects:
         key, words = choice.effect_button(card).name, things.effect_words(view, card)
         first = card == effects[0]
@@ -136,9 +144,10 @@ def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
     for fact in reversed(facts):  # what a larger rocket may reach comes farther from the end
         odds = outlook.percent(fact.chance) if told_odds else f"+{fact.points}"
         key, label = f"launch-{fact.destination}", f"Launch: {TARGETS[fact.destination].name}"
-        found.append(Action(key, label, odds, "rocket", primary=fact is best and not effects))
-    urged = busy or any(action.primary for action in found)
-    found.append(Action("end", "End turn", _left(view, gesture), primary=not urged))
+        urged = best == moves.Launch(fact.destination) and not effects
+        found.append(Action(key, label, odds, "rocket", primary=urged))
+    ends = not (busy or effects) and isinstance(best, moves.EndTurn)
+    found.append(Action("end", "End turn", _left(view, gesture), primary=ends))
     return found
 
 
@@ -150,7 +159,7 @@ def _left(view: State, gesture: TurnGesture) -> str:
     if (view.player.area or not full) and gesture.idle and gesture.buyable():
         return f"${Wallet(view).all_gifts().money} unspent"
     if told.free_try(view):
-        return "a launch try is free"
+        return "you could launch first"
     return "you draw nothing" if full else ""
 
 

@@ -17,7 +17,7 @@ from scenes.kit.canvas import Canvas, Mark
 from scenes.kit.check import overlaps
 from scenes.table.frame import headline, prompt_lines
 from scenes.table.zones import Pile
-from scenes.theme import PROMPT
+from scenes.theme import PROMPT, SMALL
 from scenes.titles.rocketmen.faces.face import face
 from scenes.titles.rocketmen.faces.parts import TAGS
 from scenes.titles.rocketmen.panels.around import draw_spaces
@@ -174,13 +174,19 @@ def test_the_piles_lie_in_their_panel_with_names_numbers_and_whole_cards(
         assert small_faces(clicker, scene, pile, pile.ratio) == []
 
 
-def test_names_in_a_row_below_piles_have_one_size() -> None:
+def test_names_in_a_row_below_piles_have_one_size_that_grows_with_the_text() -> None:
+    with sized((1280, 720), 1.0, Silent()) as clicker:
+        written = inside(clicker, opened(clicker, ready()).desk.places.piles_panel)
+        low = next(mark.box.h for mark in written if mark.text.startswith("Warehouse"))
     with sized((1280, 720), 2.0, Silent()) as clicker:
-        scene = opened(clicker, ready())
-        written = inside(clicker, scene.desk.places.piles_panel)
+        written = inside(clicker, opened(clicker, ready()).desk.places.piles_panel)
         names = [mark for mark in written if mark.text in ("HQ", "Played", "Warehouse")]
         assert len(names) == 3
         assert len({round(mark.box.h, 1) for mark in names}) == 1
+        numbers = [mark.box.h for mark in written if mark.text.isdigit()]
+        assert len(set(numbers)) == 1
+        grown = clicker.context.fonts.line_height(SMALL) / (SMALL.size * SMALL.leading)
+        assert names[0].box.h > 0.75 * grown * low
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
@@ -361,7 +367,7 @@ def written(text: float, title: str) -> dict[str, float]:
         return {mark.text: mark.box.h for mark in canvas.marks}
 
 
-def test_cards_for_sale_grow_with_the_text_and_leave_their_rule_to_a_closer_look() -> None:
+def test_names_of_cards_for_sale_and_what_they_score_grow_with_the_text() -> None:
     usual, large = written(1.0, "Pandemic"), written(2.0, "Pandemic")
     assert "Nothing but points" in " ".join(usual)
     assert "Nothing but points" not in " ".join(large)

@@ -14,11 +14,21 @@ from game.rocketmen.zones import PAD
 from scenes.kit.canvas import Canvas
 from scenes.table.strips import HIGHEST, STRIP, lay_strips
 from scenes.theme import SMALLEST_TEXT
+from scenes.titles.rocketmen.board import headings
 from scenes.titles.rocketmen.panels.around import draw_spaces
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
+from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
-from tests.scenes.rocketmen.tables import POSITIONS, at_position, card, opened, position, solo
+from tests.scenes.rocketmen.tables import (
+    POSITIONS,
+    at_position,
+    card,
+    opened,
+    position,
+    ready,
+    solo,
+)
 from tests.screens.shows import marks_of
 from tests.screens.sizes import each_in_turn, misplaced, sized
 
@@ -54,6 +64,43 @@ def test_goals_are_pointed_at_where_their_panel_stands_or_have_a_tab(
             short = "tab:goals" in keys  # then a click on it tells all
             seen = clicker.target("tab:goals" if short else "goal:0").rect
             assert panels["goals"].holds(seen)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_in_a_high_window_the_goals_stand_open(text: float, seats: int) -> None:
+    """They were behind a tab below a sky of no use."""
+    with sized((1200, 1600), text, bots=Silent()) as clicker:
+        scene = opened(clicker, ready(seats=seats))
+        assert "goals" in {panel.name for panel, _ in scene.panels.sides.shown}
+        assert misplaced(clicker) == []
+
+
+def test_a_game_variant_says_its_name_and_rule_where_it_is_pointed_at() -> None:
+    """Where there is little room there is only a picture, the same for each."""
+    with sized((1280, 720), 2.0, bots=Silent()) as clicker:
+        opened(clicker, ready(variants=["v3", "v7"]))
+        assert "State Funding" not in {mark.text for mark in marks_of(clicker)}
+        clicker.move_to("variant:0")
+        clicker.settle()
+        said = " ".join(mark.text for mark in marks_of(clicker))
+        assert "State Funding" in said
+        assert "Placing a Mission card" in said
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_what_is_told_of_an_arrival_leaves_the_heading_of_the_pad_and_its_site(
+    text: float,
+) -> None:
+    with sized((1280, 720), text, bots=Silent()) as clicker:
+        scene = open_halfway(clicker, "rocketmen", 3)
+        clicker.context.notices.dismiss()
+        clicker.context.notify("You reached Earth Satellite, the first there: +2.")
+        clicker.picture()
+        heads = headings(scene.desk.moment, scene.desk.places)
+        assert heads
+        assert not any(clicker.context.notices.box.meets(box) for box in heads.values())
 
 
 def test_nine_cards_on_the_pad_have_their_names_below_four_seats_with_pictures() -> None:

@@ -50,6 +50,25 @@ def painted(clicker: Clicker, scene: RocketmenTable, card: int, zone: Any) -> tu
     return canvas, price[0]
 
 
+@pytest.mark.parametrize("text", [1.5, 2.0])
+@pytest.mark.parametrize("size", WINDOWS[:4])
+def test_with_large_text_too_cards_for_sale_say_what_they_do_in_one_size(
+    size: tuple[int, int], text: float
+) -> None:
+    """Only their names were read, though what they do decides what is bought."""
+    with sized(size, text, Silent()) as clicker:
+        scene, sizes = opened(clicker, ready()), set()
+        for card, kind in enumerate(CATALOGUE):
+            if kind.kind == "asset" and kind.brief:
+                canvas, price = painted(clicker, scene, card, zones.DISPLAY[0])
+                said = " ".join(mark.text for mark in canvas.marks or ())
+                assert kind.brief.split()[-1] in said, kind.title
+                rule = [mark for mark in canvas.marks or () if mark.text.split()[0] in kind.brief]
+                sizes |= {round(mark.box.h, 2) for mark in rule if "$" not in mark.text}
+                assert not any(mark.box.meets(price, 1) for mark in rule), kind.title
+        assert len(sizes) == 1
+
+
 @pytest.mark.parametrize(("size", "text"), LOOKS)
 def test_no_name_of_an_engine_hangs_into_its_price(size: tuple[int, int], text: float) -> None:
     with sized(size, text, Silent()) as clicker:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from pygame import Surface
 
 from game.rocketmen.moves import Continue, DeclareEnd, EndTurn, Launch
+from game.rocketmen.previews.advice import best_move
 from game.rocketmen.previews.told import failure_words
 from scenes.kit.canvas import Canvas
 from scenes.table import card as table_card
+from scenes.table.refs import Button
 from scenes.theme import CORAL, CREAM, FAINT, MINT, MUSTARD, Colour
 from scenes.titles.rocketmen.choices import actions, confirm, foreseen, preview
 from tests.clicker import Clicker
@@ -197,7 +200,8 @@ def test_r49_who_may_end_the_game_sees_the_mission_spaces(still: Clicker) -> Non
 
 
 @pytest.mark.parametrize(
-    ("more", "words"), [((), "asked again at token 6"), (("moon_base",), "not asked again")]
+    ("more", "words"),
+    [((), "you may end it with token 6"), (("moon_base",), "you can’t end it later")],
 )
 def test_r49_playing_on_says_whether_it_is_offered_again(
     still: Clicker, more: tuple[str, ...], words: str
@@ -214,10 +218,25 @@ def test_after_a_launch_nothing_is_said_of_placing_a_mission(still: Clicker) -> 
 
 
 def test_of_all_that_can_be_launched_one_button_stands_out(still: Clicker) -> None:
-    scene = opened(still, ready())
+    scene = opened(still, ready(mine={"hand": [], "tokens": {}}))
     buttons = [each for each in actions(scene.desk.moment) if each.name.startswith("launch-")]
     assert len(buttons) > 1
+    assert [each.name for each in buttons if each.primary] == ["launch-moon"]
     assert sum(each.primary for each in actions(scene.desk.moment)) == 1
+
+
+def test_no_launch_stands_out_while_something_else_is_better_first(still: Clicker) -> None:
+    """A hint said to place or discard, beside a coral launch."""
+    scene = opened(still, ready())
+    assert not isinstance(best_move(scene.desk.view), Launch)
+    assert not any(each.primary for each in actions(scene.desk.moment))
+
+
+def test_beside_a_hint_nothing_stands_out_but_what_it_names(still: Clicker) -> None:
+    scene = opened(still, ready(mine={"hand": [], "tokens": {}}))
+    for hinted, stand_out in ((Button("end"), []), (Button("launch-moon"), ["launch-moon"])):
+        moment = replace(scene.desk.moment, hinted=frozenset({hinted}))
+        assert [each.name for each in actions(moment) if each.primary] == stand_out
 
 
 def test_the_end_of_a_turn_stands_out_only_where_nothing_can_be_done_with_a_card(
@@ -353,10 +372,10 @@ def test_the_panel_of_a_launch_says_that_it_does_the_last_task() -> None:
 def test_the_end_of_a_turn_says_that_a_launch_could_be_tried_for_nothing(still: Clicker) -> None:
     scene = opened(still, ready(mine={"hand": [], "tokens": {}}))
     end = next(each for each in actions(scene.desk.moment) if each.name == "end")
-    assert end.sub == "a launch try is free"
+    assert end.sub == "you could launch first"
     told = preview(scene.desk.moment, EndTurn())
     assert told is not None
-    assert any("costs nothing" in words for words in told.warnings)
+    assert any("if the first card is low, abort" in words for words in told.warnings)
 
 
 def test_before_a_turn_ends_with_nothing_else_to_do_a_free_try_stands_out(still: Clicker) -> None:

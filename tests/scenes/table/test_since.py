@@ -417,6 +417,20 @@ def test_the_line_from_a_sentence_crosses_no_other_one_and_no_name_of_its_thing(
     assert pins.line_of(line, card, panel) == ((line.right, line.cy), (1200, 620))
 
 
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_with_large_text_rocketmens_news_open_beside_most_of_the_board(text: float) -> None:
+    """Two sentences were read in a small panel over the launch track."""
+    with sized((1280, 720), text) as clicker:
+        scene = open_halfway(clicker, "rocketmen", 3)
+        clicker.press(pygame.K_n)
+        clicker.settle()
+        since, row = scene.panels.since, clicker.context.fonts.line_height(BODY)
+        assert since.whole
+        assert since.body.h > panels.LITTLE * row
+        assert not any(since.box.meets(placed.box) for placed in scene.panels.buttons)
+        assert not clicker.context.notices.shown, "the news say it"
+
+
 def test_news_of_which_hardly_a_row_would_be_seen_open_beside_most_of_the_board() -> None:
     """With six seats they were the words "For you" over an empty card."""
     with sized((1920, 1080), 1.0) as clicker:
@@ -425,7 +439,7 @@ def test_news_of_which_hardly_a_row_would_be_seen_open_beside_most_of_the_board(
         clicker.settle()
         since, row = scene.panels.since, clicker.context.fonts.line_height(BODY)
         assert since.whole
-        assert since.body.h > 4 * panels.LITTLE * row
+        assert since.body.h > 2.5 * panels.LITTLE * row
         assert since.box.x > scene.desk.areas.board.x + 0.75 * scene.desk.areas.board.w
         assert not any(since.box.meets(placed.box) for placed in scene.panels.buttons)
 

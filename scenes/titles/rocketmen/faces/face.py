@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.core.contract import HIDDEN, Card, Zone
 from game.rocketmen.data import CATALOGUE, DESTINATIONS, KIND, THREATS, CardFace
@@ -14,7 +15,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fit import shrunk
 from scenes.table.card import Look
 from scenes.table.refs import CardAt
-from scenes.theme import Palette, mix, rgb
+from scenes.theme import Palette, Style, mix, rgb
 from scenes.titles.rocketmen.faces import parts
 from scenes.titles.rocketmen.faces.strips import Lies, draw_strip
 from scenes.titles.rocketmen.faces.upright import draw_upright
@@ -22,6 +23,15 @@ from scenes.titles.rocketmen.showing import Now, colour_of, shown_seat
 
 _EVENING = Palette("for sale", {theme.PAPER: rgb("#D0BC9C"), theme.PAPER_SHADE: rgb("#BBA585")})
 """Of what is for sale: quieter than the own hand and the rocket."""
+_RULED = sorted(
+    {face.title: face for face in CATALOGUE if face.kind == "asset" and face.brief}.values(),
+    key=lambda face: -len(face.brief),
+)
+"""One of each card that is for sale and does something, the longest rule first."""
+_EDGE = 0.035
+"""Of a card for sale, by its width."""
+ENOUGH = 1.3
+"""So much larger than usual are rules in large text for which no name gets smaller."""
 _SHADE = Palette(
     "for sale, too dear",
     {theme.PAPER: rgb("#AE9681"), theme.PAPER_SHADE: rgb("#97806E"), theme.CREAM: rgb("#E6D6B6")},
@@ -121,9 +131,13 @@ def _face(
 def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     """Picture and title side by side, below them the ability, the cost in the corner."""
     w, h, more = box.w, box.h, parts.grown(canvas, 1.5)
+    way = _way(canvas, box.inset(w * _EDGE)) if more > 1 else None
+    if way is not None and face.brief:
+        _draw_ruled(canvas, box.inset(w * _EDGE), face, cost, way)
+        return
     unit = min(w, h / parts.LYING)
     edge = unit * 0.035
-    style = parts.NAME.sized(min(w * 0.1, h * 0.14) * more)
+    style = parts.NAME.sized(way.name if way else min(w * 0.1, h * 0.14) * more)
     # Beside the picture words have room at their least size, large ones at their own.
     tried = style if more > 1 else style.sized(1)
     least = max(canvas.fonts.width(word, tried) for word in face.title.split())
@@ -175,6 +189,56 @@ def _lying(canvas: Canvas, box: Box, face: CardFace, cost: Items) -> None:
     if below:
         pieces, step = below
         canvas.lines(pieces, room.x, room.cy - step * len(pieces) / 2, step)
+
+
+class _Way(NamedTuple):
+    """How cards for sale say in large letters what they do: sizes of name, rule and price."""
+
+    name: float
+    rule: float
+    price: float
+
+    def head(self, canvas: Canvas, inner: Box, title: str) -> tuple[Style, list[str], Box, Box]:
+        """The title in its lines, its place with the picture, and that of the rule below."""
+        style, lines = parts.named(canvas, title, self.name, inner.w * 0.7)
+        head, rest = inner.top_part(canvas.fonts.height(style) * 0.9 * len(lines), 2)
+        return style, lines, head, rest._replace(h=inner.bottom - self.price * 1.44 - rest.y)
+
+
+def _way(canvas: Canvas, inner: Box) -> _Way | None:
+    """One for all of them, so that none looks more important: names give way to rules."""
+    more, usual = parts.grown(canvas, 1.5), max(17.0, inner.w * 0.09)
+    best = None
+    for share in (1.0, 0.88, 0.76):
+        way = _Way(inner.w * 0.107 * more * share, usual * more, inner.w * 0.1 * more)
+        rooms = [(each, way.head(canvas, inner, each.title)[-1]) for each in _RULED]
+        while way.rule >= (best.rule + 1 if best else usual) and not all(
+            parts.brief_print(canvas, each, room, close=True, size=way.rule) for each, room in rooms
+        ):
+            way = way._replace(rule=way.rule - 1)
+        if way.rule >= (best.rule + 1 if best else usual):
+            best = way
+        if best and best.rule >= usual * ENOUGH:
+            break
+    return best
+
+
+def _draw_ruled(canvas: Canvas, inner: Box, face: CardFace, cost: Items, way: _Way) -> None:
+    """The same in large letters: what the card gives stands beside its price."""
+    style, lines, head, room = way.head(canvas, inner, face.title)
+    below = parts.brief_print(canvas, face, room, close=True, size=way.rule)
+    window = head._replace(w=inner.w * 0.3 - 6)
+    parts.draw_window(canvas, window, face, inner.w * _EDGE)
+    for number, line in enumerate(lines):
+        y = head.y + head.h / len(lines) * (number + 0.5)
+        canvas.text_middle(line, window.right + 6, y, style, theme.INK_TEXT)
+    if below:
+        canvas.lines(below[0], room.x, room.y, below[1])
+    low = inner.bottom - way.price * 0.72
+    end = parts.draw_price(canvas, cost, inner.right, low, way.price) - 6
+    wide = parts.items_width(canvas, face.items, way.price)
+    size = way.price * min(1.0, (end - inner.x) / max(1.0, wide))
+    parts.draw_items(canvas, face.items, inner.x, low, size)
 
 
 # --- success cards ---

@@ -211,16 +211,22 @@ def _needs_width(canvas: Canvas, needs: Sequence[tuple[Destination, int]], size:
 
 
 def brief_print(
-    canvas: Canvas, face: CardFace, box: Box, *, tagged: bool = True, close: bool = False
+    canvas: Canvas,
+    face: CardFace,
+    box: Box,
+    *,
+    tagged: bool = True,
+    close: bool = False,
+    size: float = 0.0,
 ) -> tuple[list[list[Piece]], float] | None:
     """What the ability does in a few words, and `tagged` when: its lines and their distance.
 
-    None if there is no ability, or no room for it in letters that can be read.
+    None if there is no ability, or no room for it in letters that can be read; `size`: in these.
     """
     words = "nothing but points" if face.kind == "threat" else face.brief
     if not words:
         return None
-    style = FINE.sized(max(17.0, box.w * 0.09) * grown(canvas))
+    style = FINE.sized(size or max(17.0, box.w * 0.09) * grown(canvas))
     tag = f"{TAGS[face.timing]}: " if face.timing and tagged else ""
     if not tag:
         words = capital(words)
@@ -232,7 +238,7 @@ def brief_print(
         broken = any(canvas.fonts.width(word, style) > box.w for word in words.split())
         if not broken and step * len(lines) <= box.h:
             return lines, step
-        if canvas.px(style.size) <= theme.SMALLEST_TEXT:
+        if size or canvas.px(style.size) <= theme.SMALLEST_TEXT:
             return None
         style = style.sized(style.size - 0.5)
 

@@ -174,7 +174,7 @@ def _draw_counts(
     for zone, widget in places.zones.items():
         if browses(zone) and isinstance(widget, Pile) and "{n}" not in widget.label:
             x, y = widget.box.cx + widget.box.h / widget.ratio / 2, widget.box.y + 8
-            style = fitted(canvas, "20", theme.SMALL_BOLD, widget.box.w * 0.32)
+            style = fitted(canvas, "20", theme.SMALL_BOLD, widget.box.h * 0.5)
             count = str(len(cards.sprites[zone]))
             badge(canvas, x, y, count, theme.RAISE, style=style, colour=theme.CREAM)
     for pile, box in enumerate(places.engines):
@@ -199,12 +199,6 @@ def draw_gaps(canvas: Canvas, places: boxes.RocketmenPlaces, view: State) -> Non
 
 def _goals(moment: Now) -> list[tuple[str, str, list[tuple[str, bool, str]]]]:
     return [] if moment.viewer is None else goal_rows(moment.view, moment.viewer)
-
-
-def _goals_height(moment: Now) -> float:
-    goals = _goals(moment)
-    lines = sum(1 + len(tasks) for _, _, tasks in goals)
-    return lines * moment.fonts.line_height(theme.SMALL) + 8 * max(0, len(goals) - 1)
 
 
 def _draw_goals(moment: Now, box: Box, canvas: Canvas) -> None:
@@ -241,7 +235,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         name="goals",
         tab="Goals",
         heading=lambda moment: "Your duty" if moment.view.solo else "Personal goals",
-        high=lambda moment, wide: _goals_height(moment),
+        high=lambda moment, wide: boxes.goals_height(moment),
         draw=_draw_goals,
         spots=_goal_spots,
         facts=lambda moment: tuple(

@@ -38,7 +38,11 @@ def draw_pad(
 ) -> None:
     """The heading of site and pad, and what the rocket can do as it stands."""
     player = view.players[seat]
-    headed_panel(canvas, places.pad_panel, "Launch pad", counted(len(player.pad), "card"))
+    # In large letters its seat's row alone counts them: the heading keeps its size.
+    note = (
+        "" if places.areas.large and not places.areas.beside else counted(len(player.pad), "card")
+    )
+    headed_panel(canvas, places.pad_panel, "Launch pad", note)
     if not player.site:
         canvas.dashed(places.site, theme.LINE, 2, 8)
         words = "Mission Site: empty"

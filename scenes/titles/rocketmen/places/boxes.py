@@ -10,10 +10,11 @@ from game.rocketmen import data
 from game.rocketmen.data.model import Destination
 from game.rocketmen.previews import destinations, farthest
 from game.rocketmen.previews.outlook import prospects
+from game.rocketmen.previews.told import goal_rows
 from game.rocketmen.state import Player
 from scenes.kit.box import Box
 from scenes.kit.text import Fonts
-from scenes.table.frame import Areas
+from scenes.table.frame import Areas, text_factor
 from scenes.table.moment import Places
 from scenes.table.strips import STRIP
 from scenes.table.tokens import token_boxes
@@ -25,6 +26,8 @@ from scenes.titles.rocketmen.showing import Now, shown_seat
 
 PILES = 0.26, 0.33
 """Height by width of an engine in its pile, at the usual size of text and at a large one."""
+_LOW = 0.17
+"""The same at its lowest, beside other columns, where the goals need the height."""
 SITE = 0.24
 """Height by width of the mission that lies on the Mission Site."""
 _BROAD = 0.68
@@ -33,6 +36,12 @@ SITE_GAP = 14.0
 """Units between the mission and the cards on the pad."""
 SPACE = 84.0
 """The most that a mission space is high at the usual size of text."""
+LARGEST = 1.6
+"""From this size of text on the mission spaces are smaller, and have a tab."""
+_NAMED = 62.0
+"""Units from a pile to the next at least, where only names stand below them."""
+_TAB = 64.0
+"""Units for tabs below the engines."""
 LIFT = 24.0
 """So much higher is the bill with the largest text."""
 _LEAST = 18.0
@@ -101,10 +110,12 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     row_h = min(max(board.h * (0.37 if areas.large else 0.27), 96.0), 230.0)
     row, upper = board.bottom_part(row_h, 20)
     right, bill = areas.right_extra, areas.above_actions
-    if areas.large and areas.text >= 1.6 and not areas.beside:  # else all in it is in fine letters
+    if (
+        areas.large and areas.text >= LARGEST and not areas.beside
+    ):  # else all in it is in fine letters
         right, bill = right.bottom_part(LIFT)[1], bill._replace(y=bill.y - LIFT, h=bill.h + LIFT)
     cards = 130.0 + data.TABLE.display * (row.h / LYING + 14)
-    news = areas.text < 1.6  # else they have no place
+    news = areas.text < LARGEST  # else they have no place
     if areas.large and news and not areas.beside and cards > row.w * 1.1:
         row = Box(row.x, row.y, right.right - row.x, row.h)
         right = Box(right.x, right.y, right.w, row.y - 28 - right.y)  # above the cards' ribbons
@@ -131,7 +142,11 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     most = max(spaces.h, 0.42 * asked.w * areas.text)  # else it is half empty
     asked = asked.bottom_part(min(asked.h, most))[0]
     space = space_boxes(spaces_head(head, spaces), spaces, destinations(view))[0]
-    engines_panel, engines, rest = _engines(fonts, right, PILES[areas.large and areas.text < 1.6])
+    wanted, aside = goals_panel(moment), areas.aside
+    if aside is None or aside.h >= wanted:
+        wanted = 0.0  # it stands below the seats, or has a tab
+    pile = PILES[areas.large and news]
+    engines_panel, engines, rest = _engines(fonts, right, pile, wanted)
     top, low = areas.seats.bottom + 12, areas.bottom.bottom
     under_seats = Box(areas.seats.x, top, areas.seats.w, low - top)
     # Below it the pad must be read, too.
@@ -205,7 +220,7 @@ def _site(fonts: Fonts, panel: Box, told: int, cards: int) -> tuple[Box, Box, Bo
         rows = max(rows, min(2 * told + 2 * (told > 0), int(free / line)))
     summary, above = above.bottom_part(line * rows + 4, 6 + 4 * (rows > told > 0))
     y = inner.y + fonts.line_height(HEADING) + 2
-    roomy = above.bottom - y - inner.w * SITE > 0.6 * inner.w
+    roomy = above.bottom - y - inner.w * SITE > (0.14 * cards or 0.6) * inner.w
     site = Box(inner.x, y, inner.w, inner.w * (SITE if roomy else STRIP))
     top = site.bottom + SITE_GAP
     pad = Box(inner.x, top, inner.w, max(inner.w * STRIP, above.bottom - top))
@@ -216,18 +231,20 @@ def _piles(fonts: Fonts, upper: Box, track: Track, large: bool) -> tuple[Box, tu
     """The own cards' piles, over the beginning of the curve, where the rocket stands free."""
     line, pad, most, unit = fonts.line_height(SMALL), 12.0, 104.0, track.unit
     apart = max(min(upper.h * 0.26, most) / 1.27 + 14, fonts.width("Warehouse 12", SMALL) + 16)
-    left = track.spaces[0][0] + 2.5 * unit
+    left, wide, gap = track.spaces[0][0] + 2.5 * unit, [apart] * 3, 12.0
     if large or 3 * apart > upper.w * 0.34:  # the numbers lie on the cards
-        name = fonts.width("Warehouse", SMALL)
-        apart = min(name + 6, upper.w * 0.09)
-        line, pad, most = line * min(1.0, apart / name), 6.0, 72.0
+        names = [fonts.width(name, SMALL) for name in ("HQ", "Played", "Warehouse")]
+        share, gap = 1.0, 24.0  # a name may be 12 wider than its pile
+        while sum(wide := [max(_NAMED, name * share + 18) for name in names]) > upper.w * 0.29:
+            share -= 0.02
+        line, pad, most = line * share, 6.0, 72.0
     # Off the curve, and where that leaves enough of them also off a rocket in flight.
-    right, head = left + 3 * apart + 20, upper.y + 6 + line + 2 * pad
+    right, head = left + sum(wide) + 20, upper.y + 6 + line + 2 * pad
     free = min(y for x, y in track.path if x < right + unit) - 1.4 * unit - head
     clear = min(y for x, y in track.path if x < right) - 4.4 * unit - head
     high = min(upper.h * 0.26, most, max(clear, min(free, 46.0 if large else most)))
     boxes = tuple(
-        Box(left + 16 + at * apart, upper.y + pad + 6, apart - 12, high) for at in range(3)
+        Box(left + 16 + sum(wide[:at]), upper.y + pad + 6, wide[at] - gap, high) for at in range(3)
     )
     panel = Box(left, upper.y, right - left, head - upper.y + high - 2)
     return panel, (boxes[0], boxes[1], boxes[2])
@@ -249,11 +266,35 @@ def _pills(fonts: Fonts, track: Track, spaces: Box) -> tuple[Box, Box]:
     return first, first.moved(high + 10, 0)
 
 
-def _engines(fonts: Fonts, right: Box, pile: float) -> tuple[Box, tuple[Box, Box, Box], Box]:
-    """Three strips in a panel, the rest below for the goals."""
+def goals_height(moment: Now) -> float:
+    """How high the own goals with their tasks are."""
+    goals = [] if moment.viewer is None else goal_rows(moment.view, moment.viewer)
+    lines = sum(1 + len(tasks) for _, _, tasks in goals)
+    return lines * moment.fonts.line_height(SMALL) + 8 * max(0, len(goals) - 1)
+
+
+def goals_panel(moment: Now) -> float:
+    """The same with their heading, and a tab below where text is large; 0 where there are none."""
+    high, fonts = 0.0 if moment.view.orbit_only else goals_height(moment), moment.fonts
+    tab = (_TAB + 16) * (text_factor(fonts) >= LARGEST)
+    return high and high + fonts.line_height(HEADING) + 4 + 2 * PAD + tab
+
+
+def engines_least(fonts: Fonts, wide: float) -> float:
+    """How high the engines' panel is at least where it leaves its height to the goals."""
+    return fonts.line_height(HEADING) + 2 + 3 * (wide * _LOW + 14) + 2 * PAD - 8
+
+
+def _engines(
+    fonts: Fonts, right: Box, pile: float, wanted: float
+) -> tuple[Box, tuple[Box, Box, Box], Box]:
+    """Three strips in a panel, the rest below for the goals, as high as is wanted if it can be."""
     head = fonts.line_height(HEADING) + 2
     wide = right.w - 2 * PAD
-    high = min(wide * pile, (right.h - head - 2 * PAD - 64) / 3 - 14)  # and a tab below
+    most = (right.h - head - 2 * PAD - _TAB) / 3 - 14
+    if wanted and right.h >= engines_least(fonts, wide) + 12 + wanted:
+        most = (right.h - wanted - 12 - head - 2 * PAD + 8) / 3 - 14
+    high = min(wide * pile, most)
     panel, rest = right.top_part(head + 3 * (high + 14) + 2 * PAD - 8, 12)
     boxes = tuple(
         Box(panel.x + PAD, panel.y + PAD + head + 6 + at * (high + 14), wide, high)

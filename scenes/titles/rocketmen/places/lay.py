@@ -15,9 +15,14 @@ from scenes.table.frame import Areas, Proportions
 from scenes.table.strips import Strips, lay_strips
 from scenes.table.zones import Hidden, Pile, Row, Single, ZoneWidget
 from scenes.theme import HEADING, SMALL
-from scenes.titles.rocketmen.places.boxes import RocketmenPlaces, divide
+from scenes.titles.rocketmen.places.boxes import (
+    RocketmenPlaces,
+    divide,
+    engines_least,
+    goals_panel,
+)
 from scenes.titles.rocketmen.places.hand import MANY, lay_hand
-from scenes.titles.rocketmen.places.launch import lay_launch
+from scenes.titles.rocketmen.places.launch import PAD, lay_launch
 from scenes.titles.rocketmen.showing import Launches, Now, shown_seat
 
 PROPORTIONS = Proportions(
@@ -25,6 +30,10 @@ PROPORTIONS = Proportions(
 )
 _LINES = 1.75
 """With text larger than this a seat's line is left to what its row tells when pointed at."""
+PAIR = 2
+"""Below the rows of so many seats a high window has room for the goals."""
+_SKY = 0.5
+"""How high the board is there at least, in its widths."""
 BACK = 1.257
 """Height by width of cards that lie face down."""
 
@@ -47,10 +56,26 @@ def frame(moment: Now, area: Box) -> Areas:
         wants = replace(wants, tall_board=0.6)  # of a high window the hand gets some, too
     areas = frames.divide(area, moment.fonts, wants)
     if areas.beside:
-        return areas
+        return _with_goals(moment, areas) if areas.large or view.seats > PAIR else areas
     # The seats leave room for the pad, however large the text is: at last without their lines.
     seats = areas.seats.top_part(areas.seats.h * 0.52)[0]
     return replace(areas, seats=seats, seat_lines=areas.text < _LINES)
+
+
+def _with_goals(moment: Now, areas: Areas) -> Areas:
+    """In a high window the sky leaves the columns the height that engines and goals need."""
+    wanted, right = goals_panel(moment), areas.right_extra
+    needs = engines_least(moment.fonts, right.w - 2 * PAD) + 12 + wanted
+    more = min(needs - right.h, areas.board.h - _SKY * areas.board.w) if wanted else 0.0
+    if more <= 0:
+        return areas
+    seats, left, right = (
+        box._replace(y=box.y - more, h=box.h + more)
+        for box in (areas.seats, areas.left_extra, right)
+    )
+    board = areas.board._replace(h=areas.board.h - more)
+    log = areas.log and areas.log.moved(0, -more)
+    return replace(areas, board=board, seats=seats, left_extra=left, right_extra=right, log=log)
 
 
 def lay(moment: Now, areas: Areas) -> RocketmenPlaces:
