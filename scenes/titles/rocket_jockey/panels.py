@@ -51,6 +51,8 @@ LEGIBLE = 56.0
 """How wide a co-pilot must be to be told from the others."""
 _STEP, _LEAST = 29.0, 20.0
 """From one helmet of a seat to the next, and where its set's words need their room."""
+CLOSE = 0.95
+"""A panel's foot gives way by so little before another one is folded, or cut short, for it."""
 ROOMY = 70.0
 """How much higher than it must be the flight plan's panel is where the co-pilots stand in it."""
 
@@ -362,6 +364,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         heading=lambda moment: f"Cargo · {len(moment.view.cargo_deck)}",
         high=_cargo_height,
         draw=_cargo,
+        close=CLOSE,
         facts=lambda moment: (*map(str, _counts(moment.view)), _NOTE),
     ),
     SidePanel(
@@ -370,6 +373,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         heading=lambda moment: "The Aliens",
         high=_aliens_height,
         draw=_aliens,
+        close=CLOSE,
         facts=lambda moment: (told.alien_words(moment.view, moment.names),),
     ),
     ended_panel(settled=written_down),
