@@ -116,13 +116,13 @@ class Sides:
     ) -> bool:
         """Fills the column, the most urgent panel first, and `more` with what has no room there;
         False if not even the tabs of the rest fit."""
-        fonts = moment.fonts
+        fonts, rooms = moment.fonts, (column, *more)
         there = [each for each in self.panels if each.there(moment) and not each.laid(places)]
-        folded = self._fill(moment, there, column, more)
+        folded = self._fill(moment, there, rooms)
         brief = [panel.name for panel, _ in self.brief if more]
         if brief:  # what leaves something out stands elsewhere, if all is whole and seen then
             best = folded, self.shown, self.brief
-            folded = self._fill(moment, there, column, more, brief)
+            folded = self._fill(moment, there, rooms, brief)
             if len(folded) > len(best[0]) or self.brief:
                 folded, self.shown, self.brief = best
         boxes = flow_tabs(fonts, [each.tab for each in folded], column)
@@ -141,22 +141,19 @@ class Sides:
         self,
         moment: Moment[Any, Any],
         there: Sequence[SidePanel[Any, Any]],
-        column: Box,
-        more: Sequence[Box],
+        boxes: Sequence[Box],
         apart: Sequence[str] = (),
     ) -> Sequence[SidePanel[Any, Any]]:
-        """Stacks what has room, the `apart` not in the column; returns what is folded."""
-        folded: Sequence[SidePanel[Any, Any]] = []
-        strip = 0.0
+        """Stacks what has room, the `apart` not in the first box; returns what is folded."""
+        (column, *more), strip, folded = boxes, 0.0, there[:0]
         for _ in range(len(there) + 1):
-            self.shown, rest = [], there
+            self.shown, rest, before = [], there, folded
             for box in (column._replace(h=column.h - strip), *more):
                 asked = [each for each in rest if box in more or each.name not in apart]
                 self.shown += _stack(moment, asked, box)
                 kept = [panel.name for panel, _ in self.shown]
                 rest = [panel for panel in rest if panel.name not in kept]
-            before, folded = folded, rest
-            if folded == before:
+            if (folded := rest) == before:
                 break
             strip = tabs_height(moment.fonts, [each.tab for each in folded], column.w) + APART
         self._find_brief(moment)
