@@ -47,6 +47,8 @@ PROPORTIONS = Proportions(
 NAME = Style(Face.DISPLAY, 20, 0.04, True, 1.2)
 CHIP = Style(Face.DISPLAY_BOLD, 26, 0.0, False, 1.1)
 """A card's reading in the flight plan."""
+POINTS = Style(Face.DISPLAY_BOLD, 46, 0.04, True, 1.1)
+"""What a plan brings."""
 PLAN_PAD = 18.0
 _SKY = 64.0
 """Room above the planets for the paths."""
