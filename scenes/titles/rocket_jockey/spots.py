@@ -77,7 +77,8 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
         yield copilots_box(places, moment.fonts) if hinted else places.areas.above_actions
     yield from (board.name_box(moment.fonts, planet) for planet in PLANETS)
     yield from compared(moment, places)
-    if not moment.past and not (phase is Phase.MOVE and _on_pile(moment.view, target.ref)):
+    asks = not hinted and phase is Phase.MOVE and _on_pile(moment.view, target.ref)
+    if not moment.past and not asks:
         yield board.plan
 
 
