@@ -179,6 +179,15 @@ def test_a_hint_in_large_text_leaves_the_hand_and_the_co_pilots_in_sight() -> No
     assert hidden < seen / 4, "where the move chains on from a button there is no room"
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_very_broad_window_shows_what_each_seat_has(seats: int) -> None:
+    """With 150 % text four seats had room for name and points alone, below them the stacks."""
+    with sized((3440, 1440), 1.5) as clicker:
+        open_halfway(clicker, "rocket_jockey", seats)
+        said = [mark.text for mark in marks_of(clicker)]
+        assert len([text for text in said if text.startswith("set ")]) == seats
+
+
 def test_large_words_of_a_pile_leave_all_names_of_planets_in_sight() -> None:
     """Beside a lit row and a lit hand they lay on Mercury's name and on a rival."""
     told = 0
