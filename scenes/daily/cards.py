@@ -121,7 +121,8 @@ class DealCard(Node):
             canvas.outline(box.inset(-8), MUSTARD, 5, 22)
         texts = max(self.texts, self.needs(fonts, box.w))
         window = Box(box.x + PAD, box.y + PAD, box.w - 2 * PAD, box.h - texts - PAD)
-        cover(canvas, f"posters/{dealt.poster.id}", window, 10, dealt.poster.ground, focus_y=0.35)
+        poster = dealt.poster
+        cover(canvas, f"posters/{poster.id}", window, 10, poster.ground, focus_y=poster.focus)
         if dealt.points:
             self._draw_result(canvas, window)
         with canvas.room(box):

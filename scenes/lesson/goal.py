@@ -61,6 +61,8 @@ class GoalCard:
     box: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     middle: Scroll | None = None
     """What lies between heading and foot."""
+    _pictured: bool = True
+    """Whether its head has room for the coach, and for what wins in a sentence."""
     _bars: Bars | None = None
     _ends: Ends | None = None
     _close: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
@@ -104,19 +106,19 @@ class GoalCard:
     # --- layout ---
 
     def layout(self, fonts: Fonts, area: Box, top: float) -> None:
-        """Centred below the prompt; with large text the whole window, whose middle scrolls."""
+        """Centred below the prompt; with large text over the whole window, as high as it must be;
+        what is too much then scrolls, without picture."""
         large = text_factor(fonts) > 1.3
-        content = self._content(large)
-        room = Box(area.x, top, area.w, area.h - top - 24)
-        wide = min(WIDE, room.w - 48)
+        room = area.inset(20) if large else Box(area.x, top, area.w, area.h - top - 24)
+        wide = room.w if large else min(WIDE, room.w - 48)
         foot = max(34.0, fonts.line_height(SMALL) + 8)
         high = max(44.0, fonts.line_height(BUTTON_SMALL) + 14)
-        if large:
-            self.box = area.inset(20)
-        else:
-            needs = content.measure(fonts, wide - 2 * PAD)
-            head = self._head(fonts, wide, high)
-            self.box = room.centred(wide, min(max(HIGH, 0), room.h, head + needs + foot + 52))
+        content = self._content(fonts, wide - 2 * PAD, large)
+        needs = content.measure(fonts, wide - 2 * PAD) + foot + 52
+        self._pictured = True
+        self._pictured = not large or needs + self._head(fonts, wide, high) <= room.h
+        head = self._head(fonts, wide, high)
+        self.box = room.centred(wide, min(room.h if large else HIGH, room.h, head + needs))
         box = self.box
         close = fonts.width("Close", BUTTON_SMALL) + 96
         self._close = Box(box.right - PAD - close, box.y + 28, close, high)
@@ -130,7 +132,7 @@ class GoalCard:
 
     def _head(self, fonts: Fonts, wide: float, close: float) -> float:
         """How high heading and figure are."""
-        if text_factor(fonts) > 1.3:
+        if not self._pictured:
             return 28 + max(close, self._heading_high(fonts, wide)) + 12
         lines = " ".join(self.nutshell.wins.lines)
         words = self._heading_high(fonts, wide)
@@ -138,22 +140,23 @@ class GoalCard:
         return max(168.0, 28 + words + 12)
 
     def _heading_high(self, fonts: Fonts, wide: float) -> float:
-        left = 0.0 if text_factor(fonts) > 1.3 else 190.0
+        left = 190.0 if self._pictured else 0.0
         room = wide - 2 * PAD - left - fonts.width("Close", BUTTON_SMALL) - 112
         return len(fonts.wrap(self.nutshell.wins.heading, HEAD, room)) * fonts.line_height(HEAD)
 
-    def _content(self, large: bool) -> Node:
+    def _content(self, fonts: Fonts, wide: float, large: bool) -> Node:
         self._bars = Bars(self.rows, self.goal, self.grown)
         self._ends = Ends(self.goal.ends, " ".join(self.nutshell.ends.lines), self.grown, grow=0.56)
         parts = self.progress.split(" · ")  # what the line above says is not said again
         progress = " · ".join(part for part in parts if capital(part) != self.soon)
         soon = Soon(self.soon, progress, self.needs, grow=0.44)
         rule = Drawn(0, 2, lambda canvas, box: canvas.fill(box, PAPER_SHADE))
+        ways: tuple[Node, ...] = (Beside(self._ends, soon, gap=24, top=True),)
+        if large:  # what leaves more in sight
+            ways = Column(self._ends, soon, gap=18), *ways
+        ahead = min(ways, key=lambda way: way.measure(fonts, wide))
         apart = [Rich(_in_play(*each)) for each in self.goal.apart]
-        if large:
-            return Column(self._bars, rule, self._ends, soon, *apart, gap=18)
-        both = Beside(self._ends, soon, gap=24, top=True)
-        return Column(self._bars, rule, both, *apart, gap=16)
+        return Column(self._bars, rule, ahead, *apart, gap=18 if large else 16)
 
     @property
     def _always_words(self) -> str:
@@ -182,21 +185,20 @@ class GoalCard:
     def draw(self, canvas: Canvas) -> None:
         """The whole card over a dimmed table."""
         canvas.dim(0.78)
-        box, fonts = self.box, canvas.fonts
+        box = self.box
         canvas.shadow(box, 24, strength=0.6, blur=14)
         canvas.rounded(box, 24, PAPER, border=PAPER_SHADE, width=3)
         canvas.outline(box.inset(8), mix(PAPER, PAPER_SHADE, 0.7), 2, 18)
-        large = text_factor(fonts) > 1.3
         x, y = box.x + PAD, box.y + 28
         with canvas.room(box.inset(6)):
             self._draw_close(canvas)
-            if not large:
+            if self._pictured:
                 canvas.image(f"coaches/{self.title}_small", Box(x, box.y - 24, 160, 180))
                 x += 190
             wins = self.nutshell.wins
             wide = self._close.x - x - 16
             y += canvas.paragraph(wins.heading, Box(x, y, wide, 0), HEAD, INK_TEXT)
-            if not large:
+            if self._pictured:
                 room = Box(x, y, box.right - PAD - x, 0)
                 canvas.paragraph(" ".join(wins.lines), room, BODY, INK_TEXT)
             self._draw_foot(canvas, box.x + PAD)

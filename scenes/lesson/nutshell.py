@@ -32,7 +32,9 @@ SHORT = (320.0, 320 * SIZE[1] / SIZE[0])
 """Units of a picture that has its words beside it."""
 WIDEST = 560.0
 LARGE = 1.5
-"""From this size of text on words stand below their picture: beside it there is a word a line."""
+"""From this size of text on words rather stand below their picture than in more lines."""
+GROWN = 1.3
+"""So much larger its picture is then."""
 EDGE = 26.0
 HEADING = SUBTITLE.sized(26)
 GROUNDS: dict[str, Colour] = {
@@ -77,14 +79,22 @@ def _words(panel: nutshell.Panel) -> Node:
 
 
 def _pictured(panel: nutshell.Panel, said: Node, fonts: Fonts) -> Node:
-    """A panel's picture and words: beside it, but below with large text."""
+    """A panel's picture and words: beside it, but below where large lines would be broken."""
+    large = text_factor(fonts)
+    wide, high = SHORT if large < LARGE else (side * GROWN for side in SHORT)
 
     def paint(canvas: Canvas, box: Box) -> None:
-        draw_picture(canvas, panel, box._replace(w=SHORT[0]))
+        draw_picture(canvas, panel, box._replace(w=wide))
 
-    picture = Drawn(*SHORT, paint)
-    large = text_factor(fonts) >= LARGE
-    return Column(picture, said) if large else Row(picture, said, gap=28)
+    picture = Drawn(wide, high, paint)
+    return Row(picture, said if large < LARGE else _Whole(said, grow=1), gap=28)
+
+
+class _Whole(Column):
+    """What is rather placed below the other than broken into more lines."""
+
+    def least(self, fonts: Fonts) -> float:
+        return self.natural(fonts)
 
 
 class Picture(Node):

@@ -179,7 +179,7 @@ def _game(scene: Around, mistake: Mistake) -> Node:
     poster, row = telling.poster(mistake.title), scene.book.index.game(mistake.file)
 
     def paint(canvas: Canvas, box: Box) -> None:
-        cover(canvas, f"posters/{poster.id}", box, 8, poster.ground, focus_y=0.35)
+        cover(canvas, f"posters/{poster.id}", box, 8, poster.ground, focus_y=poster.focus)
 
     high = 2 * scene.context.fonts.line_height(SMALL)
     named = Column(

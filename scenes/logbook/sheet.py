@@ -108,7 +108,7 @@ def _painter(row: Row, glimpse: Glimpse | None, *, told: bool) -> Callable[[Canv
 
     def paint(canvas: Canvas, box: Box) -> None:
         if glimpse is None:
-            cover(canvas, f"posters/{poster.id}", box, 10, poster.ground, focus_y=0.35)
+            cover(canvas, f"posters/{poster.id}", box, 10, poster.ground, focus_y=poster.focus)
             return
         rounded_picture(canvas, glimpse.key, glimpse.picture, box, 10)
         if not told:

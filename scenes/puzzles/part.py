@@ -74,7 +74,7 @@ def _panel(context: Context, poster: Poster, picture: float) -> Node:
         return Panel(listed, heading=poster.name, padding=PADDING)
 
     def paint(canvas: Canvas, box: Box) -> None:
-        cover(canvas, f"posters/{poster.id}", box, 10, poster.ground, focus_y=0.35)
+        cover(canvas, f"posters/{poster.id}", box, 10, poster.ground, focus_y=poster.focus)
 
     words = Column(Text(poster.name, HEADING, MUSTARD), listed, gap=10, grow=1)
     return Panel(Row(Drawn(picture * 1.4, picture, paint), words, gap=24), padding=PADDING)

@@ -227,7 +227,7 @@ class NewGameScene(WidgetScene):
         poster, fonts = self.poster, self.context.fonts
 
         def picture(canvas: Canvas, box: Box) -> None:
-            cover(canvas, f"posters/{poster.id}", box, 14, poster.ground, focus_y=0.35)
+            cover(canvas, f"posters/{poster.id}", box, 14, poster.ground, focus_y=poster.focus)
 
         words = Column(
             Text(poster.name, _STYLE, CREAM),

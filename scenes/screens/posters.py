@@ -41,6 +41,8 @@ class Poster:
     ground: Colour
     chapters: int
     """Of its lesson; 0 without one."""
+    focus: float = 0.35
+    """What of the picture stays where its height is cut (0 top, 1 bottom): no head is cut off."""
 
     @property
     def facts(self) -> str:
@@ -57,6 +59,7 @@ POSTERS: tuple[Poster, ...] = (
         "30–60",
         rgb("#E4572E"),
         3,
+        focus=0.17,
     ),
     Poster(
         "jump_gate",
@@ -66,6 +69,7 @@ POSTERS: tuple[Poster, ...] = (
         "45–60",
         rgb("#1D5664"),
         4,
+        focus=0.5,
     ),
     Poster(
         "rocketmen",
@@ -75,6 +79,7 @@ POSTERS: tuple[Poster, ...] = (
         "30–90",
         rgb("#F2A541"),
         4,
+        focus=0.12,
     ),
     Poster(
         "rockets",
@@ -84,6 +89,7 @@ POSTERS: tuple[Poster, ...] = (
         "25–35",
         rgb("#4B2A55"),
         3,
+        focus=0.5,
     ),
     Poster(
         "planet_movers",
@@ -93,6 +99,7 @@ POSTERS: tuple[Poster, ...] = (
         "30–60",
         rgb("#1E3F6B"),
         3,
+        focus=0.29,
     ),
 )
 
@@ -167,7 +174,7 @@ def banner(poster: Poster, inside: Box, spare: float) -> Node | None:
         return Gap(spare / 2) if spare else None
 
     def paint(canvas: Canvas, box: Box) -> None:
-        cover(canvas, f"posters/{poster.id}", box, 18, poster.ground, focus_y=0.35)
+        cover(canvas, f"posters/{poster.id}", box, 18, poster.ground, focus_y=poster.focus)
 
     return Column(Gap((spare - BANNER_GAP - high) / 2), Drawn(0, high, paint), gap=0)
 

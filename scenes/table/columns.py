@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 from itertools import product
@@ -138,3 +139,18 @@ class Columns(Generic[S, M, P, W]):
         low = max((box.bottom for box in zones if box.meets(right)), default=right.bottom)
         written = WRITTEN * self.desk.moment.fonts.line_height(SMALL)
         return right.bottom_part(max(0.0, right.bottom - low - written))[0]
+
+
+def log_drawer(areas: Areas, tabs: Iterable[Box]) -> Box:
+    """Where the folded log opens: at the right, above the tabs there or else beside them, and
+    below the prompt."""
+    wide = min(620.0 * (1 + (areas.text - 1) * 0.4), areas.whole.w * 0.5)
+    top = areas.top.bottom + 12
+    if areas.whole.right - wide - 24 < areas.prompt.right:
+        top = areas.prompt.bottom + 8
+    box = Box(areas.whole.right - wide - 24, top, wide, areas.whole.bottom - top - 24)
+    below = [tab for tab in tabs if tab.meets(box)]
+    high = min((tab.y for tab in below), default=box.bottom + GAP) - GAP - box.y
+    if high > box.h * 0.75:
+        return box._replace(h=high)
+    return box._replace(x=min(tab.x for tab in below) - GAP - wide)

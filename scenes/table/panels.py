@@ -17,7 +17,7 @@ from scenes.table import frame as frames
 from scenes.table import prompts
 from scenes.table.buttons import Action, PlacedAction, draw_action
 from scenes.table.card import card_picture
-from scenes.table.columns import Columns
+from scenes.table.columns import Columns, log_drawer
 from scenes.table.controller import FREED, LOOKED_AT, Phase, TableController
 from scenes.table.curtain import Curtain
 from scenes.table.desk import Desk
@@ -27,7 +27,7 @@ from scenes.table.log import EVERYBODY, LogPanel
 from scenes.table.occasion import occasion, where
 from scenes.table.refs import Button, CardAt, SeatAt, aim
 from scenes.table.scores import SeatRow, SeatsPanel
-from scenes.table.sides import LOG, Sides, log_drawer
+from scenes.table.sides import LOG, Sides
 from scenes.table.since import NEWS_KEY, SinceYourTurn
 from scenes.table.targets import title_targets
 from scenes.table.title import M, P, S, W

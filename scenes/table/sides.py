@@ -116,20 +116,15 @@ class Sides:
     ) -> bool:
         """Fills the column, the most urgent panel first, and `more` with what has no room there;
         False if not even the tabs of the rest fit."""
-        fonts = moment.fonts
+        fonts, rooms = moment.fonts, (column, *more)
         there = [each for each in self.panels if each.there(moment) and not each.laid(places)]
-        folded: list[SidePanel[Any, Any]] = []
-        strip = 0.0
-        for _ in range(len(there) + 1):
-            self.shown, rest = [], there
-            for box in (column._replace(h=column.h - strip), *more):
-                self.shown += _stack(moment, rest, box)
-                kept = [panel.name for panel, _ in self.shown]
-                rest = [panel for panel in rest if panel.name not in kept]
-            before, folded = folded, rest
-            if folded == before:
-                break
-            strip = tabs_height(fonts, [each.tab for each in folded], column.w) + APART
+        folded = self._fill(moment, there, rooms)
+        brief = [panel.name for panel, _ in self.brief if more]
+        if brief:  # what leaves something out stands elsewhere, if all is whole and seen then
+            best = folded, self.shown, self.brief
+            folded = self._fill(moment, there, rooms, brief)
+            if len(folded) > len(best[0]) or self.brief:
+                folded, self.shown, self.brief = best
         boxes = flow_tabs(fonts, [each.tab for each in folded], column)
         self.tabs = list(zip(folded, boxes, strict=True))
         self.figures = {}
@@ -139,9 +134,30 @@ class Sides:
                 self.figures[panel.name] = words, wide
                 self.tabs[at] = panel, box._replace(w=box.w + wide)
         self.column = column
-        self._find_brief(moment)
         next((box for box in more if self.brief and self.spread(moment, box)), None)
         return not self.tabs or self.tabs[0][1].y >= column.y - 0.5
+
+    def _fill(
+        self,
+        moment: Moment[Any, Any],
+        there: Sequence[SidePanel[Any, Any]],
+        boxes: Sequence[Box],
+        apart: Sequence[str] = (),
+    ) -> Sequence[SidePanel[Any, Any]]:
+        """Stacks what has room, the `apart` not in the first box; returns what is folded."""
+        (column, *more), strip, folded = boxes, 0.0, there[:0]
+        for _ in range(len(there) + 1):
+            self.shown, rest, before = [], there, folded
+            for box in (column._replace(h=column.h - strip), *more):
+                asked = [each for each in rest if box in more or each.name not in apart]
+                self.shown += _stack(moment, asked, box)
+                kept = [panel.name for panel, _ in self.shown]
+                rest = [panel for panel in rest if panel.name not in kept]
+            if (folded := rest) == before:
+                break
+            strip = tabs_height(moment.fonts, [each.tab for each in folded], column.w) + APART
+        self._find_brief(moment)
+        return folded
 
     def spread(self, moment: Moment[Any, Any], room: Box) -> bool:
         """Whether the lowest panel of the column has gone to a free room besides, as one that waits
@@ -444,21 +460,6 @@ def beside(places: Places) -> bool:
 
 
 # --- tabs ---
-
-
-def log_drawer(areas: Areas, tabs: Iterable[Box]) -> Box:
-    """Where the folded log opens: at the right, above the tabs there or else beside them, and
-    below the prompt."""
-    wide = min(620.0 * (1 + (areas.text - 1) * 0.4), areas.whole.w * 0.5)
-    top = areas.top.bottom + 12
-    if areas.whole.right - wide - 24 < areas.prompt.right:
-        top = areas.prompt.bottom + 8
-    box = Box(areas.whole.right - wide - 24, top, wide, areas.whole.bottom - top - 24)
-    below = [tab for tab in tabs if tab.meets(box)]
-    high = min((tab.y for tab in below), default=box.bottom + GAP) - GAP - box.y
-    if high > box.h * 0.75:
-        return box._replace(h=high)
-    return box._replace(x=min(tab.x for tab in below) - GAP - wide)
 
 
 def _tab_size(fonts: Fonts, name: str, wide: float) -> tuple[float, float]:

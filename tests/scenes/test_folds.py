@@ -75,7 +75,7 @@ def test_the_goal_card_folds_between_lines_and_marks_that_there_is_more(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with sized(size, 2.0) as clicker:
-        scene = clicker.start("jump_gate", (True, False, False))
+        scene = clicker.start("jump_gate", (True, *(False,) * 5))
         clicker.press(pygame.K_g)
         clicker.settle()
         assert scene.goal.middle.more

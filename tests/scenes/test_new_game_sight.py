@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game import titles
 from game.core import lesson as lessons
+from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.lesson.nutshell import SHORT
+from scenes.screens import posters
 from scenes.screens.new_game import NewGameScene
 from scenes.stack import Pointer
 from tests.clicker import Clicker
 from tests.screens.shows import TITLE, marks_of
 from tests.screens.sizes import sized
+
+HELMET = 0.155, 0.275
+"""From where to where it is in the Rocket Jockey's picture, as shares of its height."""
 
 
 @pytest.fixture
@@ -138,3 +147,43 @@ def test_the_nutshell_tells_the_end_of_the_form_that_is_chosen(
         said = {mark.text for mark in marks_of(clicker)}
         assert told in said
         assert other not in said
+
+
+@pytest.mark.parametrize("text", [1.5, 2.0])
+@pytest.mark.parametrize("title", titles.IDS)
+def test_large_words_of_the_nutshell_stand_beside_its_pictures_in_a_high_window(
+    title: str, text: float
+) -> None:
+    """Below them two thirds of the paper were blank."""
+    with sized((1200, 1600), text) as clicker:
+        clicker.context.stack.push(NewGameScene(clicker.context, title))
+        clicker.settle()
+        shell = lessons.load(title).nutshell
+        for panel in (shell.wins, shell.turn, shell.ends):
+            said = [mark.box for mark in marks_of(clicker) if mark.text == panel.heading]
+            assert said
+            assert min(box.x for box in said) > SHORT[0]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_no_banner_cuts_off_the_jockeys_head(
+    monkeypatch: pytest.MonkeyPatch, text: float, seats: int
+) -> None:
+    drawn: list[tuple[Box, float]] = []
+
+    def cover(canvas: Canvas, name: str, box: Box, *more: Any, focus_y: float) -> None:
+        drawn.append((box, focus_y))
+
+    monkeypatch.setattr(posters, "cover", cover)
+    with sized((1200, 1600), text) as clicker:
+        clicker.context.stack.push(scene := NewGameScene(clicker.context, "rocket_jockey"))
+        scene.seat(seats)
+        clicker.settle()
+        wide, high = clicker.context.art.size("posters/rocket_jockey") or (1, 1)
+        for box, focus in drawn:
+            seen = wide * box.h / box.w / high
+            top = (1 - seen) * focus
+            assert top < HELMET[0]
+            assert top + seen > HELMET[1]
+    assert drawn or text == 2.0

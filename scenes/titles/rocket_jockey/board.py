@@ -20,7 +20,8 @@ from scenes.table.refs import CardAt, PlanetAt, Ref
 from scenes.table.tokens import pill
 from scenes.theme import CREAM, HEADING, INK, LINE, MINT, MUSTARD, MUTE, NIGHT, SMALL_BOLD
 from scenes.titles.rocket_jockey.faces import disc_radius, draw_planet
-from scenes.titles.rocket_jockey.panels import ROOMY, draw_copilots, draw_counts, draw_plan
+from scenes.titles.rocket_jockey.panels import ROOMY, draw_counts, draw_plan
+from scenes.titles.rocket_jockey.panels.crew import draw_copilots
 from scenes.titles.rocket_jockey.places import (
     Board,
     JockeyPlaces,

@@ -47,7 +47,11 @@ PROPORTIONS = Proportions(
 NAME = Style(Face.DISPLAY, 20, 0.04, True, 1.2)
 CHIP = Style(Face.DISPLAY_BOLD, 26, 0.0, False, 1.1)
 """A card's reading in the flight plan."""
+POINTS = Style(Face.DISPLAY_BOLD, 46, 0.04, True, 1.1)
+"""What a plan brings."""
 PLAN_PAD = 18.0
+GIVEN = 0.85
+"""As a share, how high the stacks are at least where large text's seats get room by it."""
 _SKY = 64.0
 """Room above the planets for the paths."""
 
@@ -146,6 +150,10 @@ def frame(moment: Now, area: Box) -> Areas:
     high = 2 * 1.45 * (wide - 24) / 3 + 20 + 2 * fonts.line_height(SMALL) + 8
     most = areas.seats.h - column_least(fonts, moment.view.seats, 3) - GAP  # 3 rows of tabs
     high = min(high, max(most, high * 0.5))
+    told = column_least(fonts, moment.view.seats, 1) + GAP  # what each seat has, and a row of tabs
+    told += moment.view.seats * (PROPORTIONS.seat_extra + 6)
+    if areas.seats.h - told >= high * GIVEN:
+        high = min(high, areas.seats.h - told)
     stacks, seats = areas.seats.bottom_part(high, GAP)
     return replace(areas, seats=seats, left_extra=seats, right_extra=stacks._replace(w=wide))
 

@@ -234,6 +234,21 @@ def test_no_word_of_the_card_is_cut(title: str, size: tuple[int, int], text: flo
         assert misplaced(clicker) == []
 
 
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("title", TAUGHT)
+def test_in_a_high_window_the_card_is_no_higher_than_what_it_says(title: str, text: float) -> None:
+    """Two thirds of it were blank with large text, which had no picture for that."""
+    with sized((1200, 1600), text) as clicker:
+        scene = first_game(clicker, title)
+        scene.open_goal()
+        clicker.settle()
+        assert scene.goal is not None
+        middle = scene.goal.middle
+        assert middle is not None
+        assert middle.full >= middle.box.h - 24
+        assert scene.goal.nutshell.wins.lines[0] in " ".join(m.text for m in marks_of(clicker))
+
+
 def test_what_the_end_adds_is_told_apart_from_what_counts_now(newcomer: Clicker) -> None:
     scene = newcomer.start("rocket_jockey", (True, False))
     assert isinstance(scene, GuidedTable)

@@ -20,7 +20,7 @@ from scenes.lesson.refs import present_key, way_ends
 from scenes.lesson.scene import LessonTable
 from scenes.settings import Speed
 from scenes.table.targets import card_targets
-from scenes.titles.rocket_jockey.panels import draw_copilots
+from scenes.titles.rocket_jockey.panels.crew import draw_copilots
 from scenes.titles.rocket_jockey.words import plan_words
 from tests.scenes.lesson.test_lessons_played import Pupil, named, pupil, where
 

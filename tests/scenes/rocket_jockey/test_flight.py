@@ -27,7 +27,8 @@ from scenes.theme import CORAL_LIGHT, CREAM, MINT, MUSTARD, Colour
 from scenes.titles.rocket_jockey import board as drawn
 from scenes.titles.rocket_jockey import panels
 from scenes.titles.rocket_jockey.choices import ANOTHER, CHAIN_FIRST, UNDER_WAY, refusal, told
-from scenes.titles.rocket_jockey.panels import draw_copilots
+from scenes.titles.rocket_jockey.panels import crew
+from scenes.titles.rocket_jockey.panels.crew import draw_copilots
 from scenes.titles.rocket_jockey.spots import APART, CHAIN, DELIVER, source_at
 from scenes.titles.rocket_jockey.words import crew_taken, plan_words
 from tests.clicker import Clicker
@@ -352,7 +353,7 @@ def test_copilots_that_a_plan_spends_are_taken_off_its_points_and_crossed_out(
     canvas = Canvas(pygame.Surface((400, 300)), 1.0, Fonts(), Art())
     for spent in (0, 1, 3):
         crossed.clear()
-        monkeypatch.setattr(panels, "crew_taken", lambda moment, spent=spent: spent)
+        monkeypatch.setattr(crew, "crew_taken", lambda moment, spent=spent: spent)
         draw_copilots(scene.desk.moment, Box(0, 0, 400, 200), canvas)
         assert len(crossed) == spent
 

@@ -22,6 +22,7 @@ from scenes.table.controller import Phase
 from scenes.theme import CORAL_LIGHT, CREAM, MINT, Colour
 from scenes.titles.rocket_jockey import panels
 from scenes.titles.rocket_jockey.board import readings
+from scenes.titles.rocket_jockey.panels import crew
 from scenes.titles.rocket_jockey.words import plan_words
 from tests.rocket_jockey.table import table
 from tests.rocket_jockey.test_better import TARGET
@@ -299,8 +300,8 @@ def test_co_pilots_that_a_plan_spends_are_grey_and_the_kept_ones_have_a_rim(
     canvas.marks = []
     monkeypatch.setattr(canvas, "image", lambda *_, **how: greys.append("grey" in how))
     monkeypatch.setattr(canvas, "outline", lambda _, colour, *__: rims.append(colour))
-    monkeypatch.setattr(panels, "crew_taken", lambda moment: spent)
-    panels.draw_copilots(moment, Box(0, 0, 400, 200), canvas)
+    monkeypatch.setattr(crew, "crew_taken", lambda moment: spent)
+    crew.draw_copilots(moment, Box(0, 0, 400, 200), canvas)
     assert greys[:4] == [False] * (4 - spent) + [True] * spent
     assert rims == [MINT] * (4 - spent if spent else 0)
     said = [mark.text for mark in canvas.marks]
@@ -321,3 +322,20 @@ def test_what_a_tab_unfolds_covers_nobodys_score(seats: int) -> None:
             assert not [row.box for row in scene.panels.seats.rows if row.box.meets(drawer, 2)]
             clicker.click(key)
             clicker.settle()
+
+
+@pytest.mark.parametrize("name", ["leg_1", "leg_3", "leg_5", "copilots", "chained"])
+@pytest.mark.parametrize("window", [(1280, 720), (1024, 640), (3440, 1440)])
+def test_in_large_text_the_one_line_says_what_is_still_within_reach(
+    window: tuple[int, int], name: str
+) -> None:
+    """It said "+1" alone of a flight that could still bring 15."""
+    with sized(window, 2.0) as clicker:
+        scene = at_position(clicker, name, 4)
+        box, words = scene.desk.places.board.plan, plan_words(scene.desk.moment)
+        assert words.outlook
+        marks = [mark for mark in marks_of(clicker) if box.holds(mark.box, 2)]
+        (ahead,) = (mark.box for mark in marks if mark.text == words.outlook)
+        won = [mark.box for mark in marks if mark.text == words.terms[0][0].split()[0]]
+        assert won
+        assert won[-1].right < ahead.x

@@ -134,6 +134,19 @@ def test_its_colours_are_explained_where_a_panel_below_it_can_stand_elsewhere(
         assert not sides.brief
 
 
+@pytest.mark.parametrize(
+    ("size", "text", "seats"), [((3440, 1440), 1.0, 4), ((1200, 1600), 2.0, 2)]
+)
+def test_its_colours_are_explained_where_it_can_stand_elsewhere_itself(
+    size: tuple[int, int], text: float, seats: int
+) -> None:
+    with sized(size, text) as clicker:
+        sides = open_halfway(clicker, "rocket_jockey", seats).panels.sides
+        assert "ended" in {panel.name for panel, _ in sides.shown}
+        assert not sides.brief
+        assert not [panel for panel, _ in sides.tabs if not panel.tab_only]
+
+
 def test_the_panel_goes_when_the_game_is_over() -> None:
     clicker = Clicker((1920, 1080))
     moment = open_halfway(clicker, "jump_gate", 2).desk.moment

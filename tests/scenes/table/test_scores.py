@@ -11,6 +11,7 @@ from scenes.kit.box import Box
 from scenes.table.scores import SeatRow, SeatsPanel
 from scenes.table.sheet import FACTORS, Sheet
 from scenes.theme import SMALL
+from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.rocket_jockey.positions import at_position
 from tests.screens.shows import marks_of
@@ -43,6 +44,20 @@ def test_a_name_leaves_room_for_the_score(clicker: Clicker, text_size: float) ->
     row = panel.rows[0]
     free = row.box.w - 52 - 14 - fonts.width("12", panel.styles(fonts)[1])
     assert max(fonts.width(name, row.style) for name in row.names) <= free
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_no_long_name_runs_into_its_score(size: tuple[int, int], text: float) -> None:
+    """In the smallest window letters can't become small enough for it."""
+    with sized(size, text) as clicker:
+        scene = open_halfway(clicker, "rocket_jockey", 4)
+        for row in scene.panels.seats.rows:
+            marks = [mark for mark in marks_of(clicker) if row.box.holds(mark.box, 2)]
+            (score,) = (mark.box for mark in marks if mark.text == row.words)
+            names = [mark.box for mark in marks if mark.text in row.names]
+            assert names
+            assert not any(box.meets(score) for box in names)
 
 
 @pytest.mark.parametrize(("score", "spoken"), [(1, "1 point"), (0, "0 points"), (2, "2 points")])

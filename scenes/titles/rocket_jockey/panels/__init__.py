@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
@@ -22,23 +22,22 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, paragraphs, short
 from scenes.kit.line_fill import LineFill
 from scenes.table.ended import ended_panel
-from scenes.table.frame import LARGE, text_factor
 from scenes.table.sides import SidePanel, beside, draw_words, words_height, words_panel
-from scenes.table.sums import ARROW, draw_total
 from scenes.table.tokens import coloured, draw_lines, draw_scale, draw_terms
 from scenes.theme import Colour, Face, Style
 from scenes.titles.rocket_jockey.faces import draw_planet
+from scenes.titles.rocket_jockey.panels.crew import draw_copilots, tabbed
 from scenes.titles.rocket_jockey.places import (
     CHIP,
     PLAN_PAD,
+    POINTS,
     plan_height,
     strip_step,
     tables_height,
 )
 from scenes.titles.rocket_jockey.showing import Now
-from scenes.titles.rocket_jockey.words import crew_taken, flight, plan_words
+from scenes.titles.rocket_jockey.words import flight, plan_words
 
-POINTS = Style(Face.DISPLAY_BOLD, 46, 0.04, True, 1.1)
 SUM = Style(Face.DISPLAY_BOLD, 32, 0.02, False, 1.1)
 NAMED = 1.2
 """So many lines over the scoring tables say what they count."""
@@ -47,10 +46,10 @@ GROWN = 1.3
 Way: TypeAlias = tuple[int, float]
 WAYS: tuple[Way, ...] = (2, 1.0), (2, 0.85), (1, 1.0), (0, 1.0)
 """How a route is told above a warning: all planets named, only both ends or none; how large."""
-LEGIBLE = 56.0
-"""How wide a co-pilot must be to be told from the others."""
 _STEP, _LEAST = 29.0, 20.0
 """From one helmet of a seat to the next, and where its set's words need their room."""
+CLOSE = 0.95
+"""A panel's foot gives way by so little before another one is folded, or cut short, for it."""
 ROOMY = 70.0
 """How much higher than it must be the flight plan's panel is where the co-pilots stand in it."""
 
@@ -108,6 +107,12 @@ def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
     """The flight so far and its sum in one line; the whole plan is behind its tab."""
     left = box.right
     if words.gain and not words.over:
+        ahead = words.outlook if words.start and not words.brief else ""
+        fonts = canvas.fonts
+        taken = fonts.width(words.balance, SUM) + fonts.width(ahead, theme.SMALL) + 34
+        if ahead and any(_fitting(canvas, box._replace(w=box.w - taken), words, WAYS)):
+            at = ahead, left, box.cy, theme.SMALL, theme.CREAM  # what is won so far before it
+            left = canvas.text_middle(*at, align="right").x - 18
         left = draw_terms(canvas, coloured(terms(words.gain, words.cost)), left, box.cy, SUM)
     elif words.outlook and not words.over:
         said = capital(words.outlook)
@@ -248,12 +253,19 @@ def _flow(canvas: Canvas, box: Box, words: PlanWords, way: Way, grown: float, dr
     return flow
 
 
+def _fitting(
+    canvas: Canvas, box: Box, words: PlanWords, ways: Sequence[Way], grown: float = 1.0
+) -> Iterator[Way]:
+    """The ways in which the route needs one line."""
+    return (way for way in ways if not _flow(canvas, box, words, way, grown, False).y)
+
+
 def _draw_strip(
     canvas: Canvas, box: Box, words: PlanWords, ways: Sequence[Way], grown: float = 1.0
 ) -> float:
     """The route in the first way that needs one line, and a warning; returns where they end."""
-    fits = (way for way in ways if not _flow(canvas, box, words, way, grown, False).y)
-    flow = _flow(canvas, box, words, next(fits, ways[-1]), grown, True)
+    way = next(_fitting(canvas, box, words, ways, grown), ways[-1])
+    flow = _flow(canvas, box, words, way, grown, True)
     if not words.warning:
         return flow.bottom
     _, room = box.top_part(flow.bottom + 2 - box.y)
@@ -350,11 +362,6 @@ def draw_counts(moment: Now, box: Box, canvas: Canvas) -> float:
     return box.y + 36 + row
 
 
-def _large(moment: Now) -> bool:
-    """Whether the flight plan on the board is one line: then it and its tables have tabs."""
-    return text_factor(moment.fonts) > LARGE
-
-
 PANELS: tuple[SidePanel[State, Move], ...] = (
     SidePanel(
         name="cargo",
@@ -362,6 +369,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         heading=lambda moment: f"Cargo · {len(moment.view.cargo_deck)}",
         high=_cargo_height,
         draw=_cargo,
+        close=CLOSE,
         facts=lambda moment: (*map(str, _counts(moment.view)), _NOTE),
     ),
     SidePanel(
@@ -370,6 +378,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         heading=lambda moment: "The Aliens",
         high=_aliens_height,
         draw=_aliens,
+        close=CLOSE,
         facts=lambda moment: (told.alien_words(moment.view, moment.names),),
     ),
     ended_panel(settled=written_down),
@@ -380,7 +389,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         high=_rows_height,
         draw=_draw_rows,
         facts=lambda moment: tuple(text for text, _, _ in _plan_rows(moment)),
-        there=_large,
+        there=tabbed,
         laid=beside,
         tab_only=True,
     ),
@@ -389,7 +398,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         "Co-pilots",
         lambda _: "Co-pilots",
         lambda _: (COPILOTS,),
-        _large,
+        tabbed,
         lambda places: not beside(places),  # there the points tell it: one tab less
     ),
     SidePanel(
@@ -400,13 +409,13 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         draw=_draw_points,
         facts=lambda _: (*(str(points) for _, row in POINT_TABLES for _, points in row), COPILOTS),
         least=lambda moment: 5.2 * moment.fonts.width("nnnnnn", theme.SMALL_BOLD),
-        there=_large,
+        there=tabbed,
         laid=beside,
     ),
 )
 
 
-# --- a seat's own row, and the viewer's co-pilots ---
+# --- a seat's own row ---
 
 
 def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
@@ -445,49 +454,3 @@ def _draw_copilots(canvas: Canvas, first: Box, view: State, seat: Seat, colour: 
             canvas.icon("flag", cx, y, high * 0.6, theme.MUSTARD)
         else:
             canvas.ring(cx, y, high * 0.37, theme.LINE, 2)
-
-
-def draw_copilots(moment: Now, box: Box, canvas: Canvas) -> None:
-    """The viewer's own co-pilots as cards, those that the plan spends grey, and what they do."""
-    view, seat = moment.view, moment.viewer
-    if seat is None:
-        return
-    spent, step = crew_taken(moment), canvas.fonts.line_height(theme.SMALL)
-    lines = canvas.fonts.wrap(COPILOTS, theme.SMALL, box.w)
-    if _large(moment) or box.h <= 80 or box.h - step * len(lines) < 40:  # then a panel tells it
-        lines = []
-    room = box.h - step * len(lines) - 10
-    if room < 24:
-        return
-    wide = min(room * 222 / 294, 113.0, (box.w - 30) / 4)
-    held, name = view.copilots[seat], f"rocket_jockey/copilot_card_{moment.colours[seat] % 4 + 1}"
-    if wide < LEGIBLE and not lines:  # one for all, with their number
-        wide = min(room * 222 / 294, box.w * 0.42)
-        card = Box(box.x, box.y, wide, wide * 294 / 222)
-        canvas.image(name, card)
-        words = f"{held} − {spent}" if spent else str(held)
-        tone = theme.CORAL_LIGHT if spent else theme.CREAM
-        style = fitted(canvas, words, POINTS, box.right - card.right - 8)
-        canvas.text_middle(words, card.right + 8, card.cy, style, tone)
-        return
-    high, kept = wide * 294 / 222, held - spent
-    for i in range(data.COPILOTS):
-        slot = Box(box.x + i * (wide + 10), box.y, wide, high)
-        if i < kept:
-            canvas.image(name, slot)
-            if spent:
-                canvas.outline(slot.inset(-3), theme.MINT, 4, wide * 0.15)
-        elif i < held:
-            canvas.image(name, slot, grey=True, alpha=0.5)
-            cut = slot.inset(12)
-            canvas.line((cut.x, cut.bottom), (cut.right, cut.y), theme.CREAM, 6)
-        else:
-            canvas.dashed(slot.inset(3), theme.LINE, 2.0, 10)
-            if i == held and seat in view.marks:
-                canvas.icon("flag", slot.cx, slot.cy, 30, theme.MUSTARD)
-    _, below = box.top_part(high + 6)
-    if lines and spent:
-        draw_total(canvas, f"Co-pilots: {held}{ARROW}{kept}", *below[:2], theme.SMALL_BOLD)
-        canvas.paragraph(told.KEPT, below.top_part(step)[1], theme.SMALL, theme.MUTE)
-    elif lines:
-        canvas.paragraph(COPILOTS, below, theme.SMALL, theme.MUTE)
