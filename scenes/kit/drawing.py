@@ -414,9 +414,11 @@ class Drawing:
             for start, end in sides:
                 pygame.draw.aaline(surface, shade, start, end)
 
-        edges = [_around(start, end, 3) for start, end in sides]
-        around = edges[0].unionall(edges[1:])
-        edges = edges if max(around.size) > _LONG else [around]
+        xs, ys = zip(*spots, strict=True)
+        around = _around((min(xs), min(ys)), (max(xs), max(ys)), 4)
+        edges = [around]
+        if max(around.size) > _LONG:
+            edges = [_around(start, end, 3) for start, end in sides]
         self.paint(("facet", tuple(spots), shade, joined), around, paint, edges)
 
     def seat(

@@ -356,7 +356,9 @@ class Orrery:
 
 @lru_cache(64)
 def _resting(
-    camera: Camera, theta: tuple[float, ...], rockets: tuple[tuple[int, int, float, float, bool], ...]
+    camera: Camera,
+    theta: tuple[float, ...],
+    rockets: tuple[tuple[int, int, float, float, bool], ...],
 ) -> list[Point]:
     """Where rockets at rest are (seat, planet, place and whether they are there yet).
 

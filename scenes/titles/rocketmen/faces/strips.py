@@ -130,7 +130,9 @@ def _way(canvas: Canvas, box: Box, window: Box, places: Sequence[Destination], l
     return _WAYS[key]
 
 
-def _found(canvas: Canvas, box: Box, window: Box, places: Sequence[Destination], lies: Lies) -> _Way:
+def _found(
+    canvas: Canvas, box: Box, window: Box, places: Sequence[Destination], lies: Lies
+) -> _Way:
     """One way for all cards that may lie there, so that all names have one size, none is cut, and
     none of them looks more important: what cards give gets smaller, then the picture gives way."""
     h, scale = box.h, canvas.scale
