@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from itertools import pairwise
 
 import pygame
@@ -33,6 +33,8 @@ _STRIP = 96
 """Pixels: so wide are the strips in which a thin curve is painted."""
 _LONG = 200
 """Pixels: of a facet that is no longer no clip may cut any part, of a longer one no edge."""
+_LARGE, _PIECE = 100_000, 96
+"""Pixels of a translucent box that is made of pieces while it moves, and how long a piece is."""
 
 
 class Drawing:
@@ -207,14 +209,27 @@ class Drawing:
     def _rounded_veil(
         self, rect: pygame.Rect, r: int, face: Colour, edge: Colour | None, line: int, alpha: float
     ) -> None:
+        # What grows or fades in a large box would be a large sprite in each frame, for which all
+        # others would be forgotten: a small one is laid out over it.
+        large = rect.w * rect.h > _LARGE and not isinstance(self.ground, Tape)
+        piece = 2 * r + _PIECE if large else max(rect.size)
+        w, h = min(rect.w, piece), min(rect.h, piece)
+
         def make() -> pygame.Surface:
-            flat = pygame.Surface(rect.size, pygame.SRCALPHA)
+            flat = pygame.Surface((w, h), pygame.SRCALPHA)
             sub = Drawing(flat, 1.0, self.art)
-            sub.rounded(Box(0, 0, rect.w, rect.h), r, face, border=edge, width=line)
+            sub.rounded(Box(0, 0, w, h), r, face, border=edge, width=line)
             return faded(flat, alpha)
 
-        key = ("veil", rect.size, r, face, edge, line, round(alpha * 100))
-        self.stamp(self.art.sprites.get(key, make), rect)
+        sprite = self.art.sprites.get(
+            ("veil", (w, h), r, face, edge, line, round(alpha * 100)), make
+        )
+        if (w, h) == rect.size:
+            self.stamp(sprite, rect)
+            return
+        for top, y, high in _laid(rect.h, h, r):
+            for left, x, wide in _laid(rect.w, w, r):
+                self.ground.blit(sprite, (rect.x + x, rect.y + y), (left, top, wide, high), PRE)
 
     def shadow(
         self, box: Box, radius: float = RADIUS, *, strength: float = 0.5, blur: float = 9.0
@@ -414,9 +429,11 @@ class Drawing:
             for start, end in sides:
                 pygame.draw.aaline(surface, shade, start, end)
 
-        edges = [_around(start, end, 3) for start, end in sides]
-        around = edges[0].unionall(edges[1:])
-        edges = edges if max(around.size) > _LONG else [around]
+        xs, ys = zip(*spots, strict=True)
+        around = _around((min(xs), min(ys)), (max(xs), max(ys)), 4)
+        edges = [around]
+        if max(around.size) > _LONG:
+            edges = [_around(start, end, 3) for start, end in sides]
         self.paint(("facet", tuple(spots), shade, joined), around, paint, edges)
 
     def seat(
@@ -428,6 +445,18 @@ class Drawing:
             self.art.sprites, look, max(4, self.px(size)), self.colour(SEATS[look])
         )
         self.blit_centre(sprite, cx, cy)
+
+
+def _laid(length: int, side: int, r: int) -> Iterator[tuple[int, int, int]]:
+    """A sprite's side laid out over a longer one, its ends once: from where in it, to where, how
+    much."""
+    if side == length:
+        yield 0, 0, length
+        return
+    yield 0, 0, r
+    for at in range(r, length - r, side - 2 * r):
+        yield r, at, min(side - 2 * r, length - r - at)
+    yield side - r, length - r, r
 
 
 def _around(start: Point, end: Point, more: int) -> pygame.Rect:

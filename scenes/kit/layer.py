@@ -50,16 +50,17 @@ class Same:
 class Brush:
     """Paints something of its own; one with the same key paints the same."""
 
-    __slots__ = ("edges", "key", "paint")
+    __slots__ = ("_hash", "edges", "key", "paint")
 
     def __init__(self, key: Hashable, paint: Paint, edges: tuple[Rect4, ...]) -> None:
         self.key, self.paint, self.edges = key, paint, edges
+        self._hash = hash(key)  # asked for with each redraw, and a facet's key is long
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Brush) and other.key == self.key
+        return isinstance(other, Brush) and other._hash == self._hash and other.key == self.key
 
     def __hash__(self) -> int:
-        return hash(self.key)
+        return self._hash
 
 
 class Run:

@@ -72,18 +72,17 @@ def _length(line: Sequence[Point]) -> float:
 
 def crosses(start: Point, end: Point, thing: Box) -> bool:
     """Whether a line passes through the inside of a box."""
-    enters, leaves = 0.0, 1.0
-    for here, there, low, high in (
-        (start[0], end[0], thing.x, thing.right),
-        (start[1], end[1], thing.y, thing.bottom),
-    ):
-        if here == there:
-            if not low < here < high:
-                return False
-            continue
-        ways = sorted(((low - here) / (there - here), (high - here) / (there - here)))
-        enters, leaves = max(enters, ways[0]), min(leaves, ways[1])
-    return enters < leaves
+    (x, y), (to_x, to_y), (left, top, w, h) = start, end, thing
+    right, low = left + w, top + h
+    if (x <= left and to_x <= left) or (x >= right and to_x >= right):
+        return False
+    if (y <= top and to_y <= top) or (y >= low and to_y >= low):
+        return False
+    if x == to_x or y == to_y:
+        return True
+    across = sorted(((left - x) / (to_x - x), (right - x) / (to_x - x)))
+    along = sorted(((top - y) / (to_y - y), (low - y) / (to_y - y)))
+    return max(0.0, across[0], along[0]) < min(1.0, across[1], along[1])
 
 
 # --- with bends ---

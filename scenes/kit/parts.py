@@ -114,4 +114,23 @@ def uncut(parts: list[pygame.Rect], edges: Sequence[pygame.Rect]) -> list[pygame
                 whole = edge.unionall([more[at] for at in met])
                 more = [part for at, part in enumerate(more) if at not in met] + [whole]
                 joined = True
+    for rect in more:  # it is painted after the parts: what of them lies in it need not be
+        parts = [left for part in parts for left in _beside(part, rect)]
     return parts + more
+
+
+def _beside(part: pygame.Rect, rect: pygame.Rect) -> list[pygame.Rect]:
+    """What of a part lies beside a rectangle that goes right across it; else all of it.
+
+    So no edge is cut that lies in the part and does not meet the rectangle.
+    """
+    met = part.clip(rect)
+    if met.h == part.h > 0 < met.w:
+        left = pygame.Rect(part.left, part.top, met.left - part.left, part.h)
+        right = pygame.Rect(met.right, part.top, part.right - met.right, part.h)
+        return [piece for piece in (left, right) if piece.w]
+    if met.w == part.w > 0 < met.h:
+        above = pygame.Rect(part.left, part.top, part.w, met.top - part.top)
+        below = pygame.Rect(part.left, met.bottom, part.w, part.bottom - met.bottom)
+        return [piece for piece in (above, below) if piece.h]
+    return [part]

@@ -59,7 +59,13 @@ class Patient(InlineBots):
 
     def poll(self) -> Answer | None:
         """The answer, unless a click is being timed."""
-        return None if self.held else super().poll()
+        if self.held:
+            return None
+        answer = super().poll()
+        if answer is not None:
+            # What they remember lies elsewhere in the program: no click looks through it.
+            gc.freeze()
+        return answer
 
 
 class Bench(Clicker):

@@ -17,7 +17,7 @@ from scenes.kit.layer import Layer, Tape
 from scenes.kit.lines import along, curve, dashes, spread
 from scenes.kit.pictures import cover
 from scenes.kit.text import Fonts
-from scenes.theme import BODY, CORAL, CREAM, HIGH_CONTRAST, INK, MINT, MUTE, NIGHT
+from scenes.theme import BODY, CORAL, CREAM, HIGH_CONTRAST, INK, MINT, MUTE, NIGHT, SKY
 from tests.clicker import Clicker
 
 
@@ -306,3 +306,23 @@ def test_a_border_is_painted_as_if_the_face_lay_on_a_larger_one(box: Box, width:
         expected.fill(MINT, (x, rect.y + r, r, high))
         expected.fill(NIGHT, (inner, rect.y + r, r - line, high))
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(expected, "RGB")
+
+
+@pytest.mark.parametrize("box", [Box(3, 5, 420, 300), Box(0, 0, 380, 150), Box(-20, 40, 700, 90)])
+def test_a_large_veil_looks_the_same_where_it_moves_and_fills_no_store(box: Box) -> None:
+    """While a launch was on, so many of them were kept that all cards were painted anew."""
+    art, fonts = Art(), Fonts()
+    fonts.set_scale(2.0, 1.0)
+    looks = []
+    for at_rest in (True, False):
+        art.sprites.clear()
+        layer = Layer(pygame.Surface((900, 700)))
+        ground = Tape(layer) if at_rest else layer.surface
+        canvas = Canvas(ground, 2.0, fonts, art)
+        canvas.fill(canvas.box, SKY)
+        canvas.rounded(box, 14, NIGHT, border=CREAM, width=3, alpha=0.55)
+        if isinstance(ground, Tape):
+            layer.show(ground)
+        looks.append(pygame.image.tobytes(layer.surface, "RGB"))
+    assert looks[0] == looks[1]
+    assert art.sprites.used < 300_000

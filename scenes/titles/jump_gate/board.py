@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from game.core.contract import Card
 from game.jump_gate.data import PLANETS, TABLE
@@ -122,9 +123,14 @@ def way_dots(canvas: Canvas, places: JumpGatePlaces, view: State) -> list[Point]
         row = places.zones[UP[at]]
         lie = [spot.box(row.ratio) for spot in row.places(view.up[at]) if spot is not None]
         taken += [name[0], *cell.plates, *lie, *([cell.down] if view.down[at] else [])]
-    taken = [box.inset(-9) for box in taken]
-    dots = spread(closed([cell.disc for cell in places.ring.cells]), 14)
-    return [(x, y) for x, y, *_ in dots if not any(box.contains(x, y) for box in taken)]
+    return _free_dots(tuple(cell.disc for cell in places.ring.cells), tuple(taken))
+
+
+@lru_cache(maxsize=4)
+def _free_dots(discs: tuple[Point, ...], taken: tuple[Box, ...]) -> list[Point]:
+    """The dots through all discs but those near a box; kept: that changes once in some turns."""
+    near, dots = [box.inset(-9) for box in taken], spread(closed(discs), 14)
+    return [(x, y) for x, y, *_ in dots if not any(box.contains(x, y) for box in near)]
 
 
 def _draw_cell(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from math import cos, sin
+from math import cos, dist, sin
 from typing import Any
 
 import pygame
@@ -182,3 +182,14 @@ def test_whose_step_it_is_has_the_ring(clicker: Clicker) -> None:
     clicker.click("do:end")
     assert compared(clicker, 3) == []
     assert scene.view.active != before
+
+
+def test_rockets_stay_in_orbit_while_their_planets_move(clicker: Clicker) -> None:
+    seen = orrery_of(opened(clicker, crowded()))
+    circling = [rocket for rocket in seen.sky.rockets if rocket.planet >= 0]
+    assert circling
+    for turn in (0.0, 0.2, 0.4):
+        seen.sky.theta[:] = [angle + turn for angle in seen.sky.theta]
+        for rocket in circling:
+            away = dist(seen.planet(rocket.planet), seen.rocket(rocket)[0])
+            assert away == pytest.approx(seen.orbit(rocket.planet))

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.rocketmen import zones
 from game.rocketmen.data import CATALOGUE, DESTINATIONS
 from game.rocketmen.data.model import Items
 from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
 from scenes.kit.fit import divided
+from scenes.kit.text import Fonts
 from scenes.theme import Style
+from scenes.titles.rocketmen.faces import strips
 from scenes.titles.rocketmen.faces.parts import FINE, named
-from scenes.titles.rocketmen.faces.strips import draw_strip
+from scenes.titles.rocketmen.faces.strips import Lies, draw_strip
 from scenes.titles.rocketmen.faces.upright import draw_upright
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
@@ -124,3 +128,17 @@ def test_a_card_looked_at_has_its_price_off_its_name_and_all_it_gives(text: floa
                 assert not money or f"${money}" in [mark.text for mark in canvas.marks], face.title
                 told = [mark.box for mark in canvas.marks if mark.text in face.text]
                 assert not any(each.bottom > price.box.bottom for each in told), face.title
+
+
+@pytest.mark.parametrize("lies", ["", "site"])
+def test_strips_of_another_size_or_text_are_divided_anew(still: Clicker, lies: Lies) -> None:
+    fonts, art = Fonts(), still.context.art
+    for scale, text in ((0.5, 1.0), (2.0, 1.0), (1.0, 1.0), (1.0, 2.0)):
+        fonts.set_scale(scale, text)
+        canvas = Canvas(pygame.Surface((1, 1)), scale, fonts, art)
+        for wide, high in ((110.0, 24.0), (260.0, 60.0), (700.0, 30.0)):
+            box, window = Box(0, 0, wide, high), Box(2, 2, high, high - 4)
+            for places in (DESTINATIONS, DESTINATIONS[:1]):
+                found = strips._found(canvas, box, window, places, lies)
+                for _ in range(2):
+                    assert strips._way(canvas, box, window, places, lies) == found

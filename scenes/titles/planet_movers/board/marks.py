@@ -55,9 +55,8 @@ def _dots(canvas: Canvas, camera: Camera, place: int, price: int, colour: Colour
 def wedge(canvas: Canvas, camera: Camera, place: int, colour: Colour) -> None:
     """A filled space with clean edges."""
     # The gaps are at least as wide as can be seen.
-    points = camera.wedge(place, max(1.3, 1.1 / canvas.scale))
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    if canvas.sees(Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))):
+    points, box = camera.wedge_in(place, max(1.3, 1.1 / canvas.scale))
+    if canvas.sees(box):
         canvas.facet(points, colour)
 
 

@@ -106,6 +106,10 @@ class Camera:
 
     def wedge(self, place: int, inset: float) -> Sequence[Point]:
         """The outline of a space, drawn in by some units on each side."""
+        return _wedge(self, place, inset)[0]
+
+    def wedge_in(self, place: int, inset: float) -> tuple[Sequence[Point], Box]:
+        """The same with a box round it."""
         return _wedge(self, place, inset)
 
     # --- zoom and pan ---
@@ -154,7 +158,7 @@ class Camera:
 
 
 @lru_cache(2048)
-def _wedge(camera: Camera, place: int, inset: float) -> Sequence[Point]:
+def _wedge(camera: Camera, place: int, inset: float) -> tuple[Sequence[Point], Box]:
     """Kept: a board at rest is drawn again with each thing that is pointed at."""
     number = RING_OF[place]
     ring = RINGS[number]
@@ -164,7 +168,8 @@ def _wedge(camera: Camera, place: int, inset: float) -> Sequence[Point]:
     start, end = TURN * sector / ring.spaces, TURN * (sector + 1) / ring.spaces
     far = camera.arc(outer, start + pad / outer, end - pad / outer)
     near = camera.arc(inner, end - pad / inner, start + pad / inner)
-    return (*far, *near)
+    xs, ys = [x for x, _ in (*far, *near)], [y for _, y in (*far, *near)]
+    return (*far, *near), Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
 def _weigh(start: float, end: float, now: float) -> float:

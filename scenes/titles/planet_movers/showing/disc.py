@@ -59,16 +59,19 @@ class Disc:
 
     def _paint(self, canvas: Canvas, camera: Camera, rect: pygame.Rect) -> pygame.Surface:
         """On a piece of the backdrop, so that edges are blended with what is there."""
-        picture = self._picture
-        if picture is None or picture.get_size() != rect.size:
-            # The last one is painted over: fresh memory would cost as much as all the rings.
-            picture = pygame.Surface(rect.size).convert()
         w, h = canvas.ground.get_size()
         ground = None if canvas.flat else canvas.art.backdrop("places/planet_movers", w, h)
-        if ground is None:
-            picture.fill(canvas.colour(INK))
+        picture = self._picture
+        # The last one is painted over: fresh memory would cost as much as all the rings.
+        fresh = picture is None or picture.get_size() != rect.size
+        if fresh and ground is not None and ground.get_rect().contains(rect):
+            picture = ground.subsurface(rect).copy()
         else:
-            picture.blit(ground, (-rect.x, -rect.y))
+            picture = pygame.Surface(rect.size).convert() if fresh or picture is None else picture
+            if ground is None:
+                picture.fill(canvas.colour(INK))
+            else:
+                picture.blit(ground, (-rect.x, -rect.y))
         _rings(picture, canvas, camera, (-rect.x, -rect.y), quick=False)
         return picture
 

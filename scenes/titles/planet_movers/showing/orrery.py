@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
 from math import atan2, cos, degrees, dist, hypot, radians, sin
 from typing import NamedTuple
 
@@ -95,14 +95,25 @@ class Orrery:
         if rocket.flying is not None:
             return self.camera.screen(*rocket.flying), rocket.heading
         rest = [it for it in self.sky.rockets if it is rocket or (it.placed and it.flying is None)]
-        spots = list(map(self._berth, rest))
-        for _ in range(3):
-            spots = list(map(self._held, rest, parted(spots, self.rocket_side() * 0.72)))
-        x, y = spots[rest.index(rocket)]
+        stand = tuple((it.seat, it.planet, it.rho, it.theta, it.placed) for it in rest)
+        x, y = _resting(self.camera, tuple(self.sky.theta), stand)[rest.index(rocket)]
         if rocket.planet < 0:
             return (x, y), 0.0
         cx, cy = self.planet(rocket.planet)
         return (x, y), degrees(atan2(cy - y, x - cx)) - 180  # along its orbit
+
+    def berths(self) -> list[Point]:
+        """Where its rockets are, all of them at rest."""
+        rest, side = self.sky.rockets, self.rocket_side()
+        worlds = [
+            (number, self.planet(number), self.radius(number) + side * 0.48)
+            for number in range(len(PLANETS))
+        ]
+        spots = list(map(self._berth, rest))
+        for _ in range(3):
+            spots = parted(spots, side * 0.72)
+            spots = [self._held(it, spot, worlds) for it, spot in zip(rest, spots, strict=True)]
+        return spots
 
     def _berth(self, rocket: Rocket) -> Point:
         """Where a rocket would be if there were none but those that share its place."""
@@ -121,13 +132,14 @@ class Orrery:
         turn = radians(270 + at * step if cut else 190 + (at - (count - 1) / 2) * step)
         return x + away * cos(turn), y - away * sin(turn)
 
-    def _held(self, rocket: Rocket, spot: Point) -> Point:
-        """A rocket gives way to planets but its own, where it would seem to be in orbit; one that
-        is in orbit goes along its ring."""
-        for number in range(len(PLANETS)):
-            least = self.radius(number) + self.rocket_side() * 0.48
-            if number != rocket.planet and dist(self.planet(number), spot) < least:
-                spot = _at_distance(self.planet(number), spot, least)
+    def _held(
+        self, rocket: Rocket, spot: Point, worlds: Iterable[tuple[int, Point, float]]
+    ) -> Point:
+        """A rocket gives way to planets (middle, and how near it may come) but its own, where it
+        would seem to be in orbit; one that is in orbit goes along its ring."""
+        for number, middle, least in worlds:
+            if number != rocket.planet and dist(middle, spot) < least:
+                spot = _at_distance(middle, spot, least)
         if rocket.planet < 0:
             return spot
         return _at_distance(self.planet(rocket.planet), spot, self.orbit(rocket.planet))
@@ -340,6 +352,19 @@ class Orrery:
             for chip in self._label(canvas.fonts, number)[2]:
                 name, x = pieces.CHIPS[chip.item], box.x + chip.x
                 draw_counted(canvas, name, chip.number, x, box.cy, self.least, LABEL)
+
+
+@lru_cache(64)
+def _resting(
+    camera: Camera,
+    theta: tuple[float, ...],
+    rockets: tuple[tuple[int, int, float, float, bool], ...],
+) -> list[Point]:
+    """Where rockets at rest are (seat, planet, place and whether they are there yet).
+
+    Kept: names, marks, bubbles and the film ask for each of them again and again.
+    """
+    return Orrery(camera, Sky([*theta], [], [Rocket(*each) for each in rockets]), ()).berths()
 
 
 def _at_distance(middle: Point, point: Point, far: float) -> Point:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from itertools import product
 from typing import Literal, NamedTuple
 
@@ -114,7 +114,25 @@ class _Way(NamedTuple):
     style: Style
 
 
+_WAYS: dict[Hashable, _Way] = {}
+_MOST_WAYS = 100
+
+
 def _way(canvas: Canvas, box: Box, window: Box, places: Sequence[Destination], lies: Lies) -> _Way:
+    """The way of all cards that may lie there, kept: to find it takes longer than to paint one."""
+    fonts = canvas.fonts
+    needs = tuple(places) if lies == "site" else ()
+    key = fonts.root, fonts.scale, fonts.text_size, canvas.scale, box, window, needs, lies
+    if key not in _WAYS:
+        if len(_WAYS) >= _MOST_WAYS:
+            _WAYS.clear()
+        _WAYS[key] = _found(canvas, box, window, places, lies)
+    return _WAYS[key]
+
+
+def _found(
+    canvas: Canvas, box: Box, window: Box, places: Sequence[Destination], lies: Lies
+) -> _Way:
     """One way for all cards that may lie there, so that all names have one size, none is cut, and
     none of them looks more important: what cards give gets smaller, then the picture gives way."""
     h, scale = box.h, canvas.scale
@@ -123,38 +141,56 @@ def _way(canvas: Canvas, box: Box, window: Box, places: Sequence[Destination], l
     faces = missions if lies == "site" else _LYING
     narrow, slim = window._replace(w=h * 0.65), window._replace(w=h * 0.3)
     shares = ((0.62, False), (0.46, False), (0.46, True), (0.36, True))
-    ways = []
-    for shown, (share, stacked) in product((window, narrow, slim), shares):
+    names = [(each, [_measured(canvas, f.title, each, h) for f in faces]) for each in parts.LETTERS]
+    most = h * 0.4 * parts.grown(canvas, 1.4)
+    gifts: dict[tuple[float, bool], tuple[float, list[float]]] = {}
+    for share, stacked in shares:
         size = max(usual * min(share, 0.46), min(usual * share, 16.0))
+        wide = [_wide(canvas, face, size, stacked, places, lies) for face in faces]
+        gifts[share, stacked] = size, wide
+    ways = []
+    for shown, (way, (size, wide)) in product((window, narrow, slim), gifts.items()):
         x = shown.right + h * 0.16
-        left = [end - _wide(canvas, f, size, stacked, places, lies) - h * 0.12 - x for f in faces]
-        for letters in parts.LETTERS:
-            most = h * 0.4 * parts.grown(canvas, 1.4)
-            sizes = (
-                _size(canvas, f.title, letters, room, h, most)
-                for f, room in zip(faces, left, strict=True)
-            )
+        left = [end - each - h * 0.12 - x for each in wide]
+        for letters, titles in names:
+            sizes = (title.size(room, h, most) for title, room in zip(titles, left, strict=True))
             pixels = int(min(sizes) * scale)  # else rounding makes them too large
-            ways.append(_Way(shown, size, stacked, letters.sized(pixels / scale)))
+            ways.append(_Way(shown, size, way[1], letters.sized(pixels / scale)))
     best = max(way.style.size for way in ways)
     enough = max(SMALLEST_TEXT / scale, min(best * 0.9, h * 0.3))
     return next((way for way in ways if way.style.size >= enough - 0.01), ways[-1])
 
 
-def _size(
-    canvas: Canvas, title: str, letters: Style, room: float, high: float, most: float
-) -> float:
-    """The largest letters in which a title is whole: in one line, or in two."""
+class _Title(NamedTuple):
+    """What a card's name measures in some letters."""
+
+    at: float
+    """Their size."""
+    wide: float
+    word: float
+    """The widest line of it if it stands in two."""
+    share: float
+    """Of the room, how much such a line may have."""
+    two: float
+    """How large they may be in two lines by the height that there is."""
+
+    def size(self, room: float, high: float, most: float) -> float:
+        """The largest letters in which it is whole: in one line, or in two."""
+        least = self.at / 1.5
+        one = self.at * room / self.wide
+        several = self.at * room / self.word * self.share
+        return max(min(one, max(most, least)), min(several, self.two, max(high * 0.36, least)))
+
+
+def _measured(canvas: Canvas, title: str, letters: Style, high: float) -> _Title:
+    """Measures it in letters that can just be read well."""
     fonts = canvas.fonts
-    least = SMALLEST_TEXT / canvas.scale
-    at = 1.5 * least
+    at = 1.5 * (SMALLEST_TEXT / canvas.scale)
     tried = letters.sized(at)
     two = (high - 3) / (_STEP * fonts.height(tried) / at + 0.95)
-    words = _divided(canvas, title, tried, 0.0).split()
-    one = at * room / fonts.width(title, tried)
-    several = at * room / max(fonts.width(word, tried) for word in words)
-    several *= 0.8 if " " not in title else 1.0  # rather than divide a word
-    return max(min(one, max(most, least)), min(several, two, max(high * 0.36, least)))
+    word = max(fonts.width(word, tried) for word in _divided(canvas, title, tried, 0.0).split())
+    # Rather than divide a word.
+    return _Title(at, fonts.width(title, tried), word, 0.8 if " " not in title else 1.0, two)
 
 
 def _divided(canvas: Canvas, title: str, style: Style, room: float) -> str:
