@@ -135,8 +135,13 @@ def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canva
         if [sprite.card for sprite in lying] == pile:  # else cards have made room for what comes
             worth = partial(told.part_sum, moment.names, pile)
             draw_groups(canvas, row, pile, SEATS[moment.colours[seat] % len(SEATS)], worth)
+    viewer, said = moment.viewer, False
+    if viewer is not None and places.board.head.h:  # over the own ships their number is told
+        said = ":" in _ships_words(moment, viewer, places)
     for seat, starts in enumerate(moment.view.starts):
         lies = places.zones[Zone("starts", seat)]
+        if seat == viewer and said:
+            continue
         if len(starts) > 1 and isinstance(lies, Tail) and not lies.label:
             box = places.home("starts", seat)
             style = SMALL_BOLD._replace(scales=box.h > 90)  # on a small card it hides too much

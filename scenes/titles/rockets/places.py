@@ -183,11 +183,16 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
     aside = below.top_part(high)[0] if high >= least else None
     if viewer is None or view.seats > 2 or large:
         board = _board(moment, areas.board, aside, None)
+        if view.seats == 2 and viewer is not None and view.discovery[viewer]:
+            equal = _board(moment, areas.board, aside, (True, True))
+            board = max(board, equal, key=lambda each: _seen(each, view, viewer))
     else:
         board = _board(moment, areas.board, aside, (False, False))
         many = _crowded(board, view, viewer), _crowded(board, view, 1 - viewer)
         if any(many):
             board = _board(moment, areas.board, aside, many)
+            if not all(many) and _crowded(board, view, viewer if many[1] else 1 - viewer):
+                board = _board(moment, areas.board, aside, (True, True))
     zones = {**widgets(board, view, viewer), **_decks(fonts, piles)}
     if viewer is not None:
         line, fan = areas.hand.top_part(fonts.line_height(SMALL) + 4, 6)
@@ -233,12 +238,21 @@ def _board(moment: Now, area: Box, aside: Box | None, many: tuple[bool, bool] | 
 
 
 def _crowded(board: Board, view: State, seat: Seat) -> bool:
-    """Whether a seat's finds are so many that small ones in two lines are told apart better."""
+    """Whether a seat's finds are so many that small ones in two lines are told apart better, or
+    that some fold."""
     station = board.station(seat)
     box, least = (station.finds, 0.0) if station else (board.finds, board.own_least)
     row = _finds(box, board, _dark(view), least)
     laid = row.laid(view.discovery[seat]) if isinstance(row, Groups) else None
-    return laid is not None and len(laid.lines) > 1 and laid.w < board.alone
+    small = laid is not None and len(laid.lines) > 1 and laid.w < board.alone
+    return small or (laid is not None and bool(laid.folded))
+
+
+def _seen(board: Board, view: State, viewer: Seat) -> tuple[int, float]:
+    """How much of the own finds is seen; so little more of each is not worth another board."""
+    row = _finds(board.finds, board, _dark(view), board.own_least)
+    less, clear = row.seen(view.discovery[viewer]) if isinstance(row, Groups) else (0, 0.0)
+    return less, clear // 40
 
 
 def _beside_finds(board: Board, view: State, viewer: Seat) -> Board:
@@ -301,7 +315,7 @@ def lay_board(
     first = 0 if viewer is None else viewer + 1
     count = seats if viewer is None else seats - 1
     flat = many == (False, False)
-    tight = many is not None and not flat  # then no height is left for the steps, nor for air
+    tight = many is not None and not flat and not large  # no height is left for steps, nor for air
     inside = tight or (viewer is not None and count > 3 and not large)  # they're over the own row
     bare = large or inside
     steps, rest = area.top_part(0.0 if bare else line + 10, 0 if bare else 8)
