@@ -17,8 +17,11 @@ class Event:
     """Whether a larger event of the same turn tells again what came of it."""
     outcome: ClassVar[bool] = False
     """Whether it tells how something ended that whoever tried could not know."""
-    for_all: ClassVar[bool] = False
-    """Whether it concerns everybody, whoever did it: the news tell it before all else."""
+
+    @property
+    def for_all(self) -> bool:
+        """Whether it concerns everybody, whoever did it: the news tell it before all else."""
+        return False
 
     @property
     def doer(self) -> Seat | None:

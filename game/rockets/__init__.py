@@ -12,7 +12,16 @@ from game.rockets.position import read_position, write_position
 from game.rockets.previews.chances import chance, offered
 from game.rockets.rules import RocketsRules
 from game.rockets.scoring import suspense
-from game.rockets.text import changes, describe, describe_move, ending, goal, progress, prompt
+from game.rockets.text import (
+    changes,
+    describe,
+    describe_move,
+    ending,
+    goal,
+    progress,
+    prompt,
+    public,
+)
 
 TITLE = Title(
     id="rockets",
@@ -26,7 +35,16 @@ TITLE = Title(
     moves=MOVES,
     cards=CARD_NAMES,
     words=Words(
-        describe, prompt, describe_move, progress, explain, goal, changes, chance, offered=offered
+        describe,
+        prompt,
+        describe_move,
+        progress,
+        explain,
+        goal,
+        changes,
+        chance,
+        offered=offered,
+        public=public,
     ),
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
     report=Report(setbacks=(StartCancelled,), suspense=suspense, ending=ending),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game.core.contract import Card, Event, Seat, Zone
+from game.rockets.data import SUPERNOVA_CARD
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,11 +143,17 @@ class Discarded(Event):
     seat: Seat
     cards: tuple[Card, ...]
 
+    @property
+    def for_all(self) -> bool:
+        """With the Supernova goes how the game might have ended."""
+        return SUPERNOVA_CARD in self.cards
+
 
 @dataclass(frozen=True, slots=True)
 class FinalRoundBegan(Event):
     """The deck ran out: each seat has one more turn, this one first (R44, R45)."""
 
+    for_all: ClassVar[bool] = True
     seat: Seat
 
 
@@ -153,4 +161,5 @@ class FinalRoundBegan(Event):
 class SupernovaExploded(Event):
     """A seat ended the game (R47)."""
 
+    for_all: ClassVar[bool] = True
     seat: Seat

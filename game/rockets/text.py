@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from game.core.contract import HIDDEN, Card, Change, Decision, End, Event, Goal, Names, Refusal
 from game.core.events import CardMoved, GameEnded, TurnStarted
@@ -295,6 +295,13 @@ def _line(event: Event, names: Names) -> str | None:
             return end_sentence(reason, winners, names)
         case _:
             return None
+
+
+def public(events: Sequence[Event], view: State, names: Names) -> Sequence[str]:
+    """What concerns everybody, in the log's sentences; of the Supernova also what follows."""
+    told = ((event, _line(event, names) or "") for event in events)
+    on = ": the game goes on until the deck is empty"
+    return [f"{line}{on * isinstance(event, ev.Discarded)}." for event, line in told]
 
 
 def ending(state: State, event: GameEnded, names: Names) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import product
 
 from game.core.contract import HIDDEN, Card, Seat, Zone
 from game.core.replay import Replay
@@ -19,7 +20,8 @@ from scenes.theme import CREAM, MUTE, SKY, SMALL, SMALL_BOLD
 WIDEST = 92.0
 """Units: no card is wider."""
 PAINTED = 150.0
-"""Units: the width that faces are painted for; they are made smaller from it."""
+"""Units: the width that faces are painted for; they are made smaller from it, unless they are made
+to be read at any width."""
 REASON = "open, as the game is over"
 LEAST = 28.0
 """Units: no card is less high."""
@@ -40,6 +42,8 @@ SEEN = 0.76
 """So much of each of the others' cards is seen."""
 LEGIBLE = 72.0
 """Units: so wide a card of the viewer's hand wants to be for its name."""
+FOLDED, BELOW = 3, 4.0
+"""Lines in which a single hand lies at most, and what is between them."""
 SAMPLED = 4
 """At each so manieth step it is looked how large the hand was."""
 
@@ -76,8 +80,8 @@ class _Row:
     cards: list[tuple[Zone, Card, Box]]
 
 
-def _wide(cards: int, w: float) -> float:
-    return cards * (w + APART)
+def _wide(cards: int, w: float, folded: int) -> float:
+    return -(-cards // folded) * (w + APART)
 
 
 @dataclass
@@ -108,11 +112,13 @@ class OpenHands:
         if not hands or box.w < 80:
             return
         head = fonts.line_height(SMALL)
-        lines, w = self._divided([(seat, len(hand)) for seat, hand in hands.items()], box, head)
+        lines, w, folded = self._divided(
+            [(seat, len(hand)) for seat, hand in hands.items()], box, head
+        )
         high = (box.h - 8 * (len(lines) - 1)) / len(lines)
         for number, line in enumerate(lines):
             x, y = box.x, box.y + number * (high + 8)
-            shares = [max(_wide(len(hands[seat]), w), NARROWEST) for seat in line]
+            shares = [max(_wide(len(hands[seat]), w, folded), NARROWEST) for seat in line]
             unit = min(1.0, (box.w - 12 * (len(line) - 1)) / sum(shares))
             for seat, share in zip(line, shares, strict=True):
                 row = Box(x, y, share * unit, high)
@@ -124,38 +130,41 @@ class OpenHands:
                     title = title._replace(h=min(title.h, 24.0))
                 if place.h < LEAST:
                     return  # there is only room for the names: better nothing
-                spread = self._spread(hands[seat], place, w)
+                spread = self._spread(hands[seat], place, w, folded)
                 self.rows.append(_Row(seat, names[seat], title, spread))
 
     def _divided(
         self, hands: Sequence[tuple[Seat, int]], box: Box, head: float
-    ) -> tuple[list[list[Seat]], float]:
-        """The hands in as few lines as make the cards largest, none hiding another, and their
-        width; where even small ones would hide each other, they are as wide as may be."""
-        best: tuple[tuple[float, float], list[list[Seat]]] = ((0.0, 0.0), [])
-        for count in range(1, len(hands) + 1):
+    ) -> tuple[list[list[Seat]], float, int]:
+        """The hands in as few lines as make the cards largest, none hiding another, their width,
+        and in how many lines each hand lies itself; where even small ones would hide each other,
+        they are as wide as may be."""
+        best: tuple[tuple[float, float], list[list[Seat]], int] = ((0.0, 0.0), [], 1)
+        for count, folded in product(range(1, len(hands) + 1), range(1, FOLDED + 1)):
             each = -(-len(hands) // count)
             lines = [hands[at : at + each] for at in range(0, len(hands), each)]
             high = (box.h - 8 * (len(lines) - 1)) / len(lines)
-            tall = max(high - head - 2, min(high, LEAST)) / self.ratio
+            tall = (max(high - head - 2, min(high, LEAST)) + BELOW) / folded - BELOW
+            tall /= self.ratio
             wide = min(
-                (box.w - 12 * (len(line) - 1)) / max(1, sum(cards for _, cards in line)) - APART
+                (box.w - 12 * (len(line) - 1)) / max(1, sum(-(-n // folded) for _, n in line))
+                - APART
                 for line in lines
             )
             found = min(WIDEST, tall, max(wide, min(SMALLEST, tall))), min(WIDEST, tall, wide)
             if found > best[0]:
-                best = found, [[seat for seat, _ in line] for line in lines]
-        return best[1], best[0][0]
+                best = found, [[seat for seat, _ in line] for line in lines], folded
+        return best[1], best[0][0], best[2]
 
     def _spread(
-        self, cards: Sequence[tuple[Zone, Card]], box: Box, w: float
+        self, cards: Sequence[tuple[Zone, Card]], box: Box, w: float, folded: int
     ) -> list[tuple[Zone, Card, Box]]:
-        w = min(w, box.h / self.ratio, box.w)
-        step = min(w + APART, (box.w - w) / max(1, len(cards) - 1))
-        return [
-            (zone, card if self.open else HIDDEN, Box(box.x + step * n, box.y, w, w * self.ratio))
-            for n, (zone, card) in enumerate(cards)
-        ]
+        w, each = min(w, box.h / self.ratio, box.w), max(1, -(-len(cards) // folded))
+        step, down = min(w + APART, (box.w - w) / max(1, each - 1)), w * self.ratio + BELOW
+        at = (divmod(n, each) for n in range(len(cards)))
+        boxes = (Box(box.x + step * n, box.y + down * row, w, down - BELOW) for row, n in at)
+        known = ((zone, card if self.open else HIDDEN) for zone, card in cards)
+        return [(*each, place) for each, place in zip(known, boxes, strict=True)]
 
     def targets(self) -> list[Target]:
         """The open cards, to be looked at closely."""
@@ -197,8 +206,9 @@ class OpenHands:
 
     def _draw_card(self, canvas: Canvas, zone: Zone, card: Card, box: Box) -> None:
         look = self.face(card, zone)
-        share = box.w / PAINTED
-        picture = card_picture(canvas, look, PAINTED, self.ratio)
+        painted = PAINTED if look.slim is None else box.w
+        share = box.w / painted
+        picture = card_picture(canvas, look, painted, self.ratio)
         small = canvas.shrunk(("hand", look.key, round(box.w, 1)), picture, share)
         canvas.blit(small, box.x - MARGIN * share, box.y - MARGIN * share)
         if card != HIDDEN:

@@ -72,6 +72,8 @@ class CardSprite:
     lift_goal: float = 0.0
     hides: bool = False
     """Goes out of sight when it has arrived (into the depth of a pile)."""
+    comes: bool = False
+    """On its way from another zone: it counts to this one once it has arrived."""
 
     @property
     def sliding(self) -> bool:
@@ -185,6 +187,7 @@ class CardTable:
             target.append(sprite)
         self.arrange(event.source)
         self.arrange(event.target)
+        sprite.comes = sprite.sliding
         self.dirty = True  # even unseen cards are counted below their piles
 
     def show(self, zone: Zone, cards: Sequence[Card]) -> None:
@@ -304,7 +307,7 @@ class CardTable:
                 gap = sprite.lift_goal - sprite.lift
                 sprite.lift += max(-change, min(change, gap))
             if not sprite.sliding:
-                sprite.flip_from = None
+                sprite.flip_from, sprite.comes = None, False
                 if sprite.hides:
                     sprite.hides = sprite.shown = False
             if not sprite.moving:
@@ -326,6 +329,10 @@ class CardTable:
     def travelling(self) -> bool:
         """Whether any card is on its way to another place (a mere lift does not count)."""
         return any(sprite.sliding or sprite.fade for sprite in self._active.values())
+
+    def arrived(self, zone: Zone) -> list[Card]:
+        """The cards of a zone without those that are still on their way to it."""
+        return [sprite.card for sprite in self.sprites.get(zone, ()) if not sprite.comes]
 
     def all(self) -> Iterator[CardSprite]:
         """Every card, zone by zone."""

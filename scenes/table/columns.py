@@ -25,6 +25,9 @@ leaves its right edge to one column more (in very broad windows)."""
 READ = 3.4
 """So many times its least height a log keeps that leaves its foot to panels: news open there."""
 
+WITH_NEWS = 1.35
+"""So many times that is a log with the button for the news below it."""
+
 WRITTEN = 4.5
 """Lines that may stand below a pile: its name in two, and what it is likely to hold."""
 
@@ -128,9 +131,10 @@ class Columns(Generic[S, M, P, W]):
         if gives and log is not None:
             desk.areas = replace(areas, log=self.sides.sink(moment, log))
         elif log is None and areas.aside is not None and not areas.beside:
-            above = self.sides.sink(moment, areas.aside)
-            if above.h >= least:  # what the panels leave of their own column
-                desk.areas = replace(areas, log=above)
+            inside = [box for _, box in self.sides.shown if areas.aside.holds(box, 1)]
+            low = max((box.bottom + GAP for box in inside), default=areas.aside.y)
+            if areas.aside.bottom - low >= least * WITH_NEWS:  # what panels leave of their column
+                desk.areas = replace(areas, log=self.sides.sink(moment, areas.aside))
         return fits
 
     def _below_piles(self, right: Box) -> Box:

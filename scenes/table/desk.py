@@ -152,7 +152,7 @@ class Desk(Generic[S, M, P, W]):
             return moment
         view: S = moment.view.copy()
         for zone, cards in moment.rules.piles.zones(view):
-            cards[:] = [sprite.card for sprite in self.cards.sprites.get(zone, ())]
+            cards[:] = self.cards.arrived(zone)
         return replace(moment, view=view)
 
     @property
@@ -174,6 +174,11 @@ class Desk(Generic[S, M, P, W]):
                 look = self.table.face(self.moment, ref.card, sprite.zone)
                 shown = Inspected(self.table.words.card(self.moment, ref.card), (), look)
         return shown
+
+    def turned(self, ref: object) -> float:
+        """By how much a card lies turned, in degrees; 0 of all else."""
+        sprite = self.cards.find(ref.card) if isinstance(ref, CardAt) else None
+        return sprite.now.angle if sprite is not None else 0.0
 
     def leads_to(self, target: Target | None) -> M | None:
         """The one move that a click on a target leads to, at once or with what follows from it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 
 from scenes.kit.box import Box
@@ -298,6 +298,8 @@ class TopBar:
     """The progress in its fullest words, which are not always shown."""
     cap: str = ""
     """The key that tells more about it."""
+    form: Hashable = None
+    """The room for the buttons."""
 
     def targets(self) -> list[Target]:
         """The buttons."""
@@ -372,19 +374,22 @@ def lay_bar(
     title: str,
     progress: Sequence[str],
     cap: str = "",
+    before: TopBar | None = None,
 ) -> TopBar:
     """Lays out the top bar: with keys if there is room, without, or with pictures only.
 
     `progress`: where the game is, the fullest words first; the last ones must do.
-    `cap`: the key that tells more about it.
+    `cap`: the key that tells more about it.  `before`: the bar so far; with the same room buttons
+    get no more words again, whatever is told beside them.
     """
     title_w = fonts.width(title, BAR_TITLE)
     told = min(fonts.width(progress[-1], BODY), 420.0)
     if text_factor(fonts) > LARGE:  # what wins and how it ends, in two lines, before buttons' words
         told = max(told, 0.6 * fonts.width(progress[0], SMALL))
     needed = title_w + 28 + told + 48
-    bar = TopBar(box, 2, [], [], title, [], 0.0, full=progress[0])
-    for level in (0, 1, 2):
+    form = (box, fonts.scale, fonts.text_size)
+    bar = TopBar(box, 2, [], [], title, [], 0.0, full=progress[0], form=form)
+    for level in range(before.level if before is not None and before.form == form else 0, 3):
         widths = [_bar_width(fonts, b, level, box.h) for b in (*left, *right)]
         used = sum(widths) + 12 * len(widths) + 16
         if used + needed <= box.w or level == 2:

@@ -268,7 +268,7 @@ def _draw_worth(
     high = row.foot - 4
     wide = canvas.fonts.width(words, _SUM) + 20
     before = canvas.fonts.width(how, _HOW) + 7 if how else 0.0
-    if wide + before + 20 > over.w or canvas.fonts.line_height(SMALL) > high * 1.2:
+    if wide + before + 20 > over.w or canvas.fonts.line_height(SMALL) > high * 1.3:
         before = 0.0
     wide += before
     pill = Box.around(over.cx, over.bottom + row.foot - 1 - high / 2, wide, high)

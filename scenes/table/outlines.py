@@ -103,6 +103,23 @@ def draw_captions(
             canvas.text_middle(count, box.right + BESIDE, box.cy, style, CREAM)
 
 
+def draw_turned(
+    canvas: Canvas, box: Box, colour: Colour, width: float, radius: float, angle: float
+) -> None:
+    """An outline round a card that lies turned by so much."""
+    if not angle:
+        return canvas.outline(box, colour, width, radius)
+    key = ("turned", box.w, box.h, colour, width, radius)
+    inside = Box(width, width, box.w, box.h)
+    sprite = canvas.painted(
+        key,
+        box.w + 2 * width,
+        box.h + 2 * width,
+        lambda inner: inner.outline(inside, colour, width, radius),
+    )
+    canvas.blit_centre(canvas.turned(key, sprite, angle), box.cx, box.cy)
+
+
 def draw_rings(
     canvas: Canvas,
     moment: Moment[Any, Any],

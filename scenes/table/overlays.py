@@ -245,7 +245,7 @@ class Overlays(Generic[S, M, P, W]):
         moment, places, showing = self.desk.moment, self.desk.places, self.desk.showing
         spared = partial(self.desk.table.spared, moment, places, showing)
         fresh, whole = lie & {*since.recap.fresh}, self.desk.areas.whole
-        draw_pins(canvas, since, full, fresh, pointed, way, whole, spared)
+        draw_pins(canvas, since, full, fresh, pointed, way, whole, spared, self.desk.turned)
 
     def _tell(self, canvas: Canvas, bubble: Bubble, near: Box, about: Target | None) -> None:
         ground = self._free(about)

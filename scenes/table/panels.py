@@ -118,7 +118,8 @@ class Panels(Generic[S, M, P, W]):
         left, right = self._left_buttons(), self._right_buttons()
         name, *words = self._headline()
         cap = "G" if self.wins else ""
-        bar = frames.lay_bar(moment.fonts, desk.areas.top, left, right, name, words, cap)
+        top, before = desk.areas.top, self.bar
+        bar = frames.lay_bar(moment.fonts, top, left, right, name, words, cap, before)
         self.bar = self.bar if bar == self.bar else bar  # the same one is known to the layer
         self.buttons = desk.table.place_buttons(moment, desk.places, self.all_actions())
         own = [row.box for row in self.seats.rows if row.seat == moment.viewer]

@@ -13,7 +13,7 @@ from scenes.kit.target import Target
 from scenes.table.buttons import draw_action
 from scenes.table.desk import Desk
 from scenes.table.dragging import Dragging
-from scenes.table.outlines import card_marks, draw_captions, draw_rings, draw_slots
+from scenes.table.outlines import card_marks, draw_captions, draw_rings, draw_slots, draw_turned
 from scenes.table.panels import Panels
 from scenes.table.reel import Reel
 from scenes.table.refs import CardAt
@@ -62,7 +62,7 @@ class Picture(Generic[S, M, P, W]):
     def _draw_table(self, canvas: Canvas, shown: Hashable) -> None:
         desk, table = self.desk, self.desk.table
         moment, places, showing = desk.moment, desk.places, desk.showing
-        counts = {zone: len(sprites) for zone, sprites in desk.cards.sprites.items()}
+        counts = {zone: len(desk.cards.arrived(zone)) for zone in desk.cards.sprites}
         key: Hashable = None if shown is None else ("title", shown)
         canvas.group(key, partial(table.draw, moment, places, showing, canvas))
         among = "slots", Same(places), tuple(counts.items())
@@ -108,7 +108,7 @@ class Picture(Generic[S, M, P, W]):
         if sprite is None:
             return False
         box = desk.cards.box(sprite)
-        canvas.outline(box.inset(-11), MUSTARD, 5, target.radius + 11)
+        draw_turned(canvas, box.inset(-11), MUSTARD, 5, target.radius + 11, sprite.now.angle)
         desk.table.draw_lit(desk.moment, desk.places, desk.showing, CardAt(sprite.card), canvas)
         return True
 

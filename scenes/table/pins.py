@@ -11,6 +11,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point, along, curve
 from scenes.kit.target import Target
 from scenes.table.news import draw_dot
+from scenes.table.outlines import draw_turned
 from scenes.table.refs import CardAt, SeatAt, SinceAt, ZoneAt
 from scenes.table.since import SinceYourTurn
 from scenes.table.told import Told
@@ -45,12 +46,14 @@ def draw_pins(
     way: Callable[[Event, bool], Sequence[Point]],
     whole: Box,
     spared: Callable[[Target], Iterable[Box]] = lambda target: (),
+    turned: Callable[[object], float] = lambda ref: 0.0,
 ) -> None:
     """Each rival's ways as dots in its colour, and its place in the order on the last of them or,
     where none is seen, at what it did last;
     "New" on cards that came; and from the sentence that is pointed at a line to its thing.
     `way` is where something went, for what is pointed at (True) even if the title draws none;
-    `whole` is the window, `spared` what the title keeps in sight of a card."""
+    `whole` is the window, `spared` what the title keeps in sight of a card, `turned` how that lies.
+    """
     over = [since.box, *(target.seen for target in targets if target.zone == "coach")]
     under = [each for each in targets if not any(each.seen.meets(box) for box in over)]
     came = [t for t in under if isinstance(t.ref, CardAt) and t.ref.card in new]
@@ -74,7 +77,7 @@ def draw_pins(
         said = since.said[line]
         about = spoken_target(said.told, under)
         if about is not None and pointed.seen.h > 0:
-            _draw_way(canvas, pointed.seen, about, since.box)
+            _draw_way(canvas, pointed.seen, about, since.box, turned(about.ref))
 
 
 def numbered(
@@ -229,9 +232,10 @@ def line_of(line: Box, target: Target, panel: Box) -> tuple[Point, Point]:
     return start, (min(max(start[0], goal.x), goal.right), min(max(start[1], goal.y), goal.bottom))
 
 
-def _draw_way(canvas: Canvas, line: Box, target: Target, panel: Box) -> None:
+def _draw_way(canvas: Canvas, line: Box, target: Target, panel: Box, angle: float) -> None:
     start, end = line_of(line, target, panel)
     for colour, width in ((NIGHT, 8), (MUSTARD, 3)):
-        canvas.outline(target.seen.inset(-5), colour, width + 2, target.radius + 5)
+        around = target.seen.inset(-5)
+        draw_turned(canvas, around, colour, width + 2, target.radius + 5, angle)
         canvas.line(start, end, colour, width)
     canvas.circle(*end, 7, MUSTARD)

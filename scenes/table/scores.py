@@ -230,7 +230,7 @@ class SeatsPanel:
         name, score = self.styles(fonts)
         name_h, line_h = fonts.line_height(name), fonts.line_height(SMALL)
         wide = box.w / self.columns
-        inner = self._text_width(fonts, wide)
+        inner = self.text_width(fonts, wide)
         for row in self.rows:
             row.lines = [] if self.mode else wrap_parts(fonts, self.second_line(row), inner)
         most = [self._most_lines(fonts, row, inner, wide) for row in self.rows]
@@ -284,7 +284,7 @@ class SeatsPanel:
     def _extra_height(self) -> float:
         return self._extra + 6 if self._extra else 0.0
 
-    def _text_width(self, fonts: Fonts, w: float) -> float:
+    def text_width(self, fonts: Fonts, w: float) -> float:
         _, score = self.styles(fonts)
         widest = max(fonts.width(row.write(row.score), score) for row in self.rows)
         beside = max(widest, fonts.width("00", score)) + (26 if self.face == FACES[-1] else 22)

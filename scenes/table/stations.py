@@ -21,7 +21,7 @@ _BARE = 0.66
 """Words below cards make them no smaller than so much of those that have a number beside them."""
 _LARGER = 1.1
 """So much larger at least are cards for it that lie side by side and not one above another."""
-MARGIN, _TOP, _RIM = 16.0, 12.0, 12.0
+MARGIN, _TOP, _RIM = 16.0, 8.0, 12.0
 """Between the sides of a panel as wide as the board and what lies in it, and above that; more at
 the right of cards, for numbers at their corners."""
 _ABREAST, _LEAST, _APART = (1.4, 1.5, 1.3), 60.0, 16.0

@@ -293,8 +293,7 @@ class Table(Scene, Generic[S, M, P, W]):
 
     def dirty(self) -> None:
         """Cards may have moved: what is at rest and the targets are other ones then."""
-        if self.desk.cards.dirty:
-            self.desk.cards.dirty = False
+        if self.reel.telling.moved():
             self.refresh()
             self._targets = None
 

@@ -12,6 +12,7 @@ from scenes.table.acts import Act
 from scenes.table.desk import Desk
 from scenes.table.panels import Panels
 from scenes.table.recap import spoken_of
+from scenes.table.scores import wrap_parts
 from scenes.table.tempo import COUNTED, LEAST, PAID, Tempo
 from scenes.table.title import M, P, S, W
 
@@ -32,6 +33,28 @@ class Telling(Generic[S, M, P, W]):
         """Whether the act has something that is to be read."""
         self.before: Any = None
         """The view before the act, where the picture has left it already."""
+
+    def moved(self) -> bool:
+        """Whether cards have moved since this was asked last: what is said of seats counts them as
+        they lie, though nothing is laid anew for it unless there are more lines."""
+        desk, seats = self.desk, self.panels.seats
+        if not desk.cards.dirty:
+            return False
+        desk.cards.dirty = False
+        if not desk.filming():
+            return True
+        lying, inner = desk.lying, seats.text_width(desk.context.fonts, seats.box.w / seats.columns)
+        for row in seats.rows:
+            known = desk.table.words.seat(lying, row.seat)
+            if known == row.known or not row.lines:
+                row.known = known
+                continue
+            row.line = row.known = known
+            room, said = len(row.lines), seats.second_line(row)
+            row.lines = wrap_parts(desk.context.fonts, said, inner)
+            if len(row.lines) > room:
+                desk.relayout()
+        return True
 
     def event(self, event: Event, act: Act) -> None:
         """An event begins to be shown: it is said, and given its weight; dice roll first."""

@@ -276,3 +276,14 @@ def test_r27_the_others_are_told_only_what_the_size_of_the_hand_allows(
     assert decision is not None
     view = RULES.view(state, 1)
     assert words in prompt(view, decision, Names(("Ada", "Juno", "Vega"), 1))
+
+
+@pytest.mark.parametrize("left", [0, 1, 3])
+def test_what_is_said_of_the_deck_names_it_where_its_heading_has_no_room(left: int) -> None:
+    """ "It is empty: this is your last turn" stood alone."""
+    given = {"final_turns_left": left} if left else {}
+    deck: dict[str, Any] = {"deck": [], "exact": True} if left else {}
+    for seat in (0, 1):
+        state = position(hand=["LP", "ES"], others=[["LP"], ["LP"]], **deck, **given)
+        words = [each.words for each in told.outlook(state, seat, state.hands[seat], NAMES)]
+        assert any(line.startswith("Deck ") for line in words), words

@@ -129,7 +129,30 @@ def test_no_card_of_a_hand_hides_what_another_says(title: str, size: tuple[int, 
             cards.append(sorted(scene.desk.cards.box(sprite) for sprite in own))
             for row in cards:
                 for box, after in pairwise(row):
-                    assert after.x - box.x >= 0.75 * box.w, (at, row)
+                    below = after.y >= box.bottom  # a hand in more lines
+                    assert below or after.x - box.x >= 0.75 * box.w, (at, row)
+
+
+def test_an_open_hand_lies_in_as_many_lines_as_make_its_cards_largest() -> None:
+    """Of a rival's five cards each was 42 units wide, in a place higher than wide."""
+    with replay("rockets", (1920, 1080), 1.0, most=2) as clicker:
+        scene, folded = clicker.scene, 0
+        for at in range(20, scene.replay.length, scene.replay.length // 9):
+            scene.jump(at)
+            scene.look.see(0, all_open=True)
+            clicker.settle()
+            (row,) = scene.hands.rows
+            lines = {box.y for _, _, box in row.cards}
+            folded += len(lines) > 1
+            assert len(row.cards) > 8 or min(box.w for _, _, box in row.cards) >= 56
+        assert folded > 2
+
+
+def test_a_replay_tells_no_steps_of_a_turn_beside_their_strip() -> None:
+    """ "The turn" said again what the strip, the panel with sums and the empty places say."""
+    with replay("rockets", (1920, 1080), 1.0, most=2) as clicker:
+        sides = clicker.scene.panels.sides
+        assert "turn" not in [panel.name for panel, _ in (*sides.shown, *sides.tabs)]
 
 
 def test_no_key_is_told_that_does_something_else_here() -> None:

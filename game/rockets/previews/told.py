@@ -160,15 +160,15 @@ def outlook(view: State, viewer: Seat, left: list[Card], names: Names) -> tuple[
         said.append(Outlook("The thief", _thief_words(left, thief)))
     turns, deck = previews.turns_left(view, viewer), len(view.deck)
     if not view.final_round:
-        words = f"{counted(deck, 'card')} left: at most {counted(turns, 'turn')} for you"
+        words = f"Deck {deck}: at most {counted(turns, 'turn')} for you"
         if own:  # this turn is one of them
             words = f"Deck {deck}: this turn and at most {turns - 1} more"
         said.append(Outlook("The deck", words, deck / text.whole_deck(view)))
     elif own:
-        said.append(Outlook("The deck", "It is empty: this is your last turn", 0.0))
+        said.append(Outlook("The deck", "Deck empty: this is your last turn", 0.0))
     else:
         last = "you have one last turn" if turns else "your last turn is over"
-        said.append(Outlook("The deck", f"It is empty: {last}", 0.0))
+        said.append(Outlook("The deck", f"Deck empty: {last}", 0.0))
     return tuple(said)
 
 

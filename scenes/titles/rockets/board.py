@@ -31,18 +31,31 @@ from scenes.titles.rockets.showing import Now, RocketsShowing
 _STEP = {Phase.PLAY: 1, Phase.UFO_WINDOW: 0, Phase.REFILL: 2, Phase.HIDE: 2, Phase.DISCARD: 4}
 
 
+def lit_step(moment: Now, showing: RocketsShowing) -> int:
+    """Which of the steps is lit; none once the game is over.  Who robs draws: the next turn has
+    begun for them."""
+    view = moment.view
+    if showing.robbing:
+        return 3 if moment.viewer == view.current else 0
+    if view.pending is not None and view.pending.source == "hand":
+        return 1
+    return -1 if view.reason else 0 if showing.drawing else _STEP.get(view.phase, 1)
+
+
 def draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Canvas) -> None:
     """The board, below the cards."""
     view, names = moment.view, moment.names
-    step = 0 if showing.drawing else 3 if showing.robbing else _STEP.get(view.phase, 1)
-    if places.board.steps.h:
-        draw_steps(canvas, places.board.steps, STEPS, step, told.last_turns(view, names))
     for station in places.board.stations:
         seat = station.seat
         title = (names.of(seat), *([] if view.memory else [names.points(view.scores[seat])]))
         active = seat == view.current and not view.reason
         roles = words.roles(moment, seat)
         draw_station(canvas, station, title, moment.colours[seat], roles, active)
+    if moment.viewer is not None and places.board.own.h:
+        canvas.panel(places.board.own)
+    if places.board.steps.h:  # many seats' lie in the own panel
+        step, last = lit_step(moment, showing), told.last_turns(view, names)
+        draw_steps(canvas, places.board.steps, STEPS, step, last)
     if moment.viewer is None:
         return
     _draw_own(moment, moment.viewer, places, showing, canvas)
@@ -84,8 +97,6 @@ def _draw_own(
     view, names = moment.view, moment.names
     board, hand = places.board, view.hands[viewer]
     ships, finds = _own_heads(moment, viewer, places)
-    if board.own.h:
-        canvas.panel(board.own)
     if board.head.h:
         said, ready = _ships_words(moment, viewer, places), bool(view.starts[viewer])
         canvas.text_middle(said, ships.x, ships.cy, SMALL_BOLD, MINT if ready else MUTE)
@@ -124,8 +135,13 @@ def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canva
         if [sprite.card for sprite in lying] == pile:  # else cards have made room for what comes
             worth = partial(told.part_sum, moment.names, pile)
             draw_groups(canvas, row, pile, SEATS[moment.colours[seat] % len(SEATS)], worth)
+    viewer, said = moment.viewer, False
+    if viewer is not None and places.board.head.h:  # over the own ships their number is told
+        said = ":" in _ships_words(moment, viewer, places)
     for seat, starts in enumerate(moment.view.starts):
         lies = places.zones[Zone("starts", seat)]
+        if seat == viewer and said:
+            continue
         if len(starts) > 1 and isinstance(lies, Tail) and not lies.label:
             box = places.home("starts", seat)
             style = SMALL_BOLD._replace(scales=box.h > 90)  # on a small card it hides too much

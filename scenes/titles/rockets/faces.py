@@ -25,6 +25,9 @@ _BELOW = {
     Kind.SUPERNOVA: "Ends the game",
 }
 """What stands where a card has no number."""
+_MOST, _LEAST = 1.4, 10.0
+"""So much larger are words on cards in large text, where they have room; and so many units high on
+the smallest card, or a large window would have the smallest letters of all."""
 _BROKEN = {Kind.SUPERNOVA: ("Super", "nova")}
 """Names that would be too small in one line."""
 _LONGEST = max((kind.word for kind in Kind if number_on(kind)), key=len)
@@ -104,7 +107,7 @@ def _face(canvas: Canvas, box: Box, card: Card, number: str, free: float) -> Non
     edge = box.w * 0.07
     seen = Box(box.x, box.y, box.w * free, box.h)
     # Letters have a least size: on small cards the picture gives way to number and kind.
-    lines = (theme.NUMBER.sized(box.w * 0.29), _LABEL.sized(box.w * 0.115))
+    lines = (theme.NUMBER.sized(box.w * 0.29), _label(canvas, seen.w - box.w * 0.14, box.w))
     high = min(box.w - 2 * edge, box.h - _high(canvas, *lines) - 1 - edge)
     named = bool(number) and _named(canvas, box, free, high)
     if tone := _TONES.get(kind) if number and not named else None:
@@ -136,9 +139,14 @@ def _named(canvas: Canvas, card: Box, free: float, high: float) -> bool:
     return fits and card.h - card.w * 0.07 - high > _high(canvas, *lines)
 
 
+def _sized(canvas: Canvas, size: float, least: float = _LEAST) -> Style:
+    """Letters of words, as large as the player's text size asks for."""
+    return _LABEL.sized(max(size, least) * min(_MOST, canvas.fonts.text_size))
+
+
 def _label(canvas: Canvas, room: float, wide: float) -> Style:
     """The letters of kinds: no capitals where they are the smallest."""
-    label = shrunk(canvas.fonts, _LONGEST, _LABEL.sized(wide * 0.115), room - 1)
+    label = shrunk(canvas.fonts, _LONGEST, _sized(canvas, wide * 0.115), 0.96 * room)
     if canvas.fonts.width(_LONGEST, label) >= room:
         label = label._replace(upper=False, spacing=0.0)
     return label
@@ -150,7 +158,8 @@ def _words(canvas: Canvas, box: Box, kind: Kind, number: str, wide: float, named
     word, below = kind.word, _BELOW.get(kind, "")
     left = box.x + wide * 0.09
     if not number:
-        whole, small = _LABEL.sized(wide * 0.185), _LABEL.sized(wide * 0.085)
+        whole, small = _LABEL.sized(wide * 0.185), _sized(canvas, wide * 0.085, 0.8 * _LEAST)
+        small = small.sized(min(small.size, 0.75 * whole.size))
         room, large = box.w + wide * 0.03, narrowed(canvas.fonts, word, whole, box.w)
         tight = large.size < 0.75 * whole.size or canvas.fonts.width(word, large) > box.w
         broken = tight and kind in _BROKEN

@@ -51,7 +51,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         TABS[2],
         lambda _: "The turn",
         lambda moment: (", ".join(STEPS), SAFE, *(each.words for each in ahead(moment))),
-        lambda moment: moment.viewer is not None,
+        lambda moment: moment.viewer is not None and not moment.past,  # whose turn is that?
         lambda places: places.tells_ahead,
     ),
     words_panel(

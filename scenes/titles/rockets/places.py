@@ -42,6 +42,8 @@ _AHEAD, _OF_MANY = 290.0, 356.0
 """From this height on it tells also what is ahead; with many seats letters may be larger for it."""
 _ALONE = 0.075
 """How wide finds of two seats are at most where they overlap in a single line, in panels."""
+_NEAR = 0.87
+"""A single rival's are no wider than the own ones, or than so much of that."""
 _BROAD = 1.25
 """So broad, in its heights, is a rival's station at least: else they stand in more rows."""
 _LEAST, _OWN = (44.0, 48.0), 72.0
@@ -152,7 +154,7 @@ def frame(moment: Now, area: Box) -> Areas:
     wants = PROPORTIONS
     if frames.text_factor(moment.fonts) > frames.LARGE:
         wants = replace(wants, bottom=255)  # the rows above have less height for their cards
-    elif moment.view.seats > 4:
+    elif moment.view.seats not in (3, 4):
         wants = replace(wants, bottom=280)
     wants = replace(wants, tall_board=0.5 if moment.view.seats <= 4 else 0.58)
     areas = frames.divide(area, moment.fonts, wants)
@@ -181,11 +183,16 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
     aside = below.top_part(high)[0] if high >= least else None
     if viewer is None or view.seats > 2 or large:
         board = _board(moment, areas.board, aside, None)
+        if view.seats == 2 and viewer is not None and view.discovery[viewer]:
+            equal = _board(moment, areas.board, aside, (True, True))
+            board = max(board, equal, key=lambda each: _seen(each, view, viewer))
     else:
         board = _board(moment, areas.board, aside, (False, False))
         many = _crowded(board, view, viewer), _crowded(board, view, 1 - viewer)
         if any(many):
             board = _board(moment, areas.board, aside, many)
+            if not all(many) and _crowded(board, view, viewer if many[1] else 1 - viewer):
+                board = _board(moment, areas.board, aside, (True, True))
     zones = {**widgets(board, view, viewer), **_decks(fonts, piles)}
     if viewer is not None:
         line, fan = areas.hand.top_part(fonts.line_height(SMALL) + 4, 6)
@@ -231,12 +238,21 @@ def _board(moment: Now, area: Box, aside: Box | None, many: tuple[bool, bool] | 
 
 
 def _crowded(board: Board, view: State, seat: Seat) -> bool:
-    """Whether a seat's finds are so many that small ones in two lines are told apart better."""
+    """Whether a seat's finds are so many that small ones in two lines are told apart better, or
+    that some fold."""
     station = board.station(seat)
     box, least = (station.finds, 0.0) if station else (board.finds, board.own_least)
     row = _finds(box, board, _dark(view), least)
     laid = row.laid(view.discovery[seat]) if isinstance(row, Groups) else None
-    return laid is not None and len(laid.lines) > 1 and laid.w < board.alone
+    small = laid is not None and len(laid.lines) > 1 and laid.w < board.alone
+    return small or (laid is not None and bool(laid.folded))
+
+
+def _seen(board: Board, view: State, viewer: Seat) -> tuple[int, float]:
+    """How much of the own finds is seen; so little more of each is not worth another board."""
+    row = _finds(board.finds, board, _dark(view), board.own_least)
+    less, clear = row.seen(view.discovery[viewer]) if isinstance(row, Groups) else (0, 0.0)
+    return less, clear // 40
 
 
 def _beside_finds(board: Board, view: State, viewer: Seat) -> Board:
@@ -255,7 +271,7 @@ def _beside_finds(board: Board, view: State, viewer: Seat) -> Board:
     laid = own.laid(pile) if isinstance(own, Groups) else laid
     if board.alone:
         ships = ships._replace(h=min(laid.w, ships.w) * RATIO)
-    return replace(board, ships=ships, most=max(laid.w, board.alone))
+    return replace(board, ships=ships, most=max(laid.w, _NEAR * board.alone))
 
 
 def _decks(fonts: Fonts, right: Box) -> Mapping[Zone, ZoneWidget]:
@@ -298,18 +314,19 @@ def lay_board(
     large = frames.text_factor(fonts) > frames.LARGE  # then the prompt alone tells the step
     first = 0 if viewer is None else viewer + 1
     count = seats if viewer is None else seats - 1
-    inside = viewer is not None and count > 3 and not large  # the steps are over the own row
+    flat = many == (False, False)
+    tight = many is not None and not flat and not large  # no height is left for steps, nor for air
+    inside = tight or (viewer is not None and count > 3 and not large)  # they're over the own row
     bare = large or inside
     steps, rest = area.top_part(0.0 if bare else line + 10, 0 if bare else 8)
     order = [(first + i) % seats for i in range(count)]
-    flat = many == (False, False)
     gap, share = 12.0, 0.46 if count <= 3 else 0.36 if inside else 0.32
     if many is not None:
-        share = 0.56 if many == (True, False) else 0.5 * (1 - gap / rest.h)
+        share = 0.56 if many == (True, False) else 0.5 * (1 - gap / rest.h) - 0.005 * tight
     own_h = 0.0 if viewer is None else max(rest.h * share, 120.0)
-    head_h = 0.0 if large and count > 3 else line + 6  # cards are larger for the words over them
+    head_h = 0.0 if large and count > 3 else line + (2 if tight else 6)  # cards are larger for it
     largest = 200.0 if area.h > area.w * 0.45 else 170.0  # a window higher than wide
-    foot = line + 4
+    foot = line + (0 if tight else 4)
     if aside is not None and many in (None, (False, True)):  # what it has no use for is others'
         own_h = min(own_h, head_h + min(largest, rest.w * 0.08) * RATIO + foot + 16)
     others, own = rest.top_part(rest.h - own_h, 0.0)
@@ -336,7 +353,8 @@ def lay_board(
     card_w = max(40.0, min(largest, (body.h - 8 - foot) / RATIO, body.w * 0.112))
     left = own.w - wide - 20
     ships = Box(body.x, body.y, min(left * 0.34, card_w * 1.7), card_w * RATIO)
-    high = min(body.h - 8, card_w * RATIO + foot) if many and not many[0] else body.h - 8
+    free = body.h - (4 if tight else 8)
+    high = min(free, card_w * RATIO + foot) if many and not many[0] else free
     finds = Box(ships.right + 18, body.y, max(40.0, left - ships.w - 18), high)
     folds = fonts.width("more", SMALL) + 28
     # So wide that a number can be read beside the next card's edge.

@@ -19,7 +19,7 @@ from game.rockets.data import (
 )
 from scenes.kit.box import Box
 from scenes.table.card import Look
-from scenes.titles.rockets.faces import face, face_look
+from scenes.titles.rockets.faces import RATIO, face, face_look
 from tests.clicker import Clicker
 from tests.scenes.rockets.tables import opened, position
 from tests.screens.sizes import sized
@@ -156,3 +156,20 @@ def test_a_ship_says_its_kind_by_word_or_sign_however_little_of_it_is_seen(
         words = said_on(clicker, look, wide)
         assert bool(words) != bool(signs)
         assert all(name == "rocket" and x < wide * free for name, x in signs)
+
+
+@pytest.mark.parametrize("wide", [60.0, 84.0])
+def test_captions_of_small_cards_grow_with_the_text(wide: float) -> None:
+    """ "Lifeless" stood 14 pixels high in a window 3840 wide, with text of 150 % and of 100 %."""
+    card, sizes = KIND.index(LIFELESS), []
+    for text in (1.0, 1.5):
+        with sized((3840, 2160), text) as clicker:
+            canvas = clicker.app.canvas(pygame.Surface((600, 800)))
+            said: dict[str, int] = {}
+            canvas.text_middle = lambda words, x, y, style, *_, **__: said.update(  # noqa: B023
+                {words: canvas.fonts.pixels(style)}  # noqa: B023
+            )
+            face_look(card).paint(canvas, Box(0, 0, wide, wide * RATIO))
+            sizes.append(said["Lifeless"])
+    assert sizes[0] >= 16
+    assert sizes[1] >= sizes[0] * (1.05 if wide < 84 else 1.3)

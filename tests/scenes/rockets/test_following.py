@@ -251,3 +251,26 @@ def test_the_steps_stand_at_draw_while_a_card_is_drawn() -> None:
     assert drawing == {True}
     assert not scene.desk.showing.drawing
     clicker.close()
+
+
+def test_words_of_seats_count_a_card_as_it_arrives_and_no_sooner_or_later() -> None:
+    """They told an act's cards when all of it had been shown."""
+    state = position(
+        hand=["SR", "LP"], others=[["ES", "DP"], ["UF", "UF", "UF"]], current=2, phase="hide"
+    )
+    clicker, scene = at_normal(state)
+    cards, told, flying = scene.desk.cards, set(), 0
+    while not scene.controller.waiting:
+        clicker.step(dt=FRAME)
+        if not scene.playing:
+            continue
+        for row in scene.panels.seats.rows:
+            hand = Zone("hand", row.seat)
+            held = len(cards.arrived(hand))
+            flying += held < len(cards.sprites[hand])
+            assert row.known.startswith(f"hand {held}"), row.known
+            assert " ".join(row.lines).endswith(row.known.replace(" · ", " "))
+            told.add((row.seat, held))
+    assert flying
+    assert len(told) > 6
+    clicker.close()

@@ -16,11 +16,13 @@ from game.rockets.previews.told import needs_words
 from game.rockets.state import Phase
 from scenes.kit.box import Box
 from scenes.kit.leaders import crosses
-from scenes.table import bubbles
+from scenes.table import bubbles, picture, pins
 from scenes.table.overlays import LONG_HOVER
 from scenes.table.pins import numbered
+from scenes.table.refs import CardAt, SinceAt
 from scenes.table.targets import closed_targets
 from scenes.theme import SMALL
+from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.rockets.tables import opened, position
 from tests.scenes.table.test_hint_bubbles import hints
@@ -186,3 +188,27 @@ def test_no_line_to_a_card_strikes_through_a_heading(
                 legs = [*pairwise(placed.leader)]
                 assert not [leg for leg in legs if any(crosses(*leg, head) for head in heads)]
     assert lines
+
+
+def test_the_frame_round_a_card_that_news_or_keys_are_at_lies_turned_as_the_card(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """An upright frame stood round a card of the fan that leant."""
+    with sized((1280, 720)) as clicker:
+        scene, framed = open_halfway(clicker, "rockets", 2, 110), list[tuple[Box, float]]()
+        for room in (pins, picture):
+            monkeypatch.setattr(
+                room, "draw_turned", lambda canvas, box, *_: framed.append((box, _[-1]))
+            )
+        canvas = clicker.app.canvas(clicker.app.surface)
+        lines = [each for each in clicker.targets() if each.ref == SinceAt(line=0)]
+        clicker.move_to(lines[0].key)
+        scene.draw_last(canvas)
+        held = scene.desk.cards.sprites[Zone("hand", 0)]
+        for sprite in held:
+            scene.picture.draw_card_focus(canvas, clicker.target(CardAt(sprite.card)))
+        turned = {round(sprite.now.cx): sprite.now.angle for sprite in held}
+        assert len(framed) >= len(held) + 1
+        assert len(set(turned.values())) == len(held) > 3
+        for box, angle in framed:
+            assert angle == turned[round(box.cx)]

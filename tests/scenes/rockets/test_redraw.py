@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import pygame
 import pytest
 
 from scenes.settings import Speed
 from scenes.table import groups, scores
 from scenes.table.frame import TopBar
+from scenes.theme import MUSTARD
 from scenes.titles.rockets import board
+from tests.bench.looks import open_halfway
 from tests.clicker import PAINTED, Clicker
 from tests.scenes.rockets.tables import opened, position
+from tests.screens.sizes import sized
 
 pytestmark = pytest.mark.painted
 FRAME = 1 / 60
@@ -85,3 +89,14 @@ def test_another_position_draws_the_board_again(
     clicker.step(dt=FRAME)
     assert "board" in found  # the bar and the other rows, which are equal, are known still
     assert fresh(clicker)
+
+
+@pytest.mark.parametrize(("seats", "moves"), [(2, 110), (8, 40)])
+def test_the_lit_step_is_seen_where_the_steps_lie_in_the_own_panel(seats: int, moves: int) -> None:
+    """That panel had been drawn over them."""
+    with sized((1280, 720)) as clicker:
+        board = open_halfway(clicker, "rockets", seats, moves).desk.places.board
+        assert board.own.holds(board.steps, 3)
+        x, y, w, h = (round(each * clicker.app.points) for each in board.steps)
+        strip = clicker.picture().subsurface((x, y, w, h))
+        assert pygame.mask.from_threshold(strip, MUSTARD, (1, 1, 1, 255)).count() > 0.1 * w * h / 4

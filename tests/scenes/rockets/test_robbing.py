@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
 
 from game.core.session import digest
+from game.rockets.text import STEPS
 from scenes.settings import Speed
 from scenes.table.refs import BarAt
+from scenes.titles.rockets.board import lit_step
+from scenes.titles.rockets.showing import RocketsShowing
 from tests.clicker import Clicker
 from tests.scenes.rockets.tables import opened, position
 from tests.screens.shows import marks_of
@@ -121,4 +125,23 @@ def test_the_keyboard_points_at_a_back() -> None:
     assert (scene.focus.key or "").startswith("back:")
     clicker.press(pygame.K_RETURN)
     assert not any(target.zone == "theft" for target in clicker.targets())
+    clicker.close()
+
+
+def test_who_draws_from_a_hand_sees_the_step_draw_lit_and_its_victim_be_robbed() -> None:
+    """ "Be robbed" was lit below "You: draw a card from Cleo"."""
+    clicker, scene = robbing()
+    assert scene.desk.showing.robbing
+    assert STEPS[lit_step(scene.desk.moment, scene.desk.showing)] == "Draw"
+    victim = replace(scene.desk.moment, viewer=2)
+    assert STEPS[lit_step(victim, scene.desk.showing)] == "Be robbed"
+    clicker.close()
+
+
+def test_no_step_is_lit_once_the_game_is_over() -> None:
+    clicker, scene = robbing()
+    moment = scene.desk.moment
+    over = moment.view.copy()
+    over.reason = "deck"
+    assert lit_step(replace(moment, view=over), RocketsShowing(scene.desk.cards)) == -1
     clicker.close()

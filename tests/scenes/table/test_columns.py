@@ -10,6 +10,7 @@ import pytest
 from game import titles
 from scenes.kit.box import Box
 from scenes.table.columns import WAYS, WRITTEN
+from scenes.table.log import least_height
 from scenes.table.sides import panel_height
 from scenes.table.zones import Hidden
 from scenes.theme import GAP, SMALL
@@ -112,3 +113,15 @@ def test_the_log_takes_what_panels_leave_of_their_own_column() -> None:
         assert log is not None
         assert any(box.x == log.x and box.y > log.bottom for _, box in panels)
         assert "bar:log" not in [target.key for target in scene.targets()]
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("title_id", titles.IDS)
+def test_a_log_that_would_be_a_sliver_folds(title_id: str, text: float) -> None:
+    """With eight seats at 200 % it had a heading, and of a sentence the last word."""
+    for seats in seats_of(title_id):
+        with sized((3440, 1440), text) as clicker:
+            scene = open_halfway(clicker, title_id, seats)
+            panels, log = scene.panels, scene.desk.areas.log
+            if log is not None and not panels.since.open:
+                assert panels.log.box.h >= 0.98 * least_height(scene.desk.moment.fonts), seats

@@ -13,6 +13,7 @@ from game.core.session import Player
 from scenes.kit.box import Box
 from scenes.kit.check import clipped, overlaps
 from scenes.kit.placing import Placed
+from scenes.table.frame import BarButton, lay_bar
 from scenes.table.scores import SeatRow
 from scenes.table.sheet import Sheet, draw_sheet
 from scenes.table.sides import LOG
@@ -297,3 +298,19 @@ def test_in_large_text_too_the_head_says_what_wins_and_how_it_ends(
             )
             assert said == full or bar.level == 2, "rather words on buttons than what wins"
             assert goal is None or not goal.soon or goal.soon in said or "last" in said, said
+
+
+def test_the_bars_buttons_keep_their_form_whatever_is_told_beside_them() -> None:
+    """They were words in one turn and pictures in the next, as the progress became longer."""
+    with sized((1280, 720), 1.5) as clicker:
+        fonts, box = clicker.app.canvas(clicker.app.surface).fonts, Box(20, 20, 1500, 60)
+        buttons = [BarButton(each, each, "menu", "F1", True, each) for each in ("Hint", "Rules")]
+        told = ["m" * count for count in (10, 40, 10, 60, 5)]
+        bar, levels = None, []
+        for words in told:
+            bar = lay_bar(fonts, box, buttons, buttons, "Rockets", [words], "", bar)
+            levels.append(bar.level)
+        assert levels[0] < levels[-1]
+        assert levels == sorted(levels)
+        wider = lay_bar(fonts, box._replace(w=2500), buttons, buttons, "Rockets", ["m"], "", bar)
+        assert wider.level == 0, "another window has another form"

@@ -19,7 +19,8 @@ from game.planet_movers.events import RocketCaptured
 from game.planet_movers.moves import EndStep, Pass
 from game.rocket_jockey import events as rj
 from game.rocket_jockey.previews.told import landing_words
-from game.rockets.events import StartLaunched
+from game.rockets.data import SUPERNOVA_CARD
+from game.rockets.events import Discarded, FinalRoundBegan, StartLaunched, SupernovaExploded
 from scenes.table import recap as recaps
 from scenes.table.recap import MOST, first_missed, left_out, recap
 from tests.bench.debrief_games import Table, played
@@ -264,3 +265,21 @@ def test_what_concerns_everybody_is_told_first_once_and_is_not_cut(
 
 def score_of(view: Any, seat: int) -> int:
     return view.score(seat)
+
+
+def test_what_concerns_everybody_at_rockets_is_told_first() -> None:
+    """A Supernova thrown away, and the deck running out, were told of whoever's turn it was."""
+    names = Names(("Ann", "Bob"), 0)
+    public = titles.title("rockets").words.public
+    thrown, other = Discarded(1, (SUPERNOVA_CARD, 0)), Discarded(1, (0,))
+    assert (thrown.for_all, other.for_all) == (True, False)
+    assert SupernovaExploded(1).for_all
+    (said,) = public([thrown], None, names)
+    assert "a Supernova" in said
+    assert said.endswith(": the game goes on until the deck is empty.")
+    session, told = played(Table("rockets", 3), ["cadet"] * 3, seed=1), 0
+    for number, step in enumerate(session.steps[:-1], start=1):
+        if step.seat and any(isinstance(event, FinalRoundBegan) for event in step.events):
+            assert news(session.until(number)).own[0].words.startswith("The deck ran out: ")
+            told += 1
+    assert told
