@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from typing import Any
 
 import pytest
 
+from game.jump_gate.data import PLANETS
 from game.jump_gate.zones import UP
 from scenes.table.refs import CardAt, PlanetAt
 from scenes.titles.jump_gate.spots import pointed_closer
 from tests.clicker import Clicker
-from tests.scenes.jump_gate.positions import opened, position
+from tests.scenes.jump_gate.positions import opened, opening, position
 from tests.screens.sizes import sized
 
 OPEN = [
@@ -71,7 +72,7 @@ def test_open_resources_at_twelve_planets_grow_with_the_text(seats: int) -> None
             row = scene.desk.places.zones[UP[planet]]
             boxes = [s.box(row.ratio) for s in row.places(up[planet]) if s is not None]
             assert len(boxes) == len(up[planet])
-            assert all(box.w * clicker.context.fonts.scale >= 24 for box in boxes)
+            assert all(box.w * clicker.context.fonts.scale >= 22 for box in boxes)
             assert all(b.x - a.x >= 0.7 * a.w for a, b in pairwise(boxes))
 
 
@@ -129,3 +130,22 @@ def test_a_claimed_planet_says_so_beside_land_and_claim() -> None:
         scene = opened(clicker, position(claimed=claimed, up=up, hands=[["N01"], []], deal=False))
         (land,) = (each.action for each in scene.panels.buttons if each.action.name == "land")
         assert land.sub == "claimed already"
+
+
+@pytest.mark.parametrize(("text", "size"), [(1.0, (1920, 1080)), (2.0, (1920, 1080))])
+def test_words_about_a_planet_cover_no_name_and_no_code(text: float, size: tuple[int, int]) -> None:
+    with sized(size, text) as clicker:
+        for state in (opening(2), position(seats=3, ships=[1, 2, -1])):
+            scene, told = opened(clicker, state), 0
+            cells, fonts = scene.desk.places.ring.cells, clicker.context.fonts
+            for planet in sorted(key for key in clicker.lit() if key.startswith("planet")):
+                clicker.move_to(planet)
+                clicker.step()
+                told += len(scene.overlays.shown)
+                for box, (cell, board) in product(
+                    scene.overlays.shown, zip(cells, scene.view.ring, strict=True)
+                ):
+                    wide = fonts.width(PLANETS[board].name, scene.desk.places.ring.name)
+                    side = cell.name.left_part if cell.out > 0 else cell.name.right_part
+                    assert not any(box.inset(-4).meets(it) for it in (*cell.plates, side(wide)[0]))
+            assert told or not state.gate[0] and state.ships[0] < 0

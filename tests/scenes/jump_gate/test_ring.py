@@ -360,7 +360,9 @@ def test_larger_text_makes_no_name_code_or_button_smaller(size: tuple[int, int],
             letters = min(fonts.pixels(button.style) for button in buttons)
             code = round(ring.cells[0].plates[0].w * fonts.scale)
             seen.append((fonts.pixels(ring.name), code, letters))
-    assert all(small <= large for pair in pairwise(seen) for small, large in zip(*pair, strict=True))
+    assert all(
+        small <= large for pair in pairwise(seen) for small, large in zip(*pair, strict=True)
+    )
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

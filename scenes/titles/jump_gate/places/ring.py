@@ -36,8 +36,9 @@ _LEAST = 24.0
 """The radius of a planet for the sake of whose codes it becomes no smaller."""
 _BAND = 38.0
 """Half of what the scan markers of six seats take below a disc."""
-_MEDIUM, _ROOMIER = 1.5, 1.085
-"""Text that is large but not the largest; and how much more room it leaves to the board."""
+_MEDIUM, _ROOMIER, _BROAD = 1.5, 1.085, 3.0
+"""Text that is large but not the largest; how much higher the board is with it, and wider if it is
+so broad, in its heights."""
 _READ, _BOLD = 22.0, 1.08
 """Pixels: so large are codes on an oval; and how much larger they are there for their planet."""
 BARE = 0.74
@@ -313,7 +314,8 @@ def _largest(fonts: Fonts, area: Box, count: int) -> _Sizes:
     text, title = frames.text_factor(fonts), fonts.line_height(NAME)
     if text <= _MEDIUM:
         return _best(fonts, area, count, text, title)
-    roomy = area._replace(w=area.w * _ROOMIER, h=area.h * _ROOMIER)
+    wider = _ROOMIER if area.w > area.h * _BROAD else 1.0
+    roomy = area._replace(w=area.w * wider, h=area.h * _ROOMIER)
     usual = _best(fonts, roomy, count, _MEDIUM, title * _MEDIUM / text)
     return _best(fonts, area, count, text, title, usual)
 
@@ -337,11 +339,14 @@ def _best(
             tried += [_Sizes(_LARGEST, grown, high, above, beside, each) for each in bold]
     # Beyond these planets and resources are larger instead.
     codes, cards = _READ * grown / fonts.scale, _SEEN / fonts.scale
-    codes = max(codes, least.plate if least else 0.0)
+    floor = least.plate if least else codes
     found = [_fitting(each, area, count, _packed) for each in tried]
     return max(
         found,
-        key=lambda e: (min(e.radius, _LEAST), min(e.plate, codes), min(e.wide_open, cards), e.k),
+        key=lambda e: (
+            *(min(e.radius, _LEAST), min(e.plate, floor), min(e.wide_open, cards)),
+            *(min(e.plate, codes), e.k),
+        ),
     )
 
 
