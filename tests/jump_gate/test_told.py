@@ -99,7 +99,7 @@ def test_nothing_is_missing_at_a_planet_that_has_nothing_left() -> None:
 
 def test_a_loss_that_is_certain_is_one_number() -> None:
     note = told.seat_note(here(hole=[2, 0], deal=True), 0)
-    assert note.endswith("The Black Hole would take 3 cards, but finds only 1 now: 2 points.")
+    assert note.endswith("The Black Hole would take 1 card: 2 points.")
 
 
 def test_once_the_game_is_over_the_hole_threatens_nobody() -> None:
@@ -132,13 +132,13 @@ def test_r47_the_penalty_is_told_whole_with_what_there_is_of_it() -> None:
         return told.danger_words(position, NAMES).removeprefix("At 9 the game ends")
 
     two = ["FF1", "WA1"]
-    assert said(two, [], [2, 0]) == ": you lose 3 cards; you have only 2 now, 7 points."
-    assert said([], two, [0, 2]) == ", and Bob would lose 3 cards, but has only 2 now."
+    assert said(two, [], [2, 0]) == ": you lose 2 cards, 7 points."
+    assert said([], two, [0, 2]) == ", and Bob would lose 2 cards."
     assert said(["GB1"], two, [2, 2]) == (
         ", and you and Bob would lose 3 cards each, or all there are."
     )
-    assert said([], [], [0, 2]) == ", and Bob would lose 3 cards, but has none yet."
-    assert said([], two, [2, 0]) == ": you lose 3 cards; you have none yet, 0 points."
+    assert said([], [], [0, 2]) == ", and Bob would lose nothing yet."
+    assert said([], two, [2, 0]) == ": you lose nothing yet."
 
 
 def test_how_far_off_the_hole_is_stands_beside_whom_it_strikes() -> None:

@@ -18,7 +18,6 @@ from scenes.table.refs import CardAt, PlanetAt, Ref, SeatAt
 from scenes.titles.jump_gate.places import JumpGatePlaces, closer, under
 from scenes.titles.jump_gate.showing import Flights, Now
 
-
 _BESIDE, _DEARER = 6.0, 16
 """Between words and a planet's name or codes; which words about another planet cover last."""
 

@@ -91,7 +91,7 @@ def test_a_landing_on_a_claimed_planet_claims_nothing_and_says_what_it_finds(
     """R36: "Land and claim" was lit over an own planet with nothing hidden."""
     for burn, owner, hidden, found in (
         (True, 0, [], ("Land", "nothing hidden")),
-        (True, 1, ["WA1"], ("Land", "needs 3 + 4")),
+        (True, 1, ["WA1"], ("Land", "to look")),
         (True, -1, ["WA1"], ("Land and claim", "+3, then pick")),
         (False, 1, [], ("Land and claim", "claimed already")),
     ):

@@ -138,8 +138,8 @@ def test_words_about_a_planet_cover_no_name_and_no_code(text: float, size: tuple
         for state in (opening(2), position(seats=3, ships=[1, 2, -1])):
             scene, told = opened(clicker, state), 0
             cells, fonts = scene.desk.places.ring.cells, clicker.context.fonts
-            for planet in sorted(key for key in clicker.lit() if key.startswith("planet")):
-                clicker.move_to(planet)
+            for planet in range(len(cells)):
+                clicker.move_to(PlanetAt(planet))
                 clicker.step()
                 told += len(scene.overlays.shown)
                 for box, (cell, board) in product(
@@ -148,4 +148,4 @@ def test_words_about_a_planet_cover_no_name_and_no_code(text: float, size: tuple
                     wide = fonts.width(PLANETS[board].name, scene.desk.places.ring.name)
                     side = cell.name.left_part if cell.out > 0 else cell.name.right_part
                     assert not any(box.inset(-4).meets(it) for it in (*cell.plates, side(wide)[0]))
-            assert told or not state.gate[0] and state.ships[0] < 0
+            assert told
