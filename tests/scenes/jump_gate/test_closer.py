@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
-from game.jump_gate.data import PLANETS
+from game.jump_gate.data import NAMES, PLANETS
 from game.jump_gate.zones import UP
 from scenes.table.refs import CardAt, PlanetAt
+from scenes.titles.jump_gate.board import _codes_held
 from scenes.titles.jump_gate.spots import pointed_closer
 from tests.clicker import Clicker
 from tests.scenes.jump_gate.positions import opened, opening, position
+from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
 OPEN = [
@@ -149,3 +151,29 @@ def test_words_about_a_planet_cover_no_name_and_no_code(text: float, size: tuple
                     side = cell.name.left_part if cell.out > 0 else cell.name.right_part
                     assert not any(box.inset(-4).meets(it) for it in (*cell.plates, side(wide)[0]))
             assert told
+
+
+def test_r34_what_was_seen_is_told_again_where_the_planet_is_pointed_at() -> None:
+    given = {"options": {"orbital_burn": True}, "deal": False, "claimed": [0]}
+    for size, text in (((1920, 1080), 1.0), ((1280, 720), 2.0)):
+        with sized(size, text) as clicker:
+            for ships, landed in (([0, 0], [False, True]), ([1, 0], [False, False])):
+                state = position(
+                    **given, surveyed=[[0], []], ships=ships, landed=landed, down=[["WA1", "FF3"]]
+                )
+                opened(clicker, state)
+                clicker.move_to("planet:0")
+                clicker.step()
+                said = " ".join(mark.text for mark in marks_of(clicker))
+                assert "You have seen what lies" in said
+
+
+def test_a_pointed_card_frames_no_code_for_which_it_does_not_count() -> None:
+    """It framed the codes of all planets, though elsewhere only a jump can be made with it."""
+    with sized((1920, 1080)) as clicker:
+        scene = opened(clicker, position(ships=[1, 0], hands=[["N02", "N38"]]))
+        moment, ring = scene.desk.moment, [PLANETS[each].name for each in scene.view.ring]
+        jumps = {"Anno": ("jump",), "Chandleria": ("jump",)}
+        for name, codes in (("N02", jumps), ("N38", {"Bue Heggarr": ("land",)})):
+            for planet, title in enumerate(ring):
+                assert _codes_held(moment, planet, NAMES[name]) == codes.get(title, ())
