@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from game.core.contract import (
@@ -32,7 +32,7 @@ from game.jump_gate.data import (
     TABLE,
     TYPE,
 )
-from game.jump_gate.scoring import claim_points, collected
+from game.jump_gate.scoring import claim_points, collected, scan_points
 from game.jump_gate.state import GATE, NOBODY, Phase, Place, State
 
 REFUSALS: Final = {
@@ -253,6 +253,11 @@ def goal(state: State) -> Goal:
     )
 
 
+def scan_gain(state: State) -> str:
+    """What a scan brings at once, beside its button."""
+    return f"+{scan_points(state)}"
+
+
 def claim_gain(state: State) -> str:
     """What a claim brings at once, beside its button (D.5)."""
     return f"+{claim_points(state)}, then pick"
@@ -264,19 +269,25 @@ def special_words(card: Card) -> str:
     return f"{SPECIAL_NAMES[special]}: {SPECIAL_TEXT[special]}" if special else ""
 
 
-def describe_move(view: State, move: mv.Move) -> str:
-    """A move in a few words."""
+def describe_move(view: State, move: mv.Move, called: Callable[[Card], str] = navcomp_name) -> str:
+    """A move in a few words; `called` names its cards, by "" such as need no name."""
     match move:
         case mv.Research(cards):
             return f"Research, discarding {len(cards)}" if cards else "Research"
         case mv.Fly(planet):
             return f"Fly to {planet_name(view, planet)}"
         case mv.Jump(card, planet):
-            return f"Jump to {planet_name(view, planet)} with {navcomp_name(card)}"
+            where, name = planet_name(view, planet), called(card)
+            return f"Jump to {where} with {name}" if name else f"Jump to {where}"
         case mv.Scan(card):
-            return f"Scan with {navcomp_name(card)}"
-        case mv.Land((one, two)):
-            return f"Land with {navcomp_name(one)} and {navcomp_name(two)}"
+            name = called(card)
+            return f"Scan with {name}" if name else "Scan"
+        case mv.Land(cards):
+            names = joined([name for card in cards if (name := called(card))])
+            return f"Land with {names}" if names else "Land"
+        case mv.HotshotPilot(_, partner):
+            name = called(partner)
+            return f"Land with a Hotshot Pilot and {name}" if name else "Land with a Hotshot Pilot"
         case mv.Harvest(card):
             return f"Harvest {resource_name(card)}{with_icon(card)}"
         case mv.ReturnToOrbit():
@@ -313,8 +324,6 @@ def _describe_special(view: State, move: mv.Move) -> str:
             found = [p for p, pile in enumerate(view.up) if card in pile]
             where = f" at {planet_name(view, found[0])}" if found else ""
             return f"Backroom Deal for {resource_name(card)}{with_icon(card)}{where}"
-        case mv.HotshotPilot(_, partner):
-            return f"Land with a Hotshot Pilot and {navcomp_name(partner)}"
         case mv.InsideInfo():
             return "Inside Info: a full hand and another action"
         case mv.JumpParadox(_, other):

@@ -29,6 +29,8 @@ from scenes.theme import (
 GAP = 12.0
 _FACTORS = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6)
 """How much smaller the words get before they leave the area; the 12-pixel floor holds anyway."""
+_LEAST = 13.6
+"""Smaller letters than these, at the usual size of text, come after everything else."""
 _SHORT = 8
 """Small words of so many letters, a price or a chance, are never left to the pointer."""
 _SLIM = 8.0
@@ -139,7 +141,8 @@ class _Setting:
     def large(self) -> bool:
         """Whether letters are as large as the player's size of text asks for."""
         fonts = self.fonts
-        return fonts.pixels(self.style) >= SMALLEST_TEXT * fonts.text_size
+        least = max(SMALLEST_TEXT, _LEAST * fonts.scale)
+        return fonts.pixels(self.style) >= least * fonts.text_size
 
     def kept(self, sub: str) -> str:
         """Small words, as far as they are written."""

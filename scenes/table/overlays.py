@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -117,7 +118,8 @@ class Overlays(Generic[S, M, P, W]):
         if about is not None:
             spared = desk.table.spared(moment, desk.places, desk.showing, about)
             headings = desk.table.headings(moment, desk.places).values()
-            dear += [(box, SPARED) for box in (*spared, *headings)]
+            often = Counter((*spared, *headings))  # what a title names often is dearer
+            dear += [(box, SPARED * times) for box, times in often.items()]
         ground = ground_of(moment, desk.areas.whole, needed, targets, dear)
         refs = [(each.ref, each.seen) for each in targets] if board else []
         spaces = (seen for ref, seen in refs if isinstance(ref, Ref) and ref.ground)

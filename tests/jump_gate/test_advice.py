@@ -185,6 +185,20 @@ def test_why_to_do_the_rest(move, sentence):
     assert reason(state, move) == sentence
 
 
+@pytest.mark.parametrize(
+    ("gate", "sentence"),
+    [
+        ([1, 2], "Then you have as many markers as anybody at the Jump Gate, worth 5 points."),
+        ([2, 2], "A rival no longer has most markers at the Jump Gate, and loses 5 points."),
+        ([0, 1], "A rival no longer has most markers at the Jump Gate, and loses 5 points."),
+        ([0, 3], "A rival loses ground at the Jump Gate."),
+    ],
+)
+def test_a_marker_that_goes_back_from_the_gate_is_told_by_what_it_decides(gate, sentence):
+    state = at(0, "N13", claimed=CLAIMED, gate=gate)
+    assert reason(state, mv.LostRecords(card("N13"), "gate", 1)) == sentence
+
+
 def test_a_full_hand_needs_no_research():
     assert reason(board(hands=[["N01", "N02", "N05", "N08", "N11"]]), mv.Research()) == ""
 

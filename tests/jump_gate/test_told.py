@@ -23,7 +23,7 @@ from game.jump_gate.moves import (
 from game.jump_gate.previews import told
 from game.jump_gate.scoring import standings
 from game.jump_gate.state import Phase, State
-from tests.jump_gate.board import at, board, by_planet, orbit
+from tests.jump_gate.board import RULES, at, board, by_planet, orbit
 
 NAMES = Names(("Ann", "Bob"), 0)
 
@@ -35,7 +35,7 @@ def here(**given: object) -> State:
 
 def test_a_card_says_each_of_its_uses_once() -> None:
     state = here()
-    uses = told.card_uses(state, CARDS["N01"], TITLE.rules.moves(state), NAMES)
+    uses = told.card_uses(state, CARDS["N01"], RULES.moves(state), NAMES)
     assert uses == ("Jump to Bue Heggarr", "Jump to Chandleria")
 
 
@@ -99,7 +99,7 @@ def test_nothing_is_missing_at_a_planet_that_has_nothing_left() -> None:
 
 def test_a_loss_that_is_certain_is_one_number() -> None:
     note = told.seat_note(here(hole=[2, 0], deal=True), 0)
-    assert note.endswith("The Black Hole would take 3 cards, but finds only 1 now: 2 points.")
+    assert note.endswith("The Black Hole would take 1 card: 2 points.")
 
 
 def test_once_the_game_is_over_the_hole_threatens_nobody() -> None:
@@ -132,13 +132,13 @@ def test_r47_the_penalty_is_told_whole_with_what_there_is_of_it() -> None:
         return told.danger_words(position, NAMES).removeprefix("At 9 the game ends")
 
     two = ["FF1", "WA1"]
-    assert said(two, [], [2, 0]) == ": you lose 3 cards; you have only 2 now, 7 points."
-    assert said([], two, [0, 2]) == ", and Bob would lose 3 cards, but has only 2 now."
+    assert said(two, [], [2, 0]) == ": you lose 2 cards, 7 points."
+    assert said([], two, [0, 2]) == ", and Bob would lose 2 cards."
     assert said(["GB1"], two, [2, 2]) == (
         ", and you and Bob would lose 3 cards each, or all there are."
     )
-    assert said([], [], [0, 2]) == ", and Bob would lose 3 cards, but has none yet."
-    assert said([], two, [2, 0]) == ": you lose 3 cards; you have none yet, 0 points."
+    assert said([], [], [0, 2]) == ", and Bob would lose nothing yet."
+    assert said([], two, [2, 0]) == ": you lose nothing yet."
 
 
 def test_how_far_off_the_hole_is_stands_beside_whom_it_strikes() -> None:
@@ -207,6 +207,38 @@ def test_news_of_a_resource_say_that_it_has_an_icon() -> None:
         chance = TITLE.words.chance(before, after, 0, NAMES)
         assert chance is not None
         assert ("with a Black Hole icon" in chance.words) is icon
+
+
+def test_news_say_what_others_took_where_ones_ship_is() -> None:
+    given = {"claimed": by_planet(0), "deal": True}
+    before = at(0, "N01", up=by_planet([], p0=["FF1", "WA1"]), **given)
+    after = at(0, "N01", up=by_planet([], p0=["WA1"]), collections=[[], ["FF1"]], **given)
+    chance = TITLE.words.chance(before, after, 0, NAMES)
+    assert chance is not None
+    assert chance.words == "Taken at Anno, where you are: Ore & Minerals."
+    assert TITLE.words.chance(before, after, 1, NAMES) is None  # it is elsewhere
+    mine = at(0, "N01", up=by_planet([], p0=["WA1"]), collections=[["FF1"], []], **given)
+    assert TITLE.words.chance(before, mine, 0, NAMES) is None
+
+
+def test_a_turn_begins_with_what_can_be_done_in_the_words_of_the_buttons() -> None:
+    def asked(view: State) -> str | None:
+        return told.turn_asks(view, RULES.moves(view), NAMES)
+
+    assert asked(at(-1, "N01", "N02")) == "You: Jump or Research (2 actions left)."
+    paradox = at(-1, "N37", ships=[-1, 0])
+    assert asked(paradox) == "You: Research or Special (2 actions left)."
+    assert asked(at(0, "N38")) == "You: fly or press a button (2 actions left)."
+    last = at(0, "N05", actions=1)
+    assert asked(last) == "You: fly, jump or press a button (last action)."
+
+
+def test_a_pointed_card_is_not_named_in_what_it_can_do() -> None:
+    view = at(0, "N19", "N28", "N02", deal=True)
+    moves = list(RULES.moves(view))
+    uses = told.card_uses(view, CARDS["N19"], moves, NAMES)
+    assert "Land with “Jump\u00a03 / Land\u00a04”" in uses
+    assert "Scan" in told.card_uses(view, CARDS["N02"], moves, NAMES)
 
 
 def test_the_gate_says_who_has_most_markers() -> None:
@@ -319,12 +351,12 @@ def test_a_draw_names_everybody_and_a_tie_its_winner() -> None:
 def test_a_backroom_deal_says_what_it_brings_and_deals_elsewhere_are_one_line() -> None:
     up = by_planet([], p0=["GR1", "GB1"], p2=["WA2", "FF2"], p3=["EL1"])
     state = at(0, "N17", "N02", claimed=by_planet(0), up=up)
-    uses = told.card_uses(state, CARDS["N17"], TITLE.rules.moves(state), NAMES)
+    uses = told.card_uses(state, CARDS["N17"], RULES.moves(state), NAMES)
     deals = [line for line in uses if line.startswith("Backroom Deal")]
     assert deals == ["Backroom Deal: two resources here", "Backroom Deal: one resource elsewhere"]
     up = by_planet([], p0=["GB1"], p2=["FF2"])
     one = at(0, "N17", "N02", claimed=by_planet(0), up=up)
-    uses = told.card_uses(one, CARDS["N17"], TITLE.rules.moves(one), NAMES)
+    uses = told.card_uses(one, CARDS["N17"], RULES.moves(one), NAMES)
     assert "Backroom Deal: the resource here" in uses  # R30
     assert any(line.startswith("Backroom Deal for ") for line in uses)
 

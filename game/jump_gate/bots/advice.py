@@ -22,7 +22,7 @@ from game.jump_gate.data import (
     TABLE,
     TYPE,
 )
-from game.jump_gate.scoring import claim_points, scan_points
+from game.jump_gate.scoring import claim_points, gate_points, scan_points
 from game.jump_gate.state import GATE, NOBODY, State
 from game.jump_gate.text import planet_name, resource_name
 
@@ -198,7 +198,20 @@ def _special(view: State, seat: Seat, move: mv.Move) -> str:
                 return "One marker less, so that the Black Hole takes somebody else."
             return {
                 "scan": f"A rival loses {_points(scan_points(view))} and perhaps a pick.",
-                "gate": "A rival loses ground at the Jump Gate.",
+                "gate": _gate_marker_back(view, seat, owner),
                 "hole": "The Black Hole stays open a little longer.",
             }[marker]
     return ""
+
+
+def _gate_marker_back(view: State, seat: Seat, owner: Seat) -> str:
+    """What a rival's marker at the Gate decides; a lead that only shrinks decides nothing yet."""
+    after = view.copy()
+    after.gate[owner] = max(0, after.gate[owner] - 1)
+    mine = gate_points(after, seat) - gate_points(view, seat)
+    lost = gate_points(view, owner) - gate_points(after, owner)
+    if mine > 0:
+        return f"Then you have as many markers as anybody at the Jump Gate, worth {_points(mine)}."
+    if lost > 0:
+        return f"A rival no longer has most markers at the Jump Gate, and loses {_points(lost)}."
+    return "A rival loses ground at the Jump Gate."

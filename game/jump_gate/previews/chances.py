@@ -6,13 +6,14 @@ from game.core.contract import Card, Chance, Names, Seat
 from game.core.words import counted, joined
 from game.jump_gate.data import TABLE
 from game.jump_gate.scoring import count_types, gate_points, resource_points
-from game.jump_gate.state import NOBODY, State
-from game.jump_gate.text import planet_name, resource_name, with_icon
+from game.jump_gate.state import GATE, NOBODY, State
+from game.jump_gate.text import planet_name, resource_name, resource_names, with_icon
 
 
 def chance(before: State, after: State, seat: Seat, names: Names) -> Chance | None:
     """The best of what is new for a seat."""
-    return _majority(before, after, seat, names) or _resource(before, after, seat)
+    found = _majority(before, after, seat, names) or _taken_here(before, after, seat)
+    return found or _resource(before, after, seat)
 
 
 def _majority(before: State, after: State, seat: Seat, names: Names) -> Chance | None:
@@ -46,6 +47,19 @@ def worth_of(view: State, seat: Seat, card: Card) -> int:
     held = view.collections[seat]
     more, now = (resource_points(count_types(cards)) for cards in ([*held, card], held))
     return more - now
+
+
+def _taken_here(before: State, after: State, seat: Seat) -> Chance | None:
+    """Open resources that others have taken where the seat's ship is, if it could have used any."""
+    at = after.ships[seat]
+    if at == GATE or at != before.ships[seat]:
+        return None
+    kept = {*after.up[at], *before.collections[seat], *after.collections[seat]}
+    gone = [card for card in before.up[at] if card not in kept]
+    if not any(worth_of(after, seat, card) > 0 for card in gone):
+        return None
+    said = f"Taken at {planet_name(after, at)}, where you are: {resource_names(gone)}."
+    return Chance(said, place=at)
 
 
 def _resource(before: State, after: State, seat: Seat) -> Chance | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from game.core.contract import Card, Names, Seat
+from game.core.contract import HIDDEN, Card, Names, Seat
 from game.core.words import counted, ended_words, joined
 from game.jump_gate import moves, text
 from game.jump_gate.bots import odds
@@ -39,8 +39,8 @@ NEVER_FULL = "Too few icons are left for a ninth marker: it takes nothing."
 # --- moves and what they would bring ---
 
 
-def named_move(view: State, move: moves.Move, names: Names) -> str:
-    """A move in a few words, with the players' names."""
+def named_move(view: State, move: moves.Move, names: Names, known: Card = HIDDEN) -> str:
+    """A move in a few words, with the players' names; a card that is `known` is not named."""
     match move:
         case moves.JumpParadox(_, other):
             return f"Jump Paradox: your ship and {names.whose(other)} change places"
@@ -52,11 +52,7 @@ def named_move(view: State, move: moves.Move, names: Names) -> str:
             at, landed = view.ships[view.active], view.landed[view.active]
             lie = len(view.up[at]) + (len(view.contents[at]) if landed else 0)
             return f"Backroom Deal: {'two resources' if lie > 1 else 'the resource'} here"
-        case _:
-            line = text.describe_move(view, move)
-            for card in _cards(move):
-                line = line.replace(text.navcomp_name(card), _called(card))
-            return line
+    return text.describe_move(view, move, lambda card: "" if card == known else _called(card))
 
 
 def _called(card: Card) -> str:
@@ -71,19 +67,14 @@ def card_uses(
 ) -> tuple[str, ...]:
     """What a card of the hand can do now, each thing once, and deals elsewhere in one line; of
     much that is alike it is said how many ways there are."""
-    own = _called(card)
     mine = [move for move in legal if card in _cards(move)]
     deals = [move for move in mine if isinstance(move, moves.BackroomDealElsewhere)]
-    named = [named_move(view, move, names) for move in mine if move not in deals[1:]]
-    if len(deals) > 1:  # each would be a line
-        named[mine.index(deals[0])] = "Backroom Deal: one resource elsewhere"
     # What is pointed at need not be named again.
-    brief = (line.replace(f" with {own} and", " with").replace(f" and {own}", "") for line in named)
-    kinds = [type(move) for move in mine if move not in deals[1:]]
-    lines = {
-        line.replace(f" with {own}", ""): kind for line, kind in zip(brief, kinds, strict=True)
-    }
-    special = SPECIAL_NAMES.get(CATALOGUE[card].special, own)
+    lines = {named_move(view, move, names, card): type(move) for move in mine if move not in deals}
+    if deals:  # each would be a line
+        only = named_move(view, deals[0], names) if len(deals) == 1 else ""
+        lines[only or "Backroom Deal: one resource elsewhere"] = moves.BackroomDealElsewhere
+    special = SPECIAL_NAMES.get(CATALOGUE[card].special, _called(card))
     for kind, count in Counter(lines.values()).most_common():
         if count > 1 and len(lines) > MOST_USES:
             name = {moves.Jump: "Jump", moves.Land: "Land"}.get(kind, special)
@@ -197,6 +188,29 @@ SPECIALS = {
 """What is chosen after a special."""
 
 
+_AT_THE_GATE = {
+    (True, True): "{who}: Jump, Research or Special ({left}).",
+    (True, False): "{who}: Jump or Research ({left}).",
+    (False, True): "{who}: Research or Special ({left}).",
+}
+_AT_A_PLANET = {
+    (True, True): "{who}: fly, jump or press a button ({left}).",
+    (True, False): "{who}: fly or press a button ({left}).",
+}
+
+
+def turn_asks(view: State, alive: Iterable[moves.Move], names: Names) -> str | None:
+    """What can be done before anything is chosen: flights and jumps have no button that says so."""
+    kinds = {type(move) for move in alive}
+    left = "last action" if view.actions == 1 else f"{view.actions} actions left"
+    if view.ships[view.active] == GATE:
+        special = not kinds <= {moves.Jump, moves.Research}
+        words = _AT_THE_GATE.get((moves.Jump in kinds, special))
+    else:
+        words = _AT_A_PLANET.get((moves.Fly in kinds, moves.Jump in kinds))
+    return words.format(who=names.of(view.active), left=left) if words else None
+
+
 def special_asks(special: str, alive: Iterable[moves.Move]) -> str | None:
     """What is chosen next for a special; None if nothing is."""
     words = SPECIALS.get(special, "")
@@ -238,15 +252,20 @@ def planet_words(
     claim = "Unclaimed." if owner == NOBODY else f"Claimed by {names.inside(owner)}."
     codes = f"Jump {face.jump}, Scan {face.scan}, Land {face.land[0]} and {face.land[1]}."
     seat = names.viewer
-    hidden = ""
-    if seat is not None and view.has_surveyed(seat, planet) and view.contents[planet]:
-        cards = ", ".join(text.resource_name(card) for card in view.contents[planet])
-        hidden = f"You have seen what lies face down: {cards}."
-    elif seat is not None:
+    hidden = seen_words(view, seat, planet)
+    if seat is not None and not hidden:
         hidden = hidden_words(view, seat, planet)
     here = [named_move(view, move, names) for move in legal if place_of(view, move) == planet]
     can = f"You could: {'; '.join(dict.fromkeys(here))}." if here else ""
     return tuple(line for line in (f"{codes} {claim}", hidden, can) if line)
+
+
+def seen_words(view: State, seat: Seat | None, planet: int) -> str:
+    """What a seat that has landed at a planet knows to lie face down there (R34)."""
+    if seat is None or planet == GATE or not view.has_surveyed(seat, planet):
+        return ""
+    cards = text.resource_names(view.contents[planet])
+    return f"You have seen what lies face down: {cards}." if cards else ""
 
 
 def gate_lines(view: State, names: Names) -> tuple[str, ...]:
@@ -275,23 +294,24 @@ def danger_words(view: State, names: Names) -> str:
         return NEVER_FULL
     ends, lost = f"At {TABLE.hole_limit} the game ends", counted(penalty(view), "card")
     if most == [names.viewer]:
-        has, cost = _has_too_few(view, most[0]), _lost_points(odds.penalty_loss(view, most[0]))
-        return f"{ends}: you lose {lost}{f'; you have {has}' if has else ''}, {cost}."
+        cost = _lost_points(odds.penalty_loss(view, most[0]))
+        taken = _taken(view, most[0])
+        return f"{ends}: you lose {taken}, {cost}." if taken else f"{ends}: you lose nothing yet."
     if len(most) == 1:
-        has = _has_too_few(view, most[0])
-        lost += f", but has {has}" if has else ""
+        lost = _taken(view, most[0]) or "nothing yet"
         return f"{ends}, and {names.inside(most[0])} would lose {lost}."
     who = joined(names.inside(seat) for seat in most)
     if len(most) > NAMED:
         who = f"you and {len(most) - 1} others" if names.viewer in most else f"{len(most)} players"
-    fewer = ", or all there are" if any(_has_too_few(view, seat) for seat in most) else ""
+    few = any(len(view.collections[seat]) < penalty(view) for seat in most)
+    fewer = ", or all there are" if few else ""
     return f"{ends}, and {who} would lose {lost} each{fewer}."
 
 
-def _has_too_few(view: State, seat: Seat) -> str:
-    """How many resources a seat has, where those are fewer than the Black Hole takes."""
-    held = len(view.collections[seat])
-    return "" if held >= penalty(view) else f"only {held} now" if held else "none yet"
+def _taken(view: State, seat: Seat) -> str:
+    """How many resources the Black Hole would take from a seat: no more than it has."""
+    taken = min(penalty(view), len(view.collections[seat]))
+    return counted(taken, "card") if taken else ""
 
 
 def standing_words(view: State, names: Names) -> str:
@@ -338,6 +358,5 @@ def seat_note(view: State, seat: Seat) -> str:
     points = _lost_points(cost)
     if cost.least < cost.most:
         points = f"{points}, {cost.mean:.1f} on average"
-    has = _has_too_few(view, seat)
-    taken = f"{counted(penalty(view), 'card')}{f', but finds {has}' if has else ''}"
-    return f"{more} The Black Hole would take {taken}: {points}."
+    taken = _taken(view, seat)
+    return f"{more} The Black Hole would take {taken}: {points}." if taken else more

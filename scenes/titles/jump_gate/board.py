@@ -8,7 +8,7 @@ from functools import lru_cache
 from game.core.contract import Card
 from game.jump_gate.data import PLANETS, TABLE
 from game.jump_gate.previews import ALARM, USES, cards_for, counting, decider, uses
-from game.jump_gate.previews.told import card_uses
+from game.jump_gate.previews.told import card_uses, seen_words
 from game.jump_gate.state import GATE, NOBODY, State
 from game.jump_gate.text import special_words
 from game.jump_gate.zones import DOWN, UP
@@ -41,20 +41,21 @@ def draw(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Canvas) 
     active = view.ships[decider(view) if moment.acting is None else moment.acting]
     for planet, cell in enumerate(ring.cells):
         _draw_cell(canvas, cell, view, planet, planet == active, ring.name)
-        held = _codes_held(moment, planet) if card is None else uses(card, view.ring[planet])
+        held = _codes_held(moment, planet, card)
         _highlight(canvas, cell, held, card is not None)
     _draw_middle(canvas, places, view, colours)
     _draw_picking(canvas, places)
 
 
-def _codes_held(moment: Now, planet: int) -> tuple[str, ...]:
-    """The codes of a planet that the viewer's hand has and that count: elsewhere those alone that
-    lead there, unless the planet is pointed at."""
+def _codes_held(moment: Now, planet: int, pointed: Card | None) -> tuple[str, ...]:
+    """The codes of a planet that the viewer's hand, or its pointed card, has and that count:
+    elsewhere those alone that lead there, unless the planet is pointed at."""
     if (seat := moment.viewer) is None:
         return ()
     view, board = moment.view, moment.view.ring[planet]
     codes = counting(view, planet, seat, there=planet == looked_at(moment)[1])
-    held = (use for card in view.hands[seat] if card >= 0 for use in uses(card, board))
+    cards = view.hands[seat] if pointed is None else (pointed,)
+    held = (use for card in cards if card >= 0 for use in uses(card, board))
     return tuple(use for use in held if use in codes)
 
 
@@ -91,8 +92,11 @@ def marks(moment: Now) -> Mapping[Card, Colour]:
 
 
 def told(moment: Now, places: JumpGatePlaces, showing: Flights, target: Target) -> Bubble | None:
-    """What a card of the hand can do now; what its special does where that is short enough."""
+    """What a card of the hand can do now; what its special does where that is short enough; what
+    one has seen to lie at a planet."""
     view, viewer, ref = moment.view, moment.viewer, target.ref
+    if isinstance(ref, PlanetAt) and (seen := seen_words(view, viewer, ref.planet)):
+        return Bubble([(seen, theme.SMALL, theme.MINT)])
     if viewer is None or moment.gesture is None or not isinstance(ref, CardAt):
         return None
     if ref.card not in view.hands[viewer]:

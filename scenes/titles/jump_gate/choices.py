@@ -12,7 +12,7 @@ from game.jump_gate.data import CATALOGUE, PLANETS
 from game.jump_gate.previews import told
 from game.jump_gate.previews.cautions import cautions
 from game.jump_gate.state import GATE, NOBODY, State
-from game.jump_gate.text import REFILL, claim_gain
+from game.jump_gate.text import REFILL, claim_gain, scan_gain
 from game.jump_gate.text import refusal as refused
 from scenes.table.buttons import Action, otherwise
 from scenes.table.preview import Preview
@@ -53,9 +53,13 @@ def actions(moment: Now) -> Sequence[Action]:
     planet = view.ships[view.active]
     face = PLANETS[view.ring[planet]] if planet != GATE else None
     scan, taken = f"needs {face.scan}" if face else "", "claimed already"
+    if face and SCAN in moment.lit:  # what it brings: nothing is missing
+        scan = scan_gain(view)
     land = f"needs {face.land[0]} + {face.land[1]}" if face else ""
     if claims := LAND in moment.lit and view.claimed[planet] == NOBODY:
         land = claim_gain(view)
+    elif LAND in moment.lit and view.down[planet]:
+        land = "to look"
     elif face and previews.gains_nothing_here(view, view.active):
         land = "nothing hidden" if view.options.orbital_burn else taken
     harvest = "not claimed yet" if face and view.claimed[planet] == NOBODY else ""
@@ -166,6 +170,8 @@ def preview(moment: Now, move: moves.Move) -> Preview:
             lines += told.research_words(view, seat, previews.draws(view, move))
         case moves.Land() | moves.HotshotPilot() if view.claimed[view.ships[seat]] == NOBODY:
             lines.append(told.queue_words(view, seat, names))
+    if isinstance(move, moves.Fly | moves.Jump | moves.Wormhole):
+        lines.append(told.seen_words(view, seat, move.planet))
     lines += (*told.gate_words(view, after, seat, names), *told.hole_words(view, after, names))
     end = previews.ending(view, after)
     warnings = previews.ending_words(end) if end is not None else cautions(view, move)

@@ -18,6 +18,9 @@ from scenes.table.refs import CardAt, PlanetAt, Ref, SeatAt
 from scenes.titles.jump_gate.places import JumpGatePlaces, closer, under
 from scenes.titles.jump_gate.showing import Flights, Now
 
+_BESIDE, _DEARER = 6.0, 16
+"""Between words and a planet's name or codes; which words about another planet cover last."""
+
 
 @dataclass(frozen=True, slots=True)
 class ShipAt(Ref):
@@ -107,10 +110,12 @@ def spared(moment: Now, places: JumpGatePlaces, _: Flights, target: Target) -> I
     marked = {*moment.lit, *moment.chosen, *moment.hinted}
     for at, (cell, board) in enumerate(zip(ring.cells, view.ring, strict=True)):
         leads = isinstance(ref, CardAt) and ref.card >= 0 and "jump" in uses(ref.card, board)
-        if not large or leads or at in about or PlanetAt(at) in marked or takes(PlanetAt(at)):
-            wide = moment.fonts.width(PLANETS[board].name, ring.name)
-            yield (cell.name.left_part(wide) if cell.out > 0 else cell.name.right_part(wide))[0]
-            yield from (cell.plates[0].union(cell.plates[-1]), cell.up, cell.down, cell.core)
+        seen = not large or leads or at in about or PlanetAt(at) in marked or takes(PlanetAt(at))
+        wide = moment.fonts.width(PLANETS[board].name, ring.name)
+        name = (cell.name.left_part(wide) if cell.out > 0 else cell.name.right_part(wide))[0]
+        read = (name.inset(-_BESIDE), cell.plates[0].union(cell.plates[-1]).inset(-_BESIDE))
+        yield from read * (_DEARER if isinstance(ref, PlanetAt) else seen)
+        yield from (cell.up, cell.down, cell.core) if seen else ()
     yield from (ring.picture(box, view.seats) if large else box for box in (ring.gate, ring.hole))
     yield from ring.ships(view, view.ships)
     yield from (box for hole in (False, True) for _, box in places.markers(view, hole=hole))

@@ -19,7 +19,7 @@ from scenes.titles.jump_gate.spots import LookAt
 
 
 def prompt(moment: Now) -> str | None:
-    """What may follow what was chosen so far; None before anything was."""
+    """What may follow what was chosen so far; what can be done before anything was."""
     if not isinstance(moment.gesture, JumpGateGesture):
         return None
     chosen, alive = moment.chosen, moment.gesture.alive()
@@ -36,6 +36,8 @@ def prompt(moment: Now) -> str | None:
     view = moment.view
     if len(chosen) == 1 and isinstance(chosen[0], PlanetAt):
         return f"{text.planet_name(view, chosen[0].planet)}: choose the card that takes you there."
+    if not chosen and not view.pending:
+        return told.turn_asks(view, alive, moment.names)
     if not cards:
         return text.WHICH_SPECIAL if SPECIAL in chosen else None
     special = CATALOGUE[cards[0]].special

@@ -91,7 +91,7 @@ def test_a_landing_on_a_claimed_planet_claims_nothing_and_says_what_it_finds(
     """R36: "Land and claim" was lit over an own planet with nothing hidden."""
     for burn, owner, hidden, found in (
         (True, 0, [], ("Land", "nothing hidden")),
-        (True, 1, ["WA1"], ("Land", "needs 3 + 4")),
+        (True, 1, ["WA1"], ("Land", "to look")),
         (True, -1, ["WA1"], ("Land and claim", "+3, then pick")),
         (False, 1, [], ("Land and claim", "claimed already")),
     ):
@@ -102,3 +102,14 @@ def test_a_landing_on_a_claimed_planet_claims_nothing_and_says_what_it_finds(
         if found[0] == "Land":
             clicker.click("do:land")
             assert scene.prompt() == "Land: choose the landing cards."
+
+
+def test_a_lit_button_names_no_code_that_it_needs(clicker: Clicker) -> None:
+    """ "needs 3 + 4" and "needs 2" stood beside buttons that could be pressed."""
+    for burn, owner in ((True, 1), (False, -1)):
+        given = {"options": {"orbital_burn": burn}, "claimed": [owner], "down": [["WA1", "GR1"]]}
+        scene = opened(clicker, position(**given, deal=False, hands=[["N19", "N28", "N32", "N02"]]))
+        found = _buttons(scene)
+        assert {Button("land"), Button("scan")} <= scene.desk.moment.lit
+        assert not any("needs" in found[name][1] for name in ("land", "scan"))
+        assert found["scan"][1] == "+1"

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from typing import Any
 
 import pytest
 
+from game.jump_gate.data import NAMES, PLANETS
 from game.jump_gate.zones import UP
 from scenes.table.refs import CardAt, PlanetAt
+from scenes.titles.jump_gate.board import _codes_held
 from scenes.titles.jump_gate.spots import pointed_closer
 from tests.clicker import Clicker
-from tests.scenes.jump_gate.positions import opened, position
+from tests.scenes.jump_gate.positions import opened, opening, position
+from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
 OPEN = [
@@ -71,7 +74,7 @@ def test_open_resources_at_twelve_planets_grow_with_the_text(seats: int) -> None
             row = scene.desk.places.zones[UP[planet]]
             boxes = [s.box(row.ratio) for s in row.places(up[planet]) if s is not None]
             assert len(boxes) == len(up[planet])
-            assert all(box.w * clicker.context.fonts.scale >= 24 for box in boxes)
+            assert all(box.w * clicker.context.fonts.scale >= 22 for box in boxes)
             assert all(b.x - a.x >= 0.7 * a.w for a, b in pairwise(boxes))
 
 
@@ -129,3 +132,48 @@ def test_a_claimed_planet_says_so_beside_land_and_claim() -> None:
         scene = opened(clicker, position(claimed=claimed, up=up, hands=[["N01"], []], deal=False))
         (land,) = (each.action for each in scene.panels.buttons if each.action.name == "land")
         assert land.sub == "claimed already"
+
+
+@pytest.mark.parametrize(("text", "size"), [(1.0, (1920, 1080)), (2.0, (1920, 1080))])
+def test_words_about_a_planet_cover_no_name_and_no_code(text: float, size: tuple[int, int]) -> None:
+    with sized(size, text) as clicker:
+        for state in (opening(2), position(seats=3, ships=[1, 2, -1])):
+            scene, told = opened(clicker, state), 0
+            cells, fonts = scene.desk.places.ring.cells, clicker.context.fonts
+            for planet in range(len(cells)):
+                clicker.move_to(PlanetAt(planet))
+                clicker.step()
+                told += len(scene.overlays.shown)
+                for box, (cell, board) in product(
+                    scene.overlays.shown, zip(cells, scene.view.ring, strict=True)
+                ):
+                    wide = fonts.width(PLANETS[board].name, scene.desk.places.ring.name)
+                    side = cell.name.left_part if cell.out > 0 else cell.name.right_part
+                    assert not any(box.inset(-4).meets(it) for it in (*cell.plates, side(wide)[0]))
+            assert told
+
+
+def test_r34_what_was_seen_is_told_again_where_the_planet_is_pointed_at() -> None:
+    given = {"options": {"orbital_burn": True}, "deal": False, "claimed": [0]}
+    for size, text in (((1920, 1080), 1.0), ((1280, 720), 2.0)):
+        with sized(size, text) as clicker:
+            for ships, landed in (([0, 0], [False, True]), ([1, 0], [False, False])):
+                state = position(
+                    **given, surveyed=[[0], []], ships=ships, landed=landed, down=[["WA1", "FF3"]]
+                )
+                opened(clicker, state)
+                clicker.move_to("planet:0")
+                clicker.step()
+                said = " ".join(mark.text for mark in marks_of(clicker))
+                assert "You have seen what lies" in said
+
+
+def test_a_pointed_card_frames_no_code_for_which_it_does_not_count() -> None:
+    """It framed the codes of all planets, though elsewhere only a jump can be made with it."""
+    with sized((1920, 1080)) as clicker:
+        scene = opened(clicker, position(ships=[1, 0], hands=[["N02", "N38"]]))
+        moment, ring = scene.desk.moment, [PLANETS[each].name for each in scene.view.ring]
+        jumps = {"Anno": ("jump",), "Chandleria": ("jump",)}
+        for name, codes in (("N02", jumps), ("N38", {"Bue Heggarr": ("land",)})):
+            for planet, title in enumerate(ring):
+                assert _codes_held(moment, planet, NAMES[name]) == codes.get(title, ())

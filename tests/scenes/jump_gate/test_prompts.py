@@ -60,3 +60,9 @@ def test_no_prompt_is_set_smaller_in_a_small_window_with_large_text() -> None:
         }
     assert len(said) > 40
     assert smaller == set()
+
+
+def test_the_first_prompt_says_what_can_be_done_in_the_words_of_the_buttons() -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        scene = opened(clicker, position(ships=[-1, -1], hands=[["N01", "N02"]]))
+        assert scene.prompt() == "You: Jump or Research (2 actions left)."

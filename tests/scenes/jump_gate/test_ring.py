@@ -349,6 +349,22 @@ def test_codes_grow_with_the_text_in_a_small_window(seats: int) -> None:
     assert sides[0] * 1.2 <= sides[2]
 
 
+@pytest.mark.parametrize("size", BROAD[:3])
+@pytest.mark.parametrize("name", ["opening_2", "crowded_6_all"])
+def test_larger_text_makes_no_name_code_or_button_smaller(size: tuple[int, int], name: str) -> None:
+    seen: list[tuple[float, ...]] = []
+    for text in (1.0, 1.5, 2.0):
+        with sized(size, text) as clicker:
+            scene, fonts = at_position(clicker, name), clicker.context.fonts
+            ring, buttons = scene.desk.places.ring, scene.panels.buttons
+            letters = min(fonts.pixels(button.style) for button in buttons)
+            code = round(ring.cells[0].plates[0].w * fonts.scale)
+            seen.append((fonts.pixels(ring.name), code, letters))
+    assert all(
+        small <= large for pair in pairwise(seen) for small, large in zip(*pair, strict=True)
+    )
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("seats", [2, 6])

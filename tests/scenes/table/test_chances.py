@@ -91,6 +91,10 @@ def open_or_majority(turn: Turn, chance: Chance) -> bool:
     if "level" in chance.words:
         had, has = (sum(map(bool, all_gates(view))) for view in (turn.before, turn.after))
         return has > had and gates.gate_points(turn.after, 0) == figures(chance.words)[-1]
+    if chance.words.startswith("Taken"):
+        at = turn.after.ships[0]
+        gone = {*turn.before.up[at]} - {*turn.after.up[at]}
+        return chance.place == at == turn.before.ships[0] and bool(gone)
     if chance.card < 0:
         had, has = (gates.gate_points(view, 0) for view in (turn.before, turn.after))
         return abs(had - has) == figures(chance.words)[-1]

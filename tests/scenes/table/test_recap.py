@@ -171,6 +171,9 @@ def after_a_harvest(own: list[str], theirs: list[str], **given: Any) -> list[str
     return [told.words for told in recap(session, 0, 0, (), score).own]
 
 
+TAKEN = "Taken at Anno, where you are: water."
+
+
 def test_jump_gates_news_say_who_passed_whom_in_all_in_a_set_and_who_would_win() -> None:
     """ "Nothing new for you", it said, while a rival took the lead."""
     told = after_a_harvest(["WA1", "GR1"], ["WA2"])
@@ -178,6 +181,7 @@ def test_jump_gates_news_say_who_passed_whom_in_all_in_a_set_and_who_would_win()
         "Bob passed you, 7 to 6.",
         "If it ended now: Bob wins by 1.",
         "Bob passed you in Water.",
+        TAKEN,
     ]
 
 
@@ -188,8 +192,8 @@ def test_who_drew_level_is_told_and_did_not_fall_behind() -> None:
 
 
 def test_where_nobody_passed_whom_nothing_is_told_of_it() -> None:
-    assert after_a_harvest(["WA1", "WA4", "WA5", "FF1"], ["WA2"]) == []
-    assert after_a_harvest([], ["WA2", "GB1"]) == []
+    assert after_a_harvest(["WA1", "WA4", "WA5", "FF1"], ["WA2"]) == [TAKEN]
+    assert after_a_harvest([], ["WA2", "GB1"]) == [TAKEN]
 
 
 def test_who_draws_level_at_the_gate_or_takes_its_majority_is_told() -> None:

@@ -36,6 +36,9 @@ _LEAST = 24.0
 """The radius of a planet for the sake of whose codes it becomes no smaller."""
 _BAND = 38.0
 """Half of what the scan markers of six seats take below a disc."""
+_MEDIUM, _ROOMIER, _BROAD = 1.5, 1.085, 3.0
+"""Text that is large but not the largest; how much higher the board is with it, and wider if it is
+so broad, in its heights."""
 _READ, _BOLD = 22.0, 1.08
 """Pixels: so large are codes on an oval; and how much larger they are there for their planet."""
 BARE = 0.74
@@ -234,7 +237,7 @@ class _Sizes:
     @property
     def larger(self) -> float:
         """How much larger than usual names are: planets that have much room have large ones."""
-        return max(1.0, 1.15 * self.k) if self.grown < 1.1 else 1.0
+        return max(1.0, 1.15 * self.k / self.grown**2)
 
     @property
     def name_h(self) -> float:
@@ -306,9 +309,24 @@ class _Sizes:
 
 
 def _largest(fonts: Fonts, area: Box, count: int) -> _Sizes:
-    """The largest sizes at which the planets leave room to one another and to the Gate."""
-    grown, few = min(1.35, 1 + (frames.text_factor(fonts) - 1) * 0.35), 1 if count <= 8 else 2
-    tried = [_Sizes(_LARGEST, grown, fonts.line_height(NAME), few)]
+    """The largest sizes at which the planets leave room to one another and to the Gate: nothing
+    that is read is smaller than with large text that is not the largest."""
+    text, title = frames.text_factor(fonts), fonts.line_height(NAME)
+    if text <= _MEDIUM:
+        return _best(fonts, area, count, text, title)
+    wider = _ROOMIER if area.w > area.h * _BROAD else 1.0
+    roomy = area._replace(w=area.w * wider, h=area.h * _ROOMIER)
+    usual = _best(fonts, roomy, count, _MEDIUM, title * _MEDIUM / text)
+    return _best(fonts, area, count, text, title, usual)
+
+
+def _best(
+    fonts: Fonts, area: Box, count: int, text: float, title: float, least: _Sizes | None = None
+) -> _Sizes:
+    """The best sizes for text so large; names and codes as large as the `least` if they can be."""
+    grown, few = min(1.35, 1 + (text - 1) * 0.35), 1 if count <= 8 else 2
+    tried = [_Sizes(_LARGEST, grown, title, few)]
+    lowest = least.title if least else 0.0
     if grown < 1.1:
         oval = _fitting(replace(tried[0], bold=_BOLD), area, count, _round)
         if oval.plate * fonts.scale >= _READ:
@@ -317,14 +335,18 @@ def _largest(fonts: Fonts, area: Box, count: int) -> _Sizes:
         bold, ways = (1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6), [(few, 0), (few, 2)]
         for above, beside in (*ways, *((1, many) for many in (3, 4) if few > 1)):
             row = area.h / replace(tried[0], above=above).oval(area, count).rows
-            title = min(tried[0].title, row * (0.28 if above == few else 0.31))
-            tried += [_Sizes(_LARGEST, grown, title, above, beside, each) for each in bold]
+            high = min(title, max(lowest, row * (0.28 if above == few else 0.31)))
+            tried += [_Sizes(_LARGEST, grown, high, above, beside, each) for each in bold]
     # Beyond these planets and resources are larger instead.
     codes, cards = _READ * grown / fonts.scale, _SEEN / fonts.scale
+    floor = least.plate if least else codes
     found = [_fitting(each, area, count, _packed) for each in tried]
     return max(
         found,
-        key=lambda e: (min(e.radius, _LEAST), min(e.plate, codes), min(e.wide_open, cards), e.k),
+        key=lambda e: (
+            *(min(e.radius, _LEAST), min(e.plate, floor), min(e.wide_open, cards)),
+            *(min(e.plate, codes), e.k),
+        ),
     )
 
 
