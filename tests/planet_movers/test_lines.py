@@ -311,7 +311,7 @@ def test_a_decision_names_its_chapter(given: dict[str, Any], chapter: str) -> No
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        ({"at": "mars", "moved": True, "hold": {"H": 1}, "contract": "C08"}, "deliver here"),
+        ({"at": "mars", "moved": True, "hold": {"H": 1}, "contract": "C08"}, "deliver, or end"),
         ({"at": "mars", "moved": True, "hold": {}}, "take a contract"),
         ({"at": "mars", "moved": True, "hold": {}, "contract": "C02"}, "load, change the hold"),
         ({"at": "mars", "collected": True, "hold": {}}, "staying at Mars"),

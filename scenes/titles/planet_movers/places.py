@@ -159,7 +159,7 @@ class PlanetPlaces(Places):
 def looked_at(moment: Now, places: PlanetPlaces) -> Iterable[Box]:
     """What one decides by: dice and board, the own ship and the contracts."""
     board = disc_strips(places.window.cx, places.window.cy, places.radius)
-    return places.dice, *board, places.ship, *places.row
+    return (*20 * (places.dice,), *board, places.ship, *places.row)
 
 
 def shown_seat(moment: Now) -> Seat:
