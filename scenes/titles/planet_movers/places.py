@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import hypot
 
@@ -123,6 +123,11 @@ class PlanetPlaces(Places):
         return Box(die.x, die.bottom + 8, die.w, fonts.line_height(SMALL) + 6)
 
     @property
+    def outlook(self) -> Box:
+        """What is told of the contract, below it in the ship's panel."""
+        return self.ship.bottom_part(self.ship.bottom - self.contract.bottom)[0]
+
+    @property
     def hold(self) -> Box:
         """The picture of the ship's hold."""
         wide = self.ship.w - 28
@@ -154,12 +159,6 @@ class PlanetPlaces(Places):
         x = box.cx - (side + 8) * len(kinds) / 2 + 4
         y = box.bottom - 12 - side
         return [(item, Box(x + at * (side + 8), y, side, side)) for at, item in enumerate(kinds)]
-
-
-def looked_at(moment: Now, places: PlanetPlaces) -> Iterable[Box]:
-    """What one decides by: dice and board, the own ship and the contracts."""
-    board = disc_strips(places.window.cx, places.window.cy, places.radius)
-    return (*20 * (places.dice,), *board, places.ship, *places.row)
 
 
 def shown_seat(moment: Now) -> Seat:
