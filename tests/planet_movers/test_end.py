@@ -47,7 +47,7 @@ NEAR = LOADED | {"at": "mars", "score": 16}
         ({"score": 16, "at": "mars"}, ""),
         ({"score": 20, "at": "mars"}, "perhaps the last turn"),
         ({"sudden_death": True}, "perhaps the last turn"),
-        (NEAR | {"reason": "target"}, ""),
+        ({"score": 20, "at": "mars", "reason": "target"}, ""),
     ],
 )
 def test_f_it_is_said_how_soon_the_end_may_come(given: dict[str, Any], soon: str) -> None:
