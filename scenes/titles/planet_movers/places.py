@@ -37,7 +37,7 @@ GAP = 12.0
 TIGHT = 0.84
 """The least share of their usual height that is left to buttons and rows of pictures."""
 CORNER = 214.0
-"""How wide the buttons are in a corner of the board."""
+"""How wide the buttons are in a corner of the board, where no strip is beside it."""
 TILE, DIE_GROWS = 84.0, 1.25
 """The side of a die, and how much larger it is with large text."""
 TOOLS_GROW = 1.5
@@ -279,7 +279,7 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool, belt: float = 0.0) -> Plane
         actions, left = left.bottom_part(high, GAP)
     else:
         # No room for the buttons: they take a corner of the board's window.
-        actions = Box(side.x, middle.bottom - high, CORNER, high)
+        actions = Box(side.x, middle.bottom - high, strip.w if strip else CORNER, high)
         low = actions.y - GAP
     found = [dice, dock, chart, goods, actions, *more]
     corners = [box for box in found if box is not None and window.meets(box)]

@@ -428,3 +428,10 @@ def test_what_a_delivery_pays_stands_alone_on_no_line() -> None:
         lines = [line.strip() for shape in shapes for line, _, _ in shape.lines]
         assert any("+" in line for line in lines)
         assert not [line for line in lines if line.lstrip(": ").startswith("+")]
+
+
+def test_in_a_broad_window_the_buttons_beside_the_board_have_their_small_words() -> None:
+    """They stood in a corner as narrow as if there were a board beside them."""
+    with sized((3440, 1440), 1.0, Silent()) as clicker:
+        at_position(clicker, "delivery")
+        assert {"hold full", "+5 not delivered"} <= {mark.text for mark in marks_of(clicker)}
