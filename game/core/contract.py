@@ -355,7 +355,7 @@ class Goal:
     ends: tuple[End, ...]
     """The nearest first."""
     soon: str = ""
-    """How soon it ends at the latest, in a few words: "at most 6 turns left"."""
+    """How soon it ends, in a few words: "at most 6 turns left", "may end this turn"."""
     mark: int = 0
     """The points of a seat that end the game, those of `later` not counted; 0: others end it."""
     later: frozenset[str] = frozenset()

@@ -11,8 +11,8 @@ from game.planet_movers.moves import MOVES
 from game.planet_movers.options import PlanetMoversOptions
 from game.planet_movers.position import read_position, write_position
 from game.planet_movers.previews.chances import chance
+from game.planet_movers.previews.ends import goal
 from game.planet_movers.rules import PlanetMoversRules
-from game.planet_movers.scoring import goal
 from game.planet_movers.text import changes, describe, describe_move, progress, prompt
 
 TITLE = Title(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.contract import End, Goal, ScoreLine, Seat, Standing
+from game.core.contract import ScoreLine, Seat, Standing
 from game.planet_movers.data import CONSTANTS
 from game.planet_movers.state import State
 
@@ -68,18 +68,3 @@ def end_reason(state: State) -> str:
     if state.extra_turns + state.sudden_death >= CONSTANTS.most_sudden_death:
         return "tied"  # R44
     return "turn_limit" if state.turn >= CONSTANTS.most_turns else ""
-
-
-def goal(state: State) -> Goal:
-    """The points that end it (F); alone the last turn, too, and the turns of each medal (H)."""
-    best, of = max(player.score for player in state.players), state.target
-    last = "perhaps the last turn" if best >= of else ""
-    if state.solo:
-        most = CONSTANTS.solo_turns
-        reached = End(f"You have {of} points at the end of a turn.", min(best, of), of)
-        over = End(f"Turn {most} is over.", min(state.turn - 1, most), most)
-        gold, silver, bronze = medal_turns(of)
-        medals = f"gold up to turn {gold}, silver {silver}, bronze {bronze}"
-        return Goal((reached, over), last, mark=of, duty=medals)
-    end = End(f"A player has {of} points at the end of a turn.", min(best, of), of)
-    return Goal((end,), last, mark=of)

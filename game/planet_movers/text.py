@@ -203,9 +203,8 @@ def prompt(view: State, decision: Decision, names: Names) -> str:
             if view.moved or view.collected:
                 stays = "" if view.moved else "staying "
                 return f"{who}: {stays}{where}, {_what_next(view)}"
-            best = _best_here(view)
-            first = "deliver, or " if best is Complete else "sell, or " if best else ""
-            return f"{who}: {where}, {first}fly by {_dice(view)}"
+            first = "".join(f"{what}, " for what in _brings(view))
+            return f"{who}: {where}, {first}{'or ' if first else ''}fly by {_dice(view)}"
 
 
 def _dice(view: State) -> str:
@@ -218,23 +217,20 @@ def _dice(view: State) -> str:
 
 def _what_next(view: State) -> str:
     """What is left to do after the rocket has moved: the most useful thing first."""
-    kinds, best = {type(move) for move in orbit_actions(view)}, _best_here(view)
-    if best is Complete:
-        return "deliver here, or end the step"
-    if best is Sell and (Take not in kinds or end_reason(view)):
-        return "sell what Earth buys, or end the step"
-    if Take in kinds:
-        return "take a contract, or end the step"
+    kinds, first = {type(move) for move in orbit_actions(view)}, _brings(view)
+    if Take in kinds and not (first and end_reason(view)):
+        first.append("take a contract")
+    if first:
+        return f"{', '.join(first)}, or end the step"
     if Load in kinds:
         return "load, change the hold, or end the step"
     return "change the hold, or end the step" if kinds - {Terminate} else "end the step"
 
 
-def _best_here(view: State) -> type[Complete | Sell] | None:
-    """What brings points where the rocket is: a delivery, or a sale."""
-    if any(isinstance(move, Complete) for move in orbit_actions(view)):
-        return Complete
-    return Sell if for_sale(view) else None
+def _brings(view: State) -> list[str]:
+    """What brings points where the rocket is: a delivery, and a sale."""
+    delivers = any(isinstance(move, Complete) for move in orbit_actions(view))
+    return ["deliver"] * delivers + ["sell"] * bool(for_sale(view))
 
 
 def contract_words(card: int) -> str:

@@ -23,12 +23,13 @@ from scenes.table.curtain import Curtain
 from scenes.table.desk import Desk
 from scenes.table.frame import BarButton, TopBar
 from scenes.table.ground import BOARD, TOLD, ending_off, ground_of
+from scenes.table.known import KNOWN
 from scenes.table.log import EVERYBODY, LogPanel
 from scenes.table.occasion import occasion, where
 from scenes.table.refs import Button, CardAt, SeatAt, aim
 from scenes.table.scores import SeatRow, SeatsPanel
 from scenes.table.sides import LOG, Sides
-from scenes.table.since import NEWS_KEY, SinceYourTurn
+from scenes.table.since import BRIEF_WORDS, NEWS_KEY, SinceYourTurn
 from scenes.table.targets import title_targets
 from scenes.table.title import M, P, S, W
 from scenes.table.told import RIVAL_NAME, Told
@@ -166,7 +167,7 @@ class Panels(Generic[S, M, P, W]):
         session, words = self.desk.session, self.where()
         if part_of := occasion(session):
             words = f"{part_of} · {words}"
-        goal = session.title.words.goal(self.desk.view)
+        goal = KNOWN.of(view := self.desk.view, "goal", partial(session.title.words.goal, view))
         known = goal is None or not goal.soon or goal.soon in words or "last" in words
         soon = [] if goal is None or known else [goal.soon]
         duty = [goal.duty] if goal is not None and goal.duty else []
@@ -242,8 +243,8 @@ class Panels(Generic[S, M, P, W]):
         ]
         there = self.since.there
         if self.desk.areas.folded and (there or len(self.desk.session.players) > 1):
-            label = self.since.label.capitalize() if there else "Since your turn: nothing new"
-            found.append(BarButton("since", "Since", "news", NEWS_KEY, there, label))
+            label = self.since.label.capitalize() if there else "No news since your turn"
+            found.append(BarButton("since", BRIEF_WORDS, "news", NEWS_KEY, there, label))
         if self.desk.areas.folded:
             found.append(BarButton("log", "Log", "scroll-text", "L", True, "Flight log"))
         return found

@@ -50,7 +50,7 @@ NEWS_KEY: Final = "N"
 HEADING_WORDS: Final = "Since your turn"
 FIRST_WORDS: Final = "Before your turn"
 BRIEF_WORDS: Final = "News"
-"""Its heading where the whole one has no room beside the buttons."""
+"""Its button in the bar; its heading where the whole one has no room beside the buttons."""
 WHOLE_LOG: Final = "Whole log"
 ENOUGH = 0.6
 """The share of it that must be seen at once for it to open by itself, in the log's place."""

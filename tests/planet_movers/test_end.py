@@ -1,5 +1,7 @@
 """The end of the game, ties, safety limits and the solo challenge (sections F and H)."""
 
+from typing import Any
+
 import pytest
 
 from game.core.events import GameEnded
@@ -7,6 +9,7 @@ from game.planet_movers import events as ev
 from game.planet_movers.moves import Complete, EndStep, Pass, Refuel
 from game.planet_movers.options import PlanetMoversOptions
 from game.planet_movers.position import read_position
+from game.planet_movers.previews.ends import goal
 from game.planet_movers.scoring import medal_turns
 from game.planet_movers.state import State
 from tests.planet_movers.helpers import RULES, of, play, position
@@ -25,6 +28,34 @@ def end(state: State) -> GameEnded | None:
     """How the game ends with this turn, if it does."""
     ends = of(play(state, EndStep()), GameEnded)
     return ends[0] if ends else None
+
+
+LOADED = {"contract": "C08", "hold": {"H": 2}}
+"""Four points at Mars."""
+NEAR = LOADED | {"at": "mars", "score": 16}
+
+
+@pytest.mark.parametrize(
+    ("given", "soon"),
+    [
+        (NEAR, "may end this turn"),
+        (NEAR | {"score": 15}, ""),
+        (NEAR | {"active": 1, "lead": 0}, "may end next turn"),
+        (NEAR | {"phase": "accelerate", "active": 1}, "may end this turn"),
+        (LOADED | {"score": 16, "at": "4.20", "dice": [2, 3], "moved": True}, "may end in 3 turns"),
+        (LOADED | {"score": 16, "at": "15.0", "moved": True}, ""),
+        ({"score": 16, "at": "mars"}, ""),
+        ({"score": 20, "at": "mars"}, "perhaps the last turn"),
+        ({"sudden_death": True}, "perhaps the last turn"),
+        ({"score": 20, "at": "mars", "reason": "target"}, ""),
+    ],
+)
+def test_f_it_is_said_how_soon_the_end_may_come(given: dict[str, Any], soon: str) -> None:
+    """It said "perhaps the last turn" of a game that was over, and nothing before 20 points."""
+    reason = given.get("reason", "")
+    state = position(**{key: value for key, value in given.items() if key != "reason"})
+    state.reason = reason
+    assert goal(state).soon == soon
 
 
 def test_f1_a_single_leader_with_twenty_wins() -> None:

@@ -141,7 +141,7 @@ def test_the_load_that_a_flight_would_deliver_is_told_with_its_points() -> None:
     state = position(at="15.0", hold={"H": 2}, contract="C08")
     lines = told.flight_lines(state, 0, state.planets[MARS])
     points = CATALOGUE[CARD_NAMES["C08"]].points[1]
-    assert lines[1] == f"Deliver 2 hydrogen: +{points}"
+    assert lines[1] == f"Deliver 2 hydrogen for +{points}"
 
 
 def test_a_flight_without_a_contract_only_enters_orbit() -> None:
@@ -311,7 +311,7 @@ def test_a_decision_names_its_chapter(given: dict[str, Any], chapter: str) -> No
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        ({"at": "mars", "moved": True, "hold": {"H": 1}, "contract": "C08"}, "deliver here"),
+        ({"at": "mars", "moved": True, "hold": {"H": 1}, "contract": "C08"}, "deliver, or end"),
         ({"at": "mars", "moved": True, "hold": {}}, "take a contract"),
         ({"at": "mars", "moved": True, "hold": {}, "contract": "C02"}, "load, change the hold"),
         ({"at": "mars", "collected": True, "hold": {}}, "staying at Mars"),

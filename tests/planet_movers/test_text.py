@@ -28,7 +28,8 @@ from game.planet_movers.moves import (
 )
 from game.planet_movers.options import PlanetMoversOptions
 from game.planet_movers.position import read_position
-from game.planet_movers.scoring import LABELS, goal
+from game.planet_movers.previews.ends import goal
+from game.planet_movers.scoring import LABELS
 from tests.planet_movers.helpers import position
 
 WATCHED = Names(("Ann", "Bob"))
@@ -117,6 +118,12 @@ def test_the_prompt_says_where_the_rocket_is() -> None:
     assert line == "You: at Mars, fly by 3, 8 or both dice"
 
 
+def test_e5_the_prompt_at_earth_mentions_a_sale_beside_a_delivery() -> None:
+    state = position(at="earth", hold={"W": 1, "Fe": 1}, contract="C13", dice=(3, 8))
+    line = text.prompt(state, Decision(0, "rocket"), YOU)
+    assert line == "You: at Earth, deliver, sell, or fly by 3"
+
+
 def test_equal_dice_are_named_once() -> None:
     state = position(at="mars", dice=(7, 7))
     line = text.prompt(state, Decision(0, "rocket"), YOU)
@@ -127,8 +134,10 @@ def test_equal_dice_are_named_once() -> None:
     ("facts", "next_thing"),
     [
         ({"contract": "C08", "hold": {"Fe": 1}, "at": "mercury"}, "load, change the hold, or end"),
-        ({"contract": "C08", "hold": {"H": 1}}, "deliver here, or end"),
+        ({"contract": "C08", "hold": {"H": 1}}, "deliver, or end"),
         ({"contract": None}, "take a contract, or end"),
+        ({"hold": {"Fe": 1}, "at": "earth"}, "sell, take a contract, or end"),
+        ({"hold": {"Fe": 1}, "at": "earth", "score": 20}, "at Earth, sell, or end"),
     ],
 )
 def test_the_prompt_after_the_flight_says_what_is_left(

@@ -280,6 +280,12 @@ def errand(view: State, seat: Seat, card: Card, by: int = -1) -> Errand | None:
     return max((plan for plan in plans if by < 0 or by in plan.stops[:-1]), key=rate, default=None)
 
 
+def soonest(view: State, seat: Seat, card: Card, worth: int) -> int:
+    """In how many turns a plan for a contract could bring so many points; NEVER: none does."""
+    plans = _errands(view, seat, card)
+    return min((plan.turns for plan in plans if plan.points >= worth), default=NEVER)
+
+
 def rate(plan: Errand) -> tuple[float, int, int]:
     """How good a plan is: by its points a turn."""
     return plan.points / (plan.turns + 0.7), plan.points, -len(plan.stops)

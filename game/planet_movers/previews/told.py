@@ -161,7 +161,7 @@ def flight_lines(view: State, seat: Seat, place: int) -> tuple[str, ...]:
         info = CATALOGUE[player.contract[0]]
         if info.destination == planet and found.points:
             load = joined(chips_words(found.units, item) for item in info.cargo)
-            lines.append(f"Deliver {load}: +{found.points}")
+            lines.append(f"Deliver {load} for +{found.points}")
         for part in found.parts:
             chips = next((s.chips for s in part.sources if s.planet == planet), 0)
             if chips:

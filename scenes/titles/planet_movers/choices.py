@@ -192,13 +192,12 @@ def preview(moment: Now, move: moves.Move) -> Preview:
 
 def _flight(view: State, seat: Seat, place: int) -> Preview:
     """Where a flight ends, its price in the colour of its dots; goods with their pictures."""
-    fuel, where = price(view, place), told.space_words(view, place)
+    fuel, planet = price(view, place), orbited(view, place)
     cost, lines = price_words(fuel), told.flight_lines(view, seat, place)
-    if orbited(view, place) >= 0:
-        heading = f"{where}: {cost}"
-    else:  # a space has a long name
+    if planet >= 0:
+        heading = f"{data.PLANETS[planet].name}: {cost}"
+    else:  # a space has a long name, and is outlined
         heading = cost = capital(cost)
-        lines = where, *lines
     words = " ".join(lines)
     paid = re.findall(r"\+\d+", words)
     marks = [Mark(cost, PRICES[fuel or 0]), *(Mark(gain, MINT) for gain in paid)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import hypot
 
@@ -37,7 +37,7 @@ GAP = 12.0
 TIGHT = 0.84
 """The least share of their usual height that is left to buttons and rows of pictures."""
 CORNER = 214.0
-"""How wide the buttons are in a corner of the board."""
+"""How wide the buttons are in a corner of the board, where no strip is beside it."""
 TILE, DIE_GROWS = 84.0, 1.25
 """The side of a die, and how much larger it is with large text."""
 TOOLS_GROW = 1.5
@@ -123,6 +123,11 @@ class PlanetPlaces(Places):
         return Box(die.x, die.bottom + 8, die.w, fonts.line_height(SMALL) + 6)
 
     @property
+    def outlook(self) -> Box:
+        """What is told of the contract, below it in the ship's panel."""
+        return self.ship.bottom_part(self.ship.bottom - self.contract.bottom)[0]
+
+    @property
     def hold(self) -> Box:
         """The picture of the ship's hold."""
         wide = self.ship.w - 28
@@ -154,12 +159,6 @@ class PlanetPlaces(Places):
         x = box.cx - (side + 8) * len(kinds) / 2 + 4
         y = box.bottom - 12 - side
         return [(item, Box(x + at * (side + 8), y, side, side)) for at, item in enumerate(kinds)]
-
-
-def looked_at(moment: Now, places: PlanetPlaces) -> Iterable[Box]:
-    """What one decides by: dice and board, the own ship and the contracts."""
-    board = disc_strips(places.window.cx, places.window.cy, places.radius)
-    return places.dice, *board, places.ship, *places.row
 
 
 def shown_seat(moment: Now) -> Seat:
@@ -280,7 +279,7 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool, belt: float = 0.0) -> Plane
         actions, left = left.bottom_part(high, GAP)
     else:
         # No room for the buttons: they take a corner of the board's window.
-        actions = Box(side.x, middle.bottom - high, CORNER, high)
+        actions = Box(side.x, middle.bottom - high, strip.w if strip else CORNER, high)
         low = actions.y - GAP
     found = [dice, dock, chart, goods, actions, *more]
     corners = [box for box in found if box is not None and window.meets(box)]

@@ -6,11 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from game.core.contract import Seat
+from game.core.contract import Card, Seat
 from game.core.words import capital
 from game.planet_movers.data import PLANETS
 from game.planet_movers.previews import destination, landings
-from game.planet_movers.previews.told import planet_words, rocket_words, space_words
+from game.planet_movers.previews.told import (
+    contract_lines,
+    planet_words,
+    rocket_words,
+    space_words,
+)
 from game.planet_movers.state import Phase, orbited
 from game.planet_movers.text import DICE, PRICES, one
 from scenes.kit.box import Box
@@ -84,6 +89,11 @@ class ChartAt(Ref):
 
 
 @dataclass(frozen=True, slots=True)
+class OutlookAt(Ref):
+    """What the ship's panel tells of its contract."""
+
+
+@dataclass(frozen=True, slots=True)
 class ToolAt(Ref):
     """One of the round buttons for what is seen."""
 
@@ -97,7 +107,36 @@ def planet_line(moment: Now, planet: int) -> str:
     return KNOWN.of(view, ("planet", planet, seat), make)
 
 
+def contract_facts(moment: Now, card: Card, seat: Seat | None, sources: int = 3) -> tuple[str, ...]:
+    """What a contract would pay a seat, and how far its parts are."""
+    make = partial(contract_lines, moment.view, seat, card, sources)
+    return KNOWN.of(moment.view, ("contract", card, seat, sources), make)
+
+
+def outlook(moment: Now) -> tuple[str, ...]:
+    """How far the parts of the shown ship's contract are."""
+    view, seat = moment.view, shown_seat(moment)
+    held = view.players[seat].contract
+    if not held or view.phase is Phase.OVER:
+        return ()
+    return contract_facts(moment, held[0], seat)[1:]
+
+
 # --- where they are ---
+
+
+def dice_read(moment: Now, places: PlanetPlaces) -> Box:
+    """The dice with what is said below them now."""
+    flies = moment.view.phase is Phase.ROCKET
+    low = places.price_pill(moment.fonts, 2) if flies else places.push_line(moment.fonts, 2)
+    return places.die_boxes()[0].union(low)
+
+
+def looked_at(moment: Now, places: PlanetPlaces) -> Iterator[Box]:
+    """What one decides by: the dice, small, so that they count many times; board, own ship and
+    contracts."""
+    yield from 60 * [dice_read(moment, places)]
+    yield from (*places.disc, places.ship, *places.row)
 
 
 def dock(moment: Now) -> int:
@@ -120,6 +159,8 @@ def spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iterator[S
         yield Spot(DieAt(at), box, words, 14, "dice", outlined=False, named=below)
     if places.chart is not None:
         yield Spot(ChartAt(), places.chart, "Production chart", 12, "dice", outlined=False)
+    if facts := outlook(moment):
+        yield Spot(OutlookAt(), places.outlook, " · ".join(facts), 12, "hold", outlined=False)
     for name, box in places.tools:
         yield Spot(ToolAt(name), box, TOOLS[name][1], box.w / 2, "tools", outlined=False, tool=True)
     rows = worlds_rows(places.worlds) if places.worlds is not None else ()

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
-from game.core.contract import Card, Seat
+from game.core.contract import Card
 from game.planet_movers import previews
 from game.planet_movers.data import CATALOGUE, PLANETS
 from game.planet_movers.moves import Move
 from game.planet_movers.previews import told
 from game.planet_movers.state import Phase, State
 from game.planet_movers.text import DICE, one, ruling
-from scenes.table.known import KNOWN
 from scenes.table.preview import Inspected
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.table.title import TableWords
@@ -46,12 +44,6 @@ def next_step(view: State, chosen: Sequence[Ref]) -> str | None:
             return "Give up the contract; choose it again to keep it"
 
 
-def contract_facts(moment: Now, card: Card, seat: Seat | None, sources: int = 3) -> Sequence[str]:
-    """What a contract would pay a seat, and how far its parts are."""
-    make = partial(told.contract_lines, moment.view, seat, card, sources)
-    return KNOWN.of(moment.view, ("contract", card, seat, sources), make)
-
-
 # --- the record ---
 
 
@@ -66,7 +58,7 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
     view = moment.view
     match ref:
         case CardAt(card):
-            lines = contract_facts(moment, card, moment.viewer)
+            lines = spots.contract_facts(moment, card, moment.viewer)
             return Inspected(CATALOGUE[card].title, tuple(lines), face_look(card), RATIO, "B6")
         case PlanetAt(planet) | spots.WorldAt(planet):
             facts = told.planet_facts(view, planet, moment.viewer, moment.names)

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.core.contract import Event
+from game.core.contract import Event, Zone
 from game.core.events import DiceRolled, TurnStarted
 from game.planet_movers import events as ev
 from game.planet_movers.data import PLANET_INDEX
@@ -22,8 +22,13 @@ from scenes.table.reel import Reel, captions
 from scenes.titles.planet_movers import board, film, panels
 from scenes.titles.planet_movers.film import throw
 from scenes.titles.planet_movers.showing.sky import Sky
+from scenes.titles.planet_movers.spots import outlook
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.positions import opened, position
+from tests.screens.shows import marks_of
+
+LEADS = 1
+"""With this deal the first of two leads, and picks last."""
 
 
 def told(sky: Sky) -> tuple[object, ...]:
@@ -218,7 +223,7 @@ def test_figures_of_reach_and_pay_keep_until_the_flight_has_landed(clicker: Clic
 
     def figures() -> tuple[object, ...]:
         moment = scene.desk.moment
-        words = [mark for mark, _ in panels.meetings(moment)], board._outlook(moment)
+        words = [mark for mark, _ in panels.meetings(moment)], outlook(moment)
         return (*words, contract_line(moment.view, 0), scene.view.players[0].hold[:])
 
     before, shown = figures(), []
@@ -230,3 +235,21 @@ def test_figures_of_reach_and_pay_keep_until_the_flight_has_landed(clicker: Clic
     assert len(shown) > 20
     assert all(each == before for each in shown)
     assert figures() != before
+
+
+def test_the_contract_that_was_just_taken_is_not_missed_while_the_first_chips_come() -> None:
+    """Who picks last saw "No contract" below it through the first production."""
+    clicker = Clicker((1280, 720), speed=Speed.NORMAL)
+    scene = clicker.start("planet_movers", (True, False), seed=LEADS)
+    view = scene.session.view(0)
+    assert (view.lead, view.active) == (0, 0)
+    for ref in scene.desk.moment.gesture.route(next(scene.session.rules.moves(view))):
+        clicker.click(ref)
+    said: list[str] = []
+    while not scene.controller.waiting or scene.desk.moment.filming:
+        clicker.step(dt=0.1)
+        if scene.desk.moment.filming and scene.desk.showing.cards.sprites[Zone("contract", 0)]:
+            said += [mark.text for mark in marks_of(clicker)]
+    assert any("produced" in text for text in said), "else no production was seen"
+    assert "No contract" not in said
+    clicker.close()

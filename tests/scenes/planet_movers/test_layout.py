@@ -9,15 +9,19 @@ from math import dist, hypot
 import pytest
 
 from game.planet_movers.data import CARD_NAMES, CATALOGUE, PLANET_INDEX, PLANETS
+from game.planet_movers.moves import Fly
 from game.planet_movers.state import Phase
 from game.planet_movers.text import FREE_FUEL, PRICES, PUSHED_BY
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.table.bubbles import FACTORS, NARROW, preview_bubble
 from scenes.table.frame import prompt_lines
 from scenes.theme import BUTTON, SMALL, SMALLEST_TEXT, Colour
+from scenes.titles.planet_movers import board, choices
 from scenes.titles.planet_movers.faces import strip
 from scenes.titles.planet_movers.panels import legends
 from scenes.titles.planet_movers.places import RIM, TRADED, orrery
+from scenes.titles.planet_movers.spots import dice_read, outlook
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
 from tests.scenes.planet_movers.looking import lens_of, orrery_of
@@ -372,3 +376,62 @@ def test_in_large_text_words_of_a_planet_lie_over_no_contract_and_not_on_the_boa
             target = clicker.target(f"planet:{planet}")
             words = scene.table.told(desk.moment, desk.places, desk.showing, target).rows[0][0]
             assert words.startswith(info.name)
+
+
+@pytest.mark.parametrize("text", [1.5, 2.0])
+@pytest.mark.parametrize("name", ["step", "crowded", "crowded_push", "delivery"])
+def test_an_open_tab_covers_no_dice(name: str, text: float) -> None:
+    with sized((1280, 720), text, Silent()) as clicker:
+        scene = at_position(clicker, name)
+        tabs = [key for target in clicker.targets() if (key := target.key).startswith("tab:")]
+        assert tabs
+        for key in tabs:
+            clicker.click(key)
+            clicker.settle()
+            read = dice_read(scene.desk.moment, scene.desk.places)
+            assert not scene.panels.sides.drawer.meets(read), key
+
+
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 1.0), ((1280, 720), 2.0)])
+def test_what_the_ships_panel_leaves_out_is_told_where_it_is_pointed_at(
+    size: tuple[int, int], text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A line about the goods went without a word."""
+    icons: list[str] = []
+    monkeypatch.setattr(Canvas, "icon", lambda self, name, *rest: icons.append(name))
+    with sized(size, text, Silent()) as clicker:
+        scene = at_position(clicker, "crowded")
+        facts = outlook(scene.desk.moment)
+        icons.clear()
+        shown = " ".join(mark.text for mark in marks_of(clicker))
+        assert any(fact not in shown for fact in facts), "else nothing is left out"
+        assert icons.count("maximize") > sum(name == "all" for name, _ in scene.desk.places.tools)
+        clicker.move_to("outlook")
+        told = board.told(
+            scene.desk.moment, scene.desk.places, scene.desk.showing, clicker.target("outlook")
+        )
+        assert told is not None
+        assert [row[0] for row in told.rows] == [*facts]
+
+
+def test_what_a_delivery_pays_stands_alone_on_no_line() -> None:
+    """Of "Deliver 2 hydrogen: +4" the figure was alone in a narrow bubble."""
+    with sized((1280, 720), 2.0, Silent()) as clicker:
+        scene = opened(clicker, crowded())
+        mars = scene.view.planets[PLANET_INDEX["mars"]]
+        bubble = preview_bubble(choices.preview(scene.desk.moment, Fly(mars)))
+        shapes = [
+            shape
+            for factor in FACTORS
+            for shape in bubble.shapes(scene.desk.moment.fonts, factor, NARROW)
+        ]
+        lines = [line.strip() for shape in shapes for line, _, _ in shape.lines]
+        assert any("+" in line for line in lines)
+        assert not [line for line in lines if line.lstrip(": ").startswith("+")]
+
+
+def test_in_a_broad_window_the_buttons_beside_the_board_have_their_small_words() -> None:
+    """They stood in a corner as narrow as if there were a board beside them."""
+    with sized((3440, 1440), 1.0, Silent()) as clicker:
+        at_position(clicker, "delivery")
+        assert {"hold full", "+5 not delivered"} <= {mark.text for mark in marks_of(clicker)}

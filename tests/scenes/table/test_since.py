@@ -302,7 +302,9 @@ def test_its_button_names_its_key_and_where_there_is_nothing_to_tell_that_is_sai
     scene.overlays._tell = lambda canvas, bubble, *place: told.append(bubble.rows[0][0])
     clicker.move_to("bar:since")
     scene.draw_last(clicker.app.canvas(clicker.app.surface))
-    assert told[-1].endswith(f"({NEWS_KEY})")
+    assert told[-1] == f"No news since your turn ({NEWS_KEY})"
+    labels = {button.name: button.label for button in scene.panels._right_buttons()}
+    assert labels["since"] == "News", "as its tab and its heading call it"
     clicker.close()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from game.core.contract import Zone
 from game.planet_movers.data import CATALOGUE, ITEMS, PLANETS
 from game.planet_movers.previews import pushed
 from game.planet_movers.previews.told import chart_words, contract_line, die_lines, push_hints
@@ -17,7 +18,7 @@ from scenes.table.bubbles import Bubble
 from scenes.table.known import KNOWN
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.theme import CREAM, MINT, MUSTARD, PANEL_LINE, SKY, SMALL, SMALL_BOLD, Colour
-from scenes.titles.planet_movers import panels, spots, words
+from scenes.titles.planet_movers import panels, spots
 from scenes.titles.planet_movers.board.lens import lens
 from scenes.titles.planet_movers.board.marks import draw_marks, outline
 from scenes.titles.planet_movers.board.signs import draw_signs
@@ -35,7 +36,9 @@ def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas
     if not showing.floating:
         _draw_panels(moment, places, showing, canvas)
     view, seat, laid = moment.view, shown_seat(moment), (Same(places), canvas.palette)
-    told = contract_line(view, seat), tuple(_outlook(moment))
+    told: tuple[tuple[str, int], Sequence[str]] = contract_line(view, seat), spots.outlook(moment)
+    if moment.filming and showing.cards.sprites.get(Zone("contract", seat)):
+        told = told if view.players[seat].contract else (("", 0), ())  # it came just now
     shown = (f"{moment.names.whose(seat, first=True)} ship", tuple(view.players[seat].hold), *told)
     canvas.group(("pm ship", *laid, *shown), partial(panels.draw_ship, canvas, places, *shown))
     _draw_list(moment, places, canvas, over=False)
@@ -93,15 +96,6 @@ def _draw_list(moment: Now, places: PlanetPlaces, canvas: Canvas, *, over: bool)
         there = *map(tuple, view.stock), *(pushed(view, planet) for planet in range(len(PLANETS)))
         worlds = partial(panels.draw_worlds, canvas, box, view, met)
         canvas.group(("pm worlds", Same(places), canvas.palette, there, met), worlds)
-
-
-def _outlook(moment: Now) -> Sequence[str]:
-    """How far the parts of the shown ship's contract are."""
-    view, seat = moment.view, shown_seat(moment)
-    held = view.players[seat].contract
-    if not held or view.phase is Phase.OVER:
-        return ()
-    return words.contract_facts(moment, held[0], seat)[1:]
 
 
 def draw_over(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
@@ -163,13 +157,15 @@ def told(moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
     match target.ref:
         case CardAt(card):
             large = places.areas.large  # then what is seen closely tells the rest
-            lines = words.contract_facts(moment, card, seat, 1 if large else 3)
+            lines = spots.contract_facts(moment, card, seat, 1 if large else 3)
             head = [(CATALOGUE[card].title, SMALL_BOLD, MUSTARD)] * (not large)
             return Bubble([*head, *((line, SMALL, CREAM) for line in lines)])
         case PlanetAt(planet) | spots.WorldAt(planet) if seat is not None and _pushes(moment):
             make = partial(push_hints, view, planet, seat, moment.names)
             hints = KNOWN.of(view, ("push", planet, seat), make)
             return Bubble([(_said(places, target, line), SMALL, CREAM) for line in hints], MUSTARD)
+        case spots.OutlookAt():
+            return Bubble([(line, SMALL, CREAM) for line in spots.outlook(moment)])
         case spots.ChartAt() | spots.DieAt() as ref:
             lines = die_lines(view, ref.price) if isinstance(ref, spots.DieAt) else chart_words()
             return Bubble([(line, SMALL, CREAM) for line in lines])
@@ -192,12 +188,12 @@ def spared(
     all that the ship's panel says; and what the goods are called where there is room."""
     camera, shown = showing.through(places.window, places.radius), lens(moment)
     flies = isinstance(target.ref, spots.SpaceAt)  # then little is free beside the lit spaces
-    leads, world = isinstance(target.ref, CardAt), isinstance(target.ref, PlanetAt)
+    leads = isinstance(target.ref, (CardAt, spots.OutlookAt))
+    world = isinstance(target.ref, PlanetAt)
     ship = places.hold.union(places.contract)
     ship = places.ship.union(ship) if flies or world or (places.areas.large and not leads) else ship
     paid = moment.view.phase is Phase.ROCKET  # then nothing more stands below the prices
-    pill = places.price_pill(moment.fonts, 2)
-    yield from (places.die_boxes()[0].union(pill) if paid else places.dice, ship)
+    yield from (spots.dice_read(moment, places), ship)
     yield from (*dict(places.tools).values(), *(() if flies else places.row))
     goods = world if paid else not places.areas.folded  # long words stand rather here
     yield from 20 * places.disc if world and places.areas.folded else ()

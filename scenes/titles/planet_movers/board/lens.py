@@ -15,7 +15,7 @@ from scenes.table.refs import CardAt, PlanetAt, Ref, SeatAt
 from scenes.titles.planet_movers.board.marks import Marks
 from scenes.titles.planet_movers.places import shown_seat
 from scenes.titles.planet_movers.showing import Now
-from scenes.titles.planet_movers.spots import DieAt, RocketAt, WorldAt
+from scenes.titles.planet_movers.spots import DieAt, OutlookAt, RocketAt, WorldAt
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,8 @@ def _looked_at(moment: Now) -> Ref | None:
     match ref:
         case WorldAt(planet):
             return PlanetAt(planet)
+        case OutlookAt():
+            return CardAt(moment.view.players[shown_seat(moment)].contract[0])
         case RocketAt() | SeatAt() | DieAt() | PlanetAt() | CardAt():
             return ref
     return chosen[-1] if chosen else ref

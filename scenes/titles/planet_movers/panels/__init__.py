@@ -17,7 +17,7 @@ from game.planet_movers.text import contract_words, goods, units_words
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import cut, shrunk
+from scenes.kit.fit import cut, paragraphs, shrunk
 from scenes.kit.text import Fonts
 from scenes.table.known import KNOWN
 from scenes.table.sides import SidePanel, row_heading
@@ -35,7 +35,6 @@ from scenes.titles.planet_movers.places import (
     chart_line,
     chips_of,
     head_in_one,
-    looked_at,
     name_width,
     shown_seat,
     worlds_rows,
@@ -43,9 +42,11 @@ from scenes.titles.planet_movers.places import (
 )
 from scenes.titles.planet_movers.showing import Now
 from scenes.titles.planet_movers.showing.pieces import CHIPS, draw_chip, draw_icon, least_chip
-from scenes.titles.planet_movers.spots import HoldAt, planet_line
+from scenes.titles.planet_movers.spots import HoldAt, looked_at, planet_line
 
 Mark = tuple[str, Colour]
+CLOSER = 0.85
+"""As a share, how small the letters of the outlook are at least before some of it is left out."""
 
 # --- the viewer's ship ---
 
@@ -71,6 +72,7 @@ def draw_ship(
         draw_chip(canvas, item, slot.cx, slot.cy, min(slot.w, slot.h) * 0.54)
     words, paid = contract
     step = fonts.line_height(theme.SMALL)
+    outlook = [_bound(fonts, text, box.w - 28) for text in outlook]
     y = places.contract.bottom + 6 + step / 2
     rows = int((box.bottom - 4 - y + step / 2) / step)
     style, lines = theme.SMALL, fonts.wrap(words, theme.SMALL, box.w - 24)
@@ -82,10 +84,29 @@ def draw_ship(
         for line in lines:
             canvas.text_centre(line, box.cx, y, style, theme.MINT if paid else theme.MUTE)
             y += step
-        y += 6
-        for line in outlook_lines(fonts, outlook, box.w - 28, rows - len(lines)):
-            canvas.text_middle(line, box.x + 14, y, theme.SMALL, theme.MUTE)
-            y += step
+        y += 6 - step / 2
+        high, least = box.bottom - 4 - y, CLOSER * theme.SMALL.size
+        style, parts = paragraphs(fonts, outlook, theme.SMALL, box.w - 28, high, least)
+        told = [line for part in parts for line in part]
+        if len(told) * fonts.line_height(style) > high + 0.5:
+            style, told = theme.SMALL, outlook_lines(fonts, outlook, box.w - 28, int(high / step))
+            # In the corner: there is more of it.
+            canvas.icon(
+                "maximize", box.right - 0.55 * step, box.y + 0.55 * step, 0.8 * step, theme.MUSTARD
+            )
+        if not told and outlook:
+            style, (told,) = paragraphs(fonts, outlook[:1], theme.SMALL, box.w - 28, high, least)
+            told = told if len(told) * fonts.line_height(style) <= high + 0.5 else []
+        for line in told:
+            canvas.text_middle(line, box.x + 14, y + step / 2, style, theme.MUTE)
+            y += fonts.line_height(style)
+
+
+def _bound(fonts: Fonts, text: str, wide: float) -> str:
+    """What a plan brings stands with its turns on one line, if that has room at all."""
+    plan, sign, brings = text.partition("; +")
+    kept = f"+{brings}".replace(" ", "\u00a0")
+    return f"{plan}; {kept}" if sign and fonts.width(kept, theme.SMALL) <= wide else text
 
 
 def outlook_lines(fonts: Fonts, outlook: Sequence[str], wide: float, rows: int) -> list[str]:
@@ -355,6 +376,7 @@ _PANELS: tuple[SidePanel[State, Move], ...] = (
         tab=TABS[1],
         heading=lambda moment: "Production",
         high=lambda moment, wide: _line(moment) * len(CHART),
+        least=lambda moment: moment.fonts.width("Production", theme.HEADING),
         draw=lambda moment, box, canvas: paint_chart(canvas, box, sum(moment.view.dice)),
         facts=lambda moment: [str(total) for total in CHART],
         spoken=lambda moment: chart_words(),
