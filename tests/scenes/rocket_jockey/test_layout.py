@@ -11,11 +11,11 @@ import pytest
 from game.rocket_jockey.data import PLANETS
 from game.rocket_jockey.moves import DRAFT_SOURCES
 from game.rocket_jockey.state import Phase
-from game.rocket_jockey.zones import DRAFT
+from game.rocket_jockey.zones import DISCARD, DRAFT
 from scenes.kit.box import Box
 from scenes.kit.leaders import crosses
 from scenes.kit.placing import FAR
-from scenes.table.refs import CardAt
+from scenes.table.refs import CardAt, ZoneAt
 from scenes.table.scenery import Sky
 from scenes.table.table import Table
 from scenes.theme import GAP, MINT, QUIET, Colour
@@ -195,8 +195,8 @@ def test_large_words_of_a_pile_leave_all_names_of_planets_in_sight() -> None:
         scene = clicker.start("rocket_jockey", (True, False, False, False), 2)
         for _ in range(14):
             view, board = scene.view, scene.desk.places.board
-            sources = DRAFT_SOURCES if scene.controller.waiting and view.phase in TAKES else ()
-            for ref in (source_at(view, source) for source in sources):
+            piles = ZoneAt(DISCARD), *(source_at(view, source) for source in DRAFT_SOURCES)
+            for ref in piles if scene.controller.waiting and view.phase in TAKES else ():
                 if ref not in scene.desk.moment.lit:
                     continue
                 clicker.move_to(ref)
