@@ -188,6 +188,7 @@ def test_a_very_broad_window_shows_what_each_seat_has(seats: int) -> None:
         assert len([text for text in said if text.startswith("set ")]) == seats
 
 
+@pytest.mark.drawn
 def test_large_words_of_a_pile_leave_all_names_of_planets_in_sight() -> None:
     """Beside a lit row and a lit hand they lay on Mercury's name and on a rival."""
     told = 0
