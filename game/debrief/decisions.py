@@ -153,7 +153,8 @@ def judged(
         table = _compared(judge, view, plan, step, stopped, worlds=len(won[best]))
         if table is None:
             return None
-        followed = _verdict(best, seat, won[best], table[0], won[pilots])
+        theirs = table[0] if pilots == chosen else won[pilots]  # Pilot's own choice is no skill
+        followed = _verdict(best, seat, won[best], table[0], theirs)
         found = min(found, followed, key=lambda each: each.loss)
     return found
 

@@ -74,6 +74,24 @@ def test_a_move_that_begins_a_plan_is_judged_with_what_followed():
     assert choice.loss < 0.02 < alone.loss
 
 
+@pytest.mark.no_cover
+def test_pilots_own_choice_is_no_skill_where_what_followed_counts(monkeypatch):
+    """Pilot had a skill of 8 % against itself."""
+    session = Session.restore(titles.title("rocket_jockey"), read_save(A_PLAN)).session
+    made, brain = session.steps[23], type(session.title.brain)
+    usual = brain.candidates
+    seen = session.title.rules.view(made.before, made.seat)
+
+    def candidates(self, view):
+        first = [(1e9, made.move)] if view == seen else []
+        return [*first, *usual(self, view)]
+
+    monkeypatch.setattr(brain, "candidates", candidates)
+    choice = Debriefing(session).note(24).choice
+    assert choice.best is not None
+    assert set(choice.gain) == {0.0}
+
+
 @pytest.mark.parametrize("title_id", titles.IDS)
 def test_what_shows_its_player_nothing_new_looks_the_same_in_every_world(title_id):
     """So what the player did next can be done in each of them, and without hindsight."""
