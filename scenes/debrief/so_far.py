@@ -23,7 +23,7 @@ from scenes.theme import BODY, CREAM, MUSTARD, MUTE, SMALL, SUBTITLE
 
 SIDE: Final = 140.0
 NONE_YET: Final = "No bot has decided anything yet."
-SEALED: Final = "The seal is opened when the game is over."
+SEALED: Final = "Seal {code} holds the deal. It is opened when the game is over."
 
 
 class SoFarScene(SheetScene):
@@ -85,8 +85,10 @@ class SoFarScene(SheetScene):
         return panel
 
     def _words(self, checked: Checked) -> list[Node]:
+        seal = self.session.seal
+        sealed = [Text(SEALED.format(code=seal.short), SMALL, MUTE)] if seal is not None else []
         if not self.of:
-            return [Text(NONE_YET, BODY, CREAM)]
+            return [Text(NONE_YET, BODY, CREAM), *sealed]
         figure, words = told(checked)
         tone = LOUD if checked.wrong else CREAM
         return [
@@ -96,7 +98,7 @@ class SoFarScene(SheetScene):
                 Text(f"Step {step + 1}, {self.session.players[seat].name}: {FAULTS[fault]}.", BODY)
                 for step, seat, fault in checked.wrong[:3]
             ),
-            *([Text(SEALED, SMALL, MUTE)] if self.session.seal is not None else []),
+            *sealed,
         ]
 
     def _rosette(self, canvas: Canvas, box: Box) -> None:

@@ -62,6 +62,8 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         """How long it has been there."""
         self._tip_step = 0
         """The game's step at which it came."""
+        self._steps = 0
+        """How many steps the game had when it was last looked at."""
         self.tips: list[Tip] = []
         """Those that wait for the film's end."""
         self._had: dict[str, int] = {}
@@ -216,6 +218,14 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         self.tip = None
         self.relayout()
 
+    def _take_back(self) -> None:
+        """A step was undone: what a tip says of it is not so; it is told when it is again."""
+        self.tips.clear()
+        if self.tip is not None and self._told is not None and self._steps < self._tip_step:
+            self.learnt.told.discard(self._told.name)
+            self._told = None
+            self._close_tip()
+
     # --- the goal card ---
 
     def open_goal(self) -> None:
@@ -277,6 +287,9 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         if self.goal is not None:
             self.opened += dt
             self.restless = self.restless or self.opened < GROW + dt
+        before, self._steps = self._steps, len(self.session.steps)
+        if self._steps < before:
+            self._take_back()
         if self.tip is not None:
             self._tip_since += dt
             unread = self._tip_since < READ and self._moves < OLD

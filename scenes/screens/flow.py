@@ -29,9 +29,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-SEALED = "The deal is sealed: {code}."
-"""Told before the first move where no log is open, which begins with it."""
-
 
 @dataclass(frozen=True, slots=True)
 class Kept:
@@ -244,15 +241,12 @@ def same_deal(context: Context, path: Path) -> None:
 def begin(context: Context, session: Session[Any, Any]) -> Path:
     """Opens the table of a game that is not kept yet, and keeps it; where it is kept."""
     from game.core.seal import sealed
-    from scenes.table.frame import LARGE, text_factor
 
     session.seal = sealed(session.seed)
     path = context.saves.new_path(session.title.id)
     with contextlib.suppress(SaveError):  # the table is opened anyway; `Keeping` tells and tries
         context.saves.write(path, session.save())
     open_table(context, session, path, new=True)
-    if text_factor(context.fonts) > LARGE:  # the log, which begins with it, is folded away
-        context.notify(SEALED.format(code=session.seal.short), about="seal")
     return path
 
 

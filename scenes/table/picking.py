@@ -178,13 +178,22 @@ class Picking(Generic[S, M, P, W]):
     def undo(self) -> None:
         """First what was chosen for a move that is not made yet, then the last step."""
         self.desk.undone = True
-        if self.desk.gesture is not None and self.desk.gesture.back():
-            self.desk.context.audio.play("ui/undo")
-            self.around.renew()
-        elif self.controller.undo():
+        if self.put_back("ui/undo"):
+            return
+        if self.controller.undo():
             self.desk.context.audio.play("ui/undo")
             self.desk.gesture = None
             self.around.decide()
+
+    def put_back(self, sound: str) -> bool:
+        """What was chosen last for a move that is not made yet; a hint points at it again."""
+        if self.desk.gesture is None or not self.desk.gesture.back():
+            return False
+        self.desk.context.audio.play(sound)
+        self.around.renew()
+        if self.desk.hinted:
+            self._show_hint()
+        return True
 
     def own_action(self, name: str) -> bool:
         """The table's own buttons; False if it is not their time."""

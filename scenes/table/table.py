@@ -448,10 +448,7 @@ class Table(Scene, Generic[S, M, P, W]):
             self.lookback.fold()
         elif self.panels.folded_open:
             self._open_tab(self.panels.sides.open or LOG)
-        elif self.desk.gesture is not None and self.desk.gesture.back():
-            self.context.audio.play("ui/back")
-            self.renew()
-        else:
+        elif not self.picking.put_back("ui/back"):
             self.picking.use("menu")
 
     # --- the mouse ---

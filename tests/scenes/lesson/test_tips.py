@@ -77,6 +77,35 @@ def test_a_tip_goes_with_the_next_move_of_whoever_has_had_time_to_read_it(
     assert scene.tip is not tip
 
 
+def test_a_tip_on_a_step_that_is_undone_goes_and_comes_again(newcomer: Clicker) -> None:
+    """It said that a marker lay at the Black Hole, which was taken back."""
+    scene = first_game(newcomer)
+    scene.close_goal()
+    newcomer.settle()
+    while not scene.controller.waiting:
+        newcomer.step()
+    with_tip(scene, event={"event": "CardMoved"})
+    undone = False
+    for _ in range(40):
+        newcomer.play_on(moves=1)
+        newcomer.settle()
+        if scene.tip is not None and scene.controller.can_undo:
+            steps = len(scene.session.steps)
+            assert steps == scene._tip_step
+            newcomer.press(pygame.K_z, pygame.KMOD_CTRL)
+            newcomer.settle()
+            undone = len(scene.session.steps) < steps
+            break
+        scene.learnt.told.clear()
+        scene.tip = None
+    assert undone
+    assert scene.tip is None
+    assert "one" not in scene.learnt.told
+    newcomer.press(pygame.K_y, pygame.KMOD_CTRL)
+    newcomer.settle()
+    assert scene.tip is not None
+
+
 def test_a_tip_is_not_gone_before_it_can_be_read(newcomer: Clicker) -> None:
     scene = first_game(newcomer)
     with_tip(scene, event={"event": "TurnStarted", "seat": "rival"})

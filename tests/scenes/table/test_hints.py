@@ -159,6 +159,23 @@ def test_a_hint_leaves_what_was_chosen_on_its_way(clicker: Clicker) -> None:
     assert TAKEN_BACK not in [text for text, *_ in bubble.rows]
 
 
+@pytest.mark.parametrize("key", [pygame.K_z, pygame.K_ESCAPE])
+def test_a_hint_points_again_at_what_was_put_back(clicker: Clicker, key: int) -> None:
+    """Its words and its ring stayed at the second card, which could not be chosen then."""
+    scene, route = a_long_hint(clicker)
+    clicker.press(pygame.K_RETURN)
+    assert scene.desk.hinted == frozenset(route[1:])
+    for _ in range(4):  # Esc takes the words away before
+        if scene.gesture.chosen():
+            clicker.press(key, pygame.KMOD_CTRL if key == pygame.K_z else 0)
+    assert scene.desk.hinted == frozenset(route)
+    assert scene.focus.key == route[0].key
+    for _ in route:
+        clicker.press(pygame.K_RETURN)
+    clicker.settle()
+    assert scene.controller.hint is None
+
+
 def test_a_hint_that_goes_another_way_says_that_the_choice_is_taken_back(clicker: Clicker) -> None:
     scene, route = a_long_hint(clicker)
     scene.gesture.clear()
