@@ -239,10 +239,11 @@ def pile_words(view: State, source: Source) -> PlanWords:
     """What taking from a stack would bring the hand. In one line the deck's odds alone: of a card
     on offer it goes on telling what the hand can do, for the card has words of its own."""
     pile = previews.offered(view, source)
-    if not pile:
-        return PlanWords("A card from the deck", lines=told.deck_lines(view))
-    where = "discard" if source is Source.DISCARD else "draft-pile"
     asked = cautions(view, Refuel(source)) if view.phase is Phase.MOVE else ()
+    if not pile:
+        lines = told.deck_lines(view)
+        return PlanWords("A card from the deck", lines=lines, warning=" ".join(asked))
+    where = "discard" if source is Source.DISCARD else "draft-pile"
     return PlanWords(
         f"{plain(pile[-1])} from the {where}",
         lines=told.taking_words(view, pile[-1]),

@@ -101,13 +101,13 @@ def told(view: State, move: moves.Move) -> Preview | None:
 
 
 def foreseen(moment: Now, places: JockeyPlaces, move: moves.Move) -> Foreseen:
-    """A delivery, or a card on offer, is told by the flight plan alone where that is open and says
+    """A delivery, or a card to take, is told by the flight plan alone where that is open and says
     all of it."""
     box = places.board.plan
     if not plan_open(places, moment.fonts):
         return None
     if isinstance(move, moves.FuelUp | moves.TopUp | moves.Refuel):
-        return (box, lambda canvas: None) if offered(moment.view, move.source) else None
+        return box, lambda canvas: None
     if not isinstance(move, moves.Deliver):
         return None
     said, asked = words.plan_words(moment), cautions(moment.view, move)

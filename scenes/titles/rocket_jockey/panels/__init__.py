@@ -39,6 +39,8 @@ from scenes.titles.rocket_jockey.words import flight, plan_words
 SUM = Style(Face.DISPLAY_BOLD, 32, 0.02, False, 1.1)
 NAMED = 1.2
 """So many lines over the scoring tables say what they count."""
+MANY, LOW = 4, 34.0
+"""Beside so many cards of a route its points are in smaller letters."""
 GROWN = 1.3
 """How much larger the flight plan's words are where there is room."""
 _STEP, _LEAST = 29.0, 20.0
@@ -206,7 +208,8 @@ def _draw_sum(canvas: Canvas, box: Box, words: PlanWords) -> list[Box]:
         (words.price, theme.SMALL, theme.CORAL_LIGHT),
         (words.outlook, theme.SMALL, theme.CREAM),
     )
-    rows = [(coloured(words.terms), fitted(canvas, words.earned or " ", POINTS, limit))]
+    whole = POINTS if len(words.stops) < MANY else POINTS.sized(LOW)  # a long route needs the room
+    rows = [(coloured(words.terms), fitted(canvas, words.earned or " ", whole, limit))]
     for text, style, colour in below:
         rows += [([(line, colour)], style) for line in fonts.wrap(text, style, limit)]
     high = sum(fonts.line_height(style) for parts, style in rows if parts[0][0])
