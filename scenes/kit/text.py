@@ -24,7 +24,7 @@ _MEASURED = 5_000
 """Of so many lines each style's widths are kept."""
 _LONGEST = 2000
 """Letters of a word or line: what is longer is wider than any window, and no text of ours."""
-_SIGNS = frozenset("−+")
+_SIGNS = frozenset("−+=")
 """Between two figures of a sum they stay with both."""
 _SHORT = 3
 """Last words of at most so many letters never stand alone on a line."""
@@ -215,7 +215,7 @@ class Fonts:
         return lines
 
     def _bound(self, words: list[str], style: Style, width: float, space: str) -> list[str]:
-        """The words, % bound to its figure, plus and minus to theirs, and a short last one to the
+        """The words, % bound to its figure, signs of a sum to theirs, and a short last one to the
         one before: it looks lost on a line."""
         figures = [
             at

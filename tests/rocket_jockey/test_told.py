@@ -152,8 +152,8 @@ def test_what_is_within_reach_says_what_co_pilots_leave_of_it(best: Best, words:
 
 
 def test_what_is_within_reach_counts_the_co_pilots_that_are_spent_already() -> None:
-    assert outlook_words(Best(6, 6), 1) == "up to 6 − 3 for 1 co-pilot = 3 points"
-    words = "up to 3 − 3 for 1 co-pilot = 0 points, or 10 − 6 for 2 co-pilots = 4"
+    assert outlook_words(Best(6, 6), 1) == "up to 6 − 3 = 3 points"
+    words = "up to 3 − 3 = 0 points, or 10 − 6 for 2 co-pilots = 4"
     assert outlook_words(Best(3, 10, 1), 1) == words
 
 

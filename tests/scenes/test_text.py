@@ -67,6 +67,14 @@ def test_a_percent_sign_never_leaves_its_figure(fonts: Fonts) -> None:
         assert not [line for line in pages if line and line[0].span.text.startswith("%")]
 
 
+def test_no_line_begins_or_ends_with_an_equals_sign(fonts: Fonts) -> None:
+    """ "= 9" lay on the table below, and "= +1" stood alone on a line."""
+    text = "Up to 15 − 6 for 2 co-pilots = 9 points; 2–3 could fly it: +10 − 9 = +1 point in all."
+    for wide in range(170, 600, 5):
+        lines = fonts.wrap(text, BODY, wide)
+        assert not [line for line in lines if line.startswith("=") or line.endswith("=")]
+
+
 def test_a_minus_or_plus_never_leaves_its_figures(fonts: Fonts) -> None:
     """ "10" ended a line, and the next began with "− 3"."""
     text = "A delivery can bring 10 − 3 for 1 co-pilot, or 2 + 4 in all"

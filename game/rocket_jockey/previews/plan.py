@@ -12,10 +12,10 @@ from game.core.words import counted, joined, spelled
 from game.rocket_jockey import data, previews
 from game.rocket_jockey import events as rj
 from game.rocket_jockey.lists.routes import COST, FACE_OF
-from game.rocket_jockey.moves import ALIEN_TARGET, Deliver, Leg, Target
+from game.rocket_jockey.moves import ALIEN_TARGET, Deliver, Leg, Refuel, Source, Target
 from game.rocket_jockey.previews import told
 from game.rocket_jockey.previews.better import BETTER
-from game.rocket_jockey.previews.cautions import flight_caution
+from game.rocket_jockey.previews.cautions import cautions, flight_caution
 from game.rocket_jockey.state import Delivery, Phase, State
 from game.rocket_jockey.text import none_flies, plain, way_of
 
@@ -233,6 +233,23 @@ def choice_words(view: State, choice: previews.ChainChoice) -> PlanWords:
 def _in_all(points: int, most: int) -> str:
     """What that comes to with what can follow, where that is something else."""
     return f", {told.signed(most)} in all" if most != points else ""
+
+
+def pile_words(view: State, source: Source) -> PlanWords:
+    """What taking from a stack would bring the hand. In one line the deck's odds alone: of a card
+    on offer it goes on telling what the hand can do, for the card has words of its own."""
+    pile = previews.offered(view, source)
+    asked = cautions(view, Refuel(source)) if view.phase is Phase.MOVE else ()
+    if not pile:
+        lines = told.deck_lines(view)
+        return PlanWords("A card from the deck", lines=lines, warning=" ".join(asked))
+    where = "discard" if source is Source.DISCARD else "draft-pile"
+    return PlanWords(
+        f"{plain(pile[-1])} from the {where}",
+        lines=told.taking_words(view, pile[-1]),
+        warning=" ".join(asked),
+        brief=_first(_advice(view)),
+    )
 
 
 def idle_words(

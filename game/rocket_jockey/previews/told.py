@@ -22,22 +22,24 @@ KEPT = f"Each you keep is worth {data.COPILOT_VALUE} at the end."
 
 
 def outlook_words(best: previews.Best, spent: int = 0) -> str:
-    """What is still within reach, in words, where so many co-pilots are spent already."""
+    """What is still within reach, in words, where so many co-pilots are spent already: whose cost
+    stands with the sum, so only those that more would take are named."""
     most = after_costs(best.paid, best.spent + spent)
     if not best.free and best.net - data.COPILOT_VALUE * spent < 0:
         return f"it {_loss(best.paid, best.spent + spent)}"
     if not best.free:
         return f"up to {_counted(most)}"
-    free = _counted(after_costs(best.free, spent))
+    free = _counted(after_costs(best.free, spent, named=False))
     return f"up to {free}, or {most}" if best.spent else f"up to {free}"
 
 
-def after_costs(points: int, spent: int) -> str:
-    """Points, less what the co-pilots would bring: "10 − 3 for 1 co-pilot = 7"."""
+def after_costs(points: int, spent: int, *, named: bool = True) -> str:
+    """Points, less what the co-pilots would bring: "10 − 3 for 1 co-pilot = 7", or "10 − 3 = 7"."""
     if not spent:
         return str(points)
     cost = data.COPILOT_VALUE * spent
-    return f"{points} − {cost} for {counted(spent, 'co-pilot')} = {signed(points - cost)}"
+    crew = f" for {counted(spent, 'co-pilot')}" if named else ""
+    return f"{points} − {cost}{crew} = {signed(points - cost)}"
 
 
 def _loss(points: int, spent: int) -> str:

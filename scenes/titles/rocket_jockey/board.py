@@ -19,7 +19,7 @@ from scenes.kit.text import Fonts
 from scenes.table.refs import CardAt, PlanetAt, Ref
 from scenes.table.tokens import pill
 from scenes.theme import CREAM, HEADING, INK, LINE, MINT, MUSTARD, MUTE, NIGHT, SMALL_BOLD
-from scenes.titles.rocket_jockey.faces import disc_radius, draw_planet
+from scenes.titles.rocket_jockey.faces import SATURN, disc_radius, draw_planet
 from scenes.titles.rocket_jockey.panels import ROOMY, draw_counts, draw_plan
 from scenes.titles.rocket_jockey.panels.crew import draw_copilots
 from scenes.titles.rocket_jockey.places import (
@@ -33,9 +33,6 @@ from scenes.titles.rocket_jockey.places import (
 from scenes.titles.rocket_jockey.showing import Now, Shown
 from scenes.titles.rocket_jockey.spots import looked_at, source_at, target_of
 from scenes.titles.rocket_jockey.words import flight
-
-SATURN = 6
-"""Its ring reaches beyond its disc."""
 
 
 def draw(moment: Now, places: JockeyPlaces, showing: Shown, canvas: Canvas) -> None:

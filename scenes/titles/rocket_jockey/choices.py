@@ -101,9 +101,14 @@ def told(view: State, move: moves.Move) -> Preview | None:
 
 
 def foreseen(moment: Now, places: JockeyPlaces, move: moves.Move) -> Foreseen:
-    """A delivery is told by the flight plan alone where that is open and says all of it."""
+    """A delivery, or a card to take, is told by the flight plan alone where that is open and says
+    all of it."""
     box = places.board.plan
-    if not isinstance(move, moves.Deliver) or not plan_open(places, moment.fonts):
+    if not plan_open(places, moment.fonts):
+        return None
+    if isinstance(move, moves.FuelUp | moves.TopUp | moves.Refuel):
+        return box, lambda canvas: None
+    if not isinstance(move, moves.Deliver):
         return None
     said, asked = words.plan_words(moment), cautions(moment.view, move)
     same = said.balance == plan.delivery_words(moment.view, move)[0]

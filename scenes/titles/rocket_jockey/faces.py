@@ -20,6 +20,9 @@ from scenes.titles.rocket_jockey.showing import Now
 MANEUVER_RATIO = 1.45
 CARGO_RATIO = 1.36
 
+SATURN = 6
+"""Its ring reaches beyond its disc."""
+
 _KINDS: dict[str, tuple[str, Colour, str]] = {
     "hohmann": ("Hohmann", theme.TEAL, "seats/rocket_4"),
     "booster": ("Booster", theme.MUSTARD, "seats/rocket_3"),

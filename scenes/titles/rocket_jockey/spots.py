@@ -40,10 +40,11 @@ def target_of(view: State, ref: Ref | None) -> Target | None:
     return None
 
 
-def looked_at(moment: Now) -> tuple[Target | None, bool]:
-    """The cargo that is pointed at, and whether the deck is while a card may be taken from it."""
-    ref = moment.pointed
-    return target_of(moment.view, ref), ref == ZoneAt(DECK) and ref in moment.lit
+def looked_at(moment: Now) -> tuple[Target | None, Source | None]:
+    """The cargo that is pointed at, or the stack, while a card may be taken from it."""
+    view, ref = moment.view, moment.pointed
+    stacks = (source for source in Source if ref in moment.lit and source_at(view, source) == ref)
+    return target_of(view, ref), next(stacks, None)
 
 
 def spots(moment: Now, places: JockeyPlaces, showing: Shown) -> Iterator[Spot]:

@@ -9,7 +9,13 @@ from game.core.events import TurnStarted
 from game.rocket_jockey import data, previews, text
 from game.rocket_jockey.moves import Move
 from game.rocket_jockey.previews import told
-from game.rocket_jockey.previews.plan import PlanWords, choice_words, flight_words, idle_words
+from game.rocket_jockey.previews.plan import (
+    PlanWords,
+    choice_words,
+    flight_words,
+    idle_words,
+    pile_words,
+)
 from game.rocket_jockey.scoring import projected, written_down
 from game.rocket_jockey.state import State
 from game.rocket_jockey.text import plain, points
@@ -40,9 +46,9 @@ def plan_words(moment: Now) -> PlanWords:
             return choice_words(view, choice)
         chained = bool(under_way.chained)
         return flight_words(view, under_way.target, under_way.sketch(moment.pointed), chained)
-    pointed, drawing = looked_at(moment)
-    if drawing:
-        return PlanWords("A card from the deck", lines=told.deck_lines(view))
+    pointed, source = looked_at(moment)
+    if source is not None:
+        return pile_words(view, source)
     me, mine = moment.viewer, moment.gesture is not None
     past = (event for step in reversed(moment.steps) for event in reversed(step.events))
     turn = takewhile(lambda each: not (type(each) is TurnStarted and each.seat == me), past)

@@ -8,9 +8,10 @@ from unittest import mock
 import pygame
 import pytest
 
-from game.rocket_jockey.moves import Deliver, Reserve, SkipReserve
+from game.rocket_jockey.moves import Deliver, Reserve, SkipReserve, Source
+from game.rocket_jockey.previews import Best
 from game.rocket_jockey.previews.plan import PlanWords
-from game.rocket_jockey.previews.told import KEPT
+from game.rocket_jockey.previews.told import KEPT, outlook_words
 from game.rocket_jockey.zones import CARGO_DECK, DECK, DISCARD, DRAFT
 from scenes import theme
 from scenes.art import Art
@@ -22,7 +23,8 @@ from scenes.table.controller import Phase
 from scenes.theme import CORAL_LIGHT, CREAM, MINT, Colour
 from scenes.titles.rocket_jockey import panels
 from scenes.titles.rocket_jockey.board import readings
-from scenes.titles.rocket_jockey.panels import crew
+from scenes.titles.rocket_jockey.panels import crew, route
+from scenes.titles.rocket_jockey.spots import source_at
 from scenes.titles.rocket_jockey.words import plan_words
 from tests.rocket_jockey.table import table
 from tests.rocket_jockey.test_better import TARGET
@@ -339,3 +341,104 @@ def test_in_large_text_the_one_line_says_what_is_still_within_reach(
         won = [mark.box for mark in marks if mark.text == words.terms[0][0].split()[0]]
         assert won
         assert won[-1].right < ahead.x
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_the_scales_light_what_the_plan_that_is_shown_comes_to(window: tuple[int, int]) -> None:
+    """They were those of the clicked legs while the sum was of the pointed one, and the set of
+    planets left out the one that the plan reaches."""
+    with sized(window) as clicker:
+        scene = opened(clicker, moving(2, ["3-5", "7-9", "8-9"], row=TARGET))
+        seen = [panels.standing(scene.desk.moment)]
+        clicker.click(cargo(scene, 3))
+        for key in (card("3-5"), "planet:6", card("7-9"), "planet:9", card("8-9"), "planet:7"):
+            clicker.move_to(key)
+            clicker.settle()
+            seen.append(panels.standing(scene.desk.moment))
+            if key != "planet:7":
+                clicker.click(key)
+        assert seen == [(0, 0), (1, 0), (1, 0), (2, 0), (2, 0), (3, 1), (3, 1)]
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_a_route_of_four_cards_above_a_warning_names_its_ends_and_shows_its_planets(
+    window: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It dropped all planets and its end with room to spare before the sum."""
+    discs: list[int] = []
+    draw = route.draw_planet
+
+    def record(canvas: Canvas, planet: int, *how: float) -> None:
+        discs.append(planet)
+        draw(canvas, planet, *how)
+
+    monkeypatch.setattr(route, "draw_planet", record)
+    row = {**ROW, 9: "→7"}
+    hand = ["2-3", "5-7", "5-7#2", "5-8", "6-8", "6-9"]
+    with sized(window) as clicker:
+        scene = opened(clicker, moving(3, hand, row=row))
+        clicker.click(cargo(scene, 9))
+        for name, planet in (("5-8", 5), ("6-9", 9), ("6-8", 6)):
+            clicker.click(card(name))
+            clicker.click(f"planet:{planet}")
+        clicker.click(card("5-7"))
+        clicker.move_to("planet:7")
+        clicker.settle()
+        words = plan_words(scene.desk.moment)
+        assert words.warning
+        assert [stop.planet for stop in words.stops] == [5, 9, 6, 7]
+        discs.clear()
+        box = scene.desk.places.board.plan
+        marks = [mark for mark in marks_of(clicker) if box.holds(mark.box, 2)]
+        said = {mark.text for mark in marks}
+        assert {"9 Pluto", "7 Uranus"} <= said
+        assert discs[:3] == [5, 9, 6]
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_all_that_is_said_of_a_plans_points_stands_off_the_tables(window: tuple[int, int]) -> None:
+    """The last word of the longest outlook lay on the points for nine planets."""
+    told = PlanWords(
+        heading="Flight plan",
+        start="9 Pluto",
+        goal="4 Mars",
+        sum="4 cards + 1 Express = 5",
+        gain=15,
+        cost=9,
+        outlook=outlook_words(Best(10, 15, 1), 3),
+        warning="A co-pilot is worth 3 at the end; without any this cargo can bring 10",
+    )
+    with sized(window) as clicker:
+        scene = opened(clicker, moving(2, ["3-6", "4-6"]))
+        with mock.patch.object(panels, "plan_words", return_value=told):
+            scene.relayout()
+            box = scene.desk.places.board.plan
+            marks = [mark for mark in marks_of(clicker) if box.holds(mark.box, 2)]
+        tables = next(mark.box.y for mark in marks if mark.text == "5+")
+        assert told.outlook in {mark.text for mark in marks}
+        assert max(mark.box.bottom for mark in marks if mark.box.cy < tables) <= tables
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_card_on_offer_is_told_by_the_open_plan_and_covers_neither_news_nor_log(
+    window: tuple[int, int], text: float
+) -> None:
+    """A bubble over the draft-piles hid the news and the log's last line."""
+    with sized(window, text) as clicker:
+        scene = opened(clicker, table(seats=4, phase="move", row=ROW, hands=[["4-6", "5-6"]]))
+        idle = plan_words(scene.desk.moment)
+        for source in (Source.DRAFT_0, Source.DISCARD, Source.DECK):
+            if source_at(scene.view, source) not in scene.gesture.lit():
+                continue
+            clicker.move_to(source_at(scene.view, source).key)
+            clicker.settle()
+            plan, words = scene.desk.places.board.plan, plan_words(scene.desk.moment)
+            said = {mark.text for mark in marks_of(clicker) if plan.holds(mark.box, 2)}
+            if text > 1.0:  # one line: the card's words are beside it
+                assert source is Source.DECK or words.brief.split(". ")[0] in idle.lines[0]
+                continue
+            assert words.lines
+            assert scene.overlays.shown == [plan]
+            assert {line for line in words.lines if len(line) < 60} <= said

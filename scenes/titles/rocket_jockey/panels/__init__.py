@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Collection, Sequence
 from functools import partial
-from typing import TypeAlias
 
 from game.core.contract import Seat
 from game.core.words import capital
 from game.rocket_jockey import data
-from game.rocket_jockey.moves import Move
+from game.rocket_jockey.moves import ALIEN_TARGET, Move
 from game.rocket_jockey.previews import cargoes_left, count_of, told
-from game.rocket_jockey.previews.plan import PlanWords, Stop, place_name, terms
+from game.rocket_jockey.previews.plan import PlanWords, terms
 from game.rocket_jockey.scoring import POINT_TABLES, destinations, written_down
 from game.rocket_jockey.state import AlienStatus, State
 from game.rocket_jockey.text import COPILOTS
@@ -20,15 +18,15 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, paragraphs, short
-from scenes.kit.line_fill import LineFill
 from scenes.table.ended import ended_panel
 from scenes.table.sides import SidePanel, beside, draw_words, words_height, words_panel
 from scenes.table.tokens import coloured, draw_lines, draw_scale, draw_terms
 from scenes.theme import Colour, Face, Style
 from scenes.titles.rocket_jockey.faces import draw_planet
+from scenes.titles.rocket_jockey.panels import route
 from scenes.titles.rocket_jockey.panels.crew import draw_copilots, tabbed
+from scenes.titles.rocket_jockey.panels.route import draw_strip, draw_warning, fits
 from scenes.titles.rocket_jockey.places import (
-    CHIP,
     PLAN_PAD,
     POINTS,
     plan_height,
@@ -41,11 +39,10 @@ from scenes.titles.rocket_jockey.words import flight, plan_words
 SUM = Style(Face.DISPLAY_BOLD, 32, 0.02, False, 1.1)
 NAMED = 1.2
 """So many lines over the scoring tables say what they count."""
+MANY, LOW = 4, 34.0
+"""Beside so many cards of a route its points are in smaller letters."""
 GROWN = 1.3
 """How much larger the flight plan's words are where there is room."""
-Way: TypeAlias = tuple[int, float]
-WAYS: tuple[Way, ...] = (2, 1.0), (2, 0.85), (1, 1.0), (0, 1.0)
-"""How a route is told above a warning: all planets named, only both ends or none; how large."""
 _STEP, _LEAST = 29.0, 20.0
 """From one helmet of a seat to the next, and where its set's words need their room."""
 CLOSE = 0.95
@@ -58,13 +55,17 @@ ROOMY = 70.0
 
 
 def standing(moment: Now) -> tuple[int, int]:
-    """What counts in the delivery under way, and how many planets the viewer has reached."""
+    """What counts in the delivery under way, and how many planets the viewer will have reached
+    with it: of the plan that is shown, with the leg that is pointed at."""
     view, under_way = moment.view, flight(moment)
-    seat = moment.viewer if moment.viewer is not None else view.active
     count = view.open
-    if under_way is not None and under_way.target is not None and under_way.planned:
-        count = count_of(view, under_way.target, under_way.planned, chained=bool(under_way.chained))
-    return count.cards + count.express if count is not None else 0, len(destinations(view, seat))
+    reached = destinations(view, moment.viewer if moment.viewer is not None else view.active)
+    legs = under_way.sketch(moment.pointed) if under_way is not None else ()
+    if under_way is not None and under_way.target is not None and legs:
+        count = count_of(view, under_way.target, legs, chained=bool(under_way.chained))
+        if under_way.target != ALIEN_TARGET and legs[-1].to == under_way.goal:
+            reached.add(under_way.goal)
+    return count.cards + count.express if count is not None else 0, len(reached)
 
 
 def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
@@ -87,20 +88,40 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
         y = upper.y + canvas.paragraph(words.heading, head, theme.HEADING, theme.MUSTARD)
         taken = _draw_sum(canvas, upper, words)
         y += 2 if words.warning else 6
-        body = Box(upper.x, y, taken.x - 16 - upper.x, upper.bottom - y)
+        body = _beside(Box(upper.x, y, upper.w, upper.bottom - y), taken)
         if words.start:
-            ways = WAYS if words.warning else WAYS[:1]
-            below = _draw_strip(canvas, body, words, ways, GROWN if roomy else 1.0)
+            grown = GROWN if roomy else 1.0
+            first = _beside(Box(upper.x, y, upper.w, strip_step(canvas.fonts) * grown), taken)
+            one = words.warning or fits(canvas, first, words, route.NAMED, grown)
+            below = draw_strip(canvas, first if one else body, words, grown)
+            if words.warning:
+                room = _beside(Box(upper.x, below + 2, upper.w, upper.bottom - below - 2), taken)
+                below = draw_warning(canvas, room, words.warning) + 8
         else:
-            high = tables.y - body.y - 5 * len(words.lines)
-            named = high - NAMED * canvas.fonts.line_height(theme.SMALL)  # what the tables count
-            sizes = theme.BODY.sized(theme.BODY.size * GROWN), body.w, named, theme.BODY.size
-            style, rows = paragraphs(canvas.fonts, words.lines, *sizes)
-            if sum(map(len, rows)) * canvas.fonts.line_height(style) > high:
-                sizes = theme.BODY, body.w, high, theme.SMALL.size
-                style, _ = paragraphs(canvas.fonts, words.lines, *sizes)
-            below = draw_lines(canvas, body, words.lines, style)
+            below = _draw_sentences(canvas, body, words)
         _name_tables(canvas, tables, below, taken)
+
+
+def _beside(box: Box, taken: Sequence[Box]) -> Box:
+    """What the rows of the sum leave of a box."""
+    left = min((row.x - 16 for row in taken if row.meets(box)), default=box.right)
+    return box._replace(w=left - box.x)
+
+
+def _draw_sentences(canvas: Canvas, box: Box, words: PlanWords) -> float:
+    """What it says in sentences, and a warning, as large as there is room; returns their end."""
+    texts = [*words.lines, *([words.warning] if words.warning else [])]
+    high = box.h + 8 - 5 * len(texts)
+    named = high - NAMED * canvas.fonts.line_height(theme.SMALL)  # what the tables count
+    sizes = theme.BODY.sized(theme.BODY.size * GROWN), box.w, named, theme.BODY.size
+    style, rows = paragraphs(canvas.fonts, texts, *sizes)
+    if sum(map(len, rows)) * canvas.fonts.line_height(style) > high:
+        style, _ = paragraphs(canvas.fonts, texts, theme.BODY, box.w, high, theme.SMALL.size)
+    below = draw_lines(canvas, box, words.lines, style)
+    if not words.warning:
+        return below
+    room = box._replace(y=below, h=box.bottom - below)
+    return below + canvas.paragraph(words.warning, room, style, theme.MUSTARD)
 
 
 def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
@@ -110,7 +131,7 @@ def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
         ahead = words.outlook if words.start and not words.brief else ""
         fonts = canvas.fonts
         taken = fonts.width(words.balance, SUM) + fonts.width(ahead, theme.SMALL) + 34
-        if ahead and any(_fitting(canvas, box._replace(w=box.w - taken), words, WAYS)):
+        if ahead and fits(canvas, box._replace(w=box.w - taken), words):
             at = ahead, left, box.cy, theme.SMALL, theme.CREAM  # what is won so far before it
             left = canvas.text_middle(*at, align="right").x - 18
         left = draw_terms(canvas, coloured(terms(words.gain, words.cost)), left, box.cy, SUM)
@@ -120,7 +141,7 @@ def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
         left = canvas.text_middle(said, left, box.cy, style, theme.CREAM, align="right").x
     room = Box(box.x, box.cy - strip_step(canvas.fonts) / 2, left - 16 - box.x, box.h)
     if words.start and not words.brief:
-        _draw_strip(canvas, room, replace(words, warning=""), WAYS)
+        draw_strip(canvas, room._replace(h=0.0), words)
         return
     texts = (capital(words.brief or (*words.lines, words.heading)[0]), words.heading)
     text, style = short(canvas, texts, theme.BODY, room.w, box.h)
@@ -179,112 +200,38 @@ def _draw_points(moment: Now, box: Box, canvas: Canvas) -> None:
     draw_words(canvas, Box(box.x, y + row / 2, box.w, box.bottom - y), [(COPILOTS, theme.MUTE)])
 
 
-def _draw_sum(canvas: Canvas, box: Box, words: PlanWords) -> Box:
-    """Sum, points and outlook at the right of the box; returns what they take of it."""
+def _draw_sum(canvas: Canvas, box: Box, words: PlanWords) -> list[Box]:
+    """Sum, points and outlook at the right of the box; returns what each row takes of it."""
     fonts, limit = canvas.fonts, box.w * 0.42
     below = (
         (words.sum, theme.BODY, theme.MUTE),
         (words.price, theme.SMALL, theme.CORAL_LIGHT),
         (words.outlook, theme.SMALL, theme.CREAM),
     )
-    rows = [(coloured(words.terms), fitted(canvas, words.earned or " ", POINTS, limit))]
+    whole = POINTS if len(words.stops) < MANY else POINTS.sized(LOW)  # a long route needs the room
+    rows = [(coloured(words.terms), fitted(canvas, words.earned or " ", whole, limit))]
     for text, style, colour in below:
         rows += [([(line, colour)], style) for line in fonts.wrap(text, style, limit)]
     high = sum(fonts.line_height(style) for parts, style in rows if parts[0][0])
     if high > box.h:  # what is said of the points stays off the tables
         rows[0] = (rows[0][0], rows[0][1].sized(max(28.0, rows[0][1].size - high + box.h)))
-    y, left = box.y, box.right
+    y, taken = box.y, list[Box]()
     for parts, style in rows:
         step = fonts.line_height(style) if parts[0][0] else 0.0
         if y + step > box.bottom + PLAN_PAD:
             break
-        left = min(left, draw_terms(canvas, parts, box.right, y + step / 2, style))
+        left = draw_terms(canvas, parts, box.right, y + step / 2, style)
+        taken.append(Box(left, y, box.right - left, step))
         y += step
-    return Box(left, box.y, box.right - left, y - box.y)
+    return taken
 
 
-class _Flow(LineFill):
-    """Words and chips of the plan's strip."""
-
-    def __init__(self, canvas: Canvas, box: Box, grown: float, drawn: bool) -> None:
-        super().__init__(box, strip_step(canvas.fonts) * grown)
-        self.canvas, self.drawn = canvas, drawn
-        self.style, self.plain = (s.sized(s.size * grown) for s in (CHIP, theme.BOLD))
-
-    def word(self, text: str, colour: Colour, arrow: bool = True) -> None:
-        """A planet's name, with the arrow that leads to it."""
-        before = 32 if arrow else 0
-        left, middle = self.advance(before + self.canvas.fonts.width(text, self.plain) + 14)
-        if not self.drawn:
-            return
-        if arrow:
-            self.canvas.icon("arrow-right", left + 12, middle, 20, theme.LINE)
-        self.canvas.text_middle(text, left + before, middle, self.plain, colour)
-
-    def chip(self, stop: Stop) -> None:
-        """A card: paper, its reading, and a helmet where a co-pilot re-reads it."""
-        canvas = self.canvas
-        wide = canvas.fonts.width(stop.reading, self.style) + 28 + (30 if stop.copilot else 0)
-        left, middle = self.advance(wide + 44)
-        if not self.drawn:
-            return
-        canvas.icon("arrow-right", left + 12, middle, 20, theme.LINE)
-        chip = Box(left + 32, middle - self.step / 2 + 2, wide, self.step - 4)
-        edge = theme.MUSTARD if stop.copilot else None
-        canvas.rounded(chip, 8, theme.PAPER, border=edge, width=3)
-        canvas.text_middle(stop.reading, chip.x + 14, middle, self.style, theme.INK_TEXT)
-        if stop.copilot:
-            canvas.icon("copilot", chip.right - 22, middle, 26, theme.INK_TEXT)
-            ends = (chip.right - 33, middle + 11), (chip.right - 11, middle - 11)
-            canvas.line(*ends, theme.CORAL_DEEP, 4)  # it is spent
-
-
-def _flow(canvas: Canvas, box: Box, words: PlanWords, way: Way, grown: float, drawn: bool) -> _Flow:
-    """Start, cards and planets, the goal still pale."""
-    names, share = way
-    flow = _Flow(canvas, box, grown * share, drawn)
-    flow.word(_short(words.start, names == 0), theme.CREAM, arrow=False)
-    for left, stop in enumerate(words.stops, 1 - len(words.stops)):
-        flow.chip(stop)
-        if names == 2 or (names == 1 and not left and not words.goal):
-            flow.word(place_name(stop.planet), theme.CREAM)
-    if words.goal:
-        flow.word(_short(words.goal, names == 0), theme.MUTE)
-    return flow
-
-
-def _fitting(
-    canvas: Canvas, box: Box, words: PlanWords, ways: Sequence[Way], grown: float = 1.0
-) -> Iterator[Way]:
-    """The ways in which the route needs one line."""
-    return (way for way in ways if not _flow(canvas, box, words, way, grown, False).y)
-
-
-def _draw_strip(
-    canvas: Canvas, box: Box, words: PlanWords, ways: Sequence[Way], grown: float = 1.0
-) -> float:
-    """The route in the first way that needs one line, and a warning; returns where they end."""
-    way = next(_fitting(canvas, box, words, ways, grown), ways[-1])
-    flow = _flow(canvas, box, words, way, grown, True)
-    if not words.warning:
-        return flow.bottom
-    _, room = box.top_part(flow.bottom + 2 - box.y)
-    sizes = theme.BODY, room.w, room.h, theme.SMALL.size
-    style, _ = paragraphs(canvas.fonts, [words.warning], *sizes)
-    return room.y + canvas.paragraph(words.warning, room, style, theme.MUSTARD) + 8
-
-
-def _short(name: str, bare: bool) -> str:
-    """A planet's number alone where there is little room."""
-    return name.split(" ", 1)[0] if bare and name[0].isdigit() else name
-
-
-def _name_tables(canvas: Canvas, box: Box, below: float, taken: Box) -> None:
+def _name_tables(canvas: Canvas, box: Box, below: float, taken: Sequence[Box]) -> None:
     """What the tables count, if there is room between them and the words above."""
     row = canvas.fonts.line_height(theme.SMALL)
     for (name, _), part in zip(POINT_TABLES, box.left_part(box.w * 0.4, 28), strict=True):
         at = Box(part.x + 36, box.y - row * NAMED, canvas.fonts.width(name, theme.SMALL), row)
-        if at.y >= below and not at.meets(taken):
+        if at.y >= below and not any(map(at.meets, taken)):
             canvas.text_middle(name, at.x, at.cy, theme.SMALL, theme.MUTE)
 
 
