@@ -29,7 +29,7 @@ from scenes.table.buttons import GAP, Action, PlacedAction, moved, otherwise, pl
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, Ref
 from scenes.table.title import Foreseen, Question
-from scenes.theme import CREAM, MUSTARD
+from scenes.theme import BUTTON, CREAM, MUSTARD
 from scenes.titles.rocketmen.gesture import choice
 from scenes.titles.rocketmen.gesture.gesture import laid_out
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
@@ -305,6 +305,8 @@ _OFF = 6.0
 """Units between buttons and the bill."""
 _LOW = frozenset(("discard", "back"))
 """Buttons that stand below those which complete a choice."""
+_LEAST = 0.84
+"""How small they get for that."""
 _SHARES = 0.5, 0.34
 """Of the height, for what completes one: two rows, or one above two."""
 
@@ -314,11 +316,15 @@ def place_buttons(
 ) -> list[PlacedAction]:
     """From the right corner below, where a turn or a choice ends, to the left and up, so that
     none moves when another one comes; what completes a choice has the right corner above.  Without
-    a bill its room is the buttons', too.
+    a bill its room is the buttons', too: three of them are a little smaller, for words about cards.
     """
     areas, fonts = places.areas, moment.fonts
     if not laid_out(moment):
-        return _turned(fonts, actions, areas.above_actions.union(areas.actions))[0]
+        room = areas.above_actions.union(areas.actions)
+        below = places.words_top + bill.words_height(fonts) + _OFF
+        spare, fits = _turned(fonts, actions, room.top_part(below - room.y)[1])
+        large = all(b.style.size >= BUTTON.size * _LEAST - 0.1 and not b.folds for b in spare)
+        return spare if fits and large else _turned(fonts, actions, room)[0]
     above = [each for each in actions if each.name not in _LOW]
     below = [each for each in actions if each.name in _LOW]
     # Where it is narrow the gap beside the hand is some buttons’, too.
@@ -389,7 +395,7 @@ def foreseen(moment: Now, places: RocketmenPlaces, move: moves.Move) -> Foreseen
     if isinstance(move, moves.Buy | moves.Place) and (said := preview(moment, move)) is not None:
         rows = [(line, CREAM) for line in said.lines]
         rows += [(line, MUSTARD) for line in said.warnings]
-        return bill.words_there(moment, places.payment, rows)
+        return bill.words_there(moment, places, rows)
     if not isinstance(move, moves.Launch) or not box.h:
         return None
     fact = next(
