@@ -358,4 +358,4 @@ def told(
     if moment.chosen:
         return told_bubble(shown)
     rows = [(line, CREAM) for line in shown.text] or [(shown.name, MUSTARD)]
-    return bill.words_there(moment, places, rows)
+    return bill.words_there(moment, places, rows, len(shown.text) > 1)

@@ -305,7 +305,7 @@ _OFF = 6.0
 """Units between buttons and the bill."""
 _LOW = frozenset(("discard", "back"))
 """Buttons that stand below those which complete a choice."""
-_LEAST = 0.84
+_LEAST = 0.92
 """How small they get for that."""
 _SHARES = 0.5, 0.34
 """Of the height, for what completes one: two rows, or one above two."""
@@ -321,7 +321,7 @@ def place_buttons(
     areas, fonts = places.areas, moment.fonts
     if not laid_out(moment):
         room = areas.above_actions.union(areas.actions)
-        below = places.words_top + bill.words_height(fonts) + _OFF
+        below = places.words_top + bill.words_height(fonts) + 4
         spare, fits = _turned(fonts, actions, room.top_part(below - room.y)[1])
         large = all(b.style.size >= BUTTON.size * _LEAST - 0.1 and not b.folds for b in spare)
         return spare if fits and large else _turned(fonts, actions, room)[0]
@@ -395,7 +395,8 @@ def foreseen(moment: Now, places: RocketmenPlaces, move: moves.Move) -> Foreseen
     if isinstance(move, moves.Buy | moves.Place) and (said := preview(moment, move)) is not None:
         rows = [(line, CREAM) for line in said.lines]
         rows += [(line, MUSTARD) for line in said.warnings]
-        return bill.words_there(moment, places, rows)
+        known = isinstance(move, moves.Buy)  # its price is on the card
+        return bill.words_there(moment, places, rows, known)
     if not isinstance(move, moves.Launch) or not box.h:
         return None
     fact = next(

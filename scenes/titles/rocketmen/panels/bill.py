@@ -32,8 +32,10 @@ from scenes.titles.rocketmen.showing import Launches, Now
 Rows = list[tuple[str, Colour]]
 LEAST = 0.85
 """How small words about a card may get before a bubble tells it elsewhere."""
-CLOSE = 1.2
+CLOSE = 1.15
 """Their leading before that."""
+_EDGE = 4.0
+"""Above and below them."""
 
 
 def draw_choice(moment: Now, places: RocketmenPlaces, canvas: Canvas, gesture: TurnGesture) -> None:
@@ -106,25 +108,31 @@ def _launches(canvas: Canvas, box: Box, found: list[Forecast], rows: Rows) -> Ro
     return rows
 
 
-def words_there(moment: Now, places: RocketmenPlaces, rows: Rows) -> Iterator[Panel]:
+def words_there(
+    moment: Now, places: RocketmenPlaces, rows: Rows, known: int = 0
+) -> Iterator[Panel]:
     """Where words about a card may stand, the best first: over the buttons, where its bill will
-    be, or beside a hand of few cards; with close lines before small ones.  Nowhere while a bill
-    is there.
+    be, or beside a hand of few cards; with close lines, then without what is on the card (the
+    first `known` rows) and what a joker is, then small.  Nowhere while a bill is there.
     """
     fonts, top = moment.fonts, places.words_top
     column = places.payment._replace(y=top, h=places.hand.bottom - top)
-    ways = product((1.0, LEAST), (column, _beside_hand(moment, places)), (SMALL.leading, CLOSE))
-    for share, room, leading in ways if rows and not moment.chosen else ():
+    lower = column.top_part(max(0.0, places.payment.y - top))[1]
+    brief = [row for row in rows[known:] if row[0] != things.JOKER]
+    rooms = lower, column, _beside_hand(moment, places)
+    ways = product((1.0, LEAST), (rows, brief), rooms, (SMALL.leading, CLOSE))
+    for share, told, room, leading in ways if not moment.chosen else ():
         style, wide = SMALL.sized(SMALL.size * share)._replace(leading=leading), room.w - 24
-        lines = [(line, tone) for text, tone in rows for line in fonts.wrap(text, style, wide)]
-        box = room.top_part(len(lines) * fonts.line_height(style) + 12)[0]
-        if room.holds(box, 1) and max(fonts.width(line, style) for line, _ in lines) <= wide:
+        lines = [(line, tone) for text, tone in told for line in fonts.wrap(text, style, wide)]
+        box = room.top_part(len(lines) * fonts.line_height(style) + 2 * _EDGE)[0]
+        whole = all(fonts.width(line, style) <= wide for line, _ in lines)
+        if lines and whole and room.holds(box, 1):
             yield box, partial(_draw_words, box, style, lines)
 
 
 def words_height(fonts: Fonts) -> float:
     """How high three close lines of them are: what most cards say."""
-    return 3 * fonts.line_height(SMALL._replace(leading=CLOSE)) + 12
+    return 3 * fonts.line_height(SMALL._replace(leading=CLOSE)) + 2 * _EDGE
 
 
 def _beside_hand(moment: Now, places: RocketmenPlaces) -> Box:
@@ -142,7 +150,7 @@ def _draw_words(box: Box, style: Style, lines: Rows, canvas: Canvas) -> None:
     high = canvas.fonts.line_height(style)
     with canvas.room(box):
         for at, (line, tone) in enumerate(lines):
-            canvas.text_middle(line, box.x + 12, box.y + 6 + (at + 0.5) * high, style, tone)
+            canvas.text_middle(line, box.x + 12, box.y + _EDGE + (at + 0.5) * high, style, tone)
 
 
 # --- money ---

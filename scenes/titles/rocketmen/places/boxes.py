@@ -183,7 +183,7 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
         hand=hand,
         purse=purse,
         payment=bill,
-        words_top=max(row.bottom + 6, bill.y - 10),
+        words_top=max(row.bottom + 4, bill.y - 12),
         rival=rival,
         variants=_pills(fonts, track, spaces),
     )
