@@ -358,4 +358,5 @@ def told(
     if moment.chosen:
         return told_bubble(shown)
     rows = [(line, CREAM) for line in shown.text] or [(shown.name, MUSTARD)]
-    return bill.words_there(moment, places, rows, len(shown.text) > 1)
+    brief = rows[1:]  # what it gives is on the card
+    return bill.words_there(moment, places, rows, brief)

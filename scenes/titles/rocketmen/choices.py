@@ -282,13 +282,14 @@ def _buy_preview(view: State, move: moves.Buy) -> Preview:
     return Preview("", tuple(lines), tuple(warnings))
 
 
-def _place_preview(moment: Now, view: State, move: moves.Place) -> Preview:
+def _place_preview(moment: Now, view: State, move: moves.Place, few: int = 0) -> Preview:
     after = view.copy()
     moment.rules.apply(after, move)
     lines, warnings = [], []
     words = describe_move(view, move).partition(" paid with ")[2]
     lines.append(f"Pays: {words}" if words else "Costs nothing more")
-    lines += [each.words for each in told.forecast(view, after)]
+    found = told.forecast(view, after)
+    lines += [" · ".join(f.brief(False) for f in found[:few])] if few else [f.words for f in found]
     if lost := overpaid(view, move):
         warnings.append(things.overpaid(lost))
     if move.mission is not None:
@@ -321,8 +322,8 @@ def place_buttons(
     areas, fonts = places.areas, moment.fonts
     if not laid_out(moment):
         room = areas.above_actions.union(areas.actions)
-        below = places.words_top + bill.words_height(fonts) + 4
-        spare, fits = _turned(fonts, actions, room.top_part(below - room.y)[1])
+        low = places.words_top + bill.words_height(fonts) + 3
+        spare, fits = _turned(fonts, actions, room.top_part(low - room.y)[1])
         large = all(b.style.size >= BUTTON.size * _LEAST - 0.1 and not b.folds for b in spare)
         return spare if fits and large else _turned(fonts, actions, room)[0]
     above = [each for each in actions if each.name not in _LOW]
@@ -393,10 +394,11 @@ def foreseen(moment: Now, places: RocketmenPlaces, move: moves.Move) -> Foreseen
     card costs stands where its bill will."""
     view, box = moment.view, places.asked
     if isinstance(move, moves.Buy | moves.Place) and (said := preview(moment, move)) is not None:
-        rows = [(line, CREAM) for line in said.lines]
-        rows += [(line, MUSTARD) for line in said.warnings]
-        known = isinstance(move, moves.Buy)  # its price is on the card
-        return bill.words_there(moment, places, rows, known)
+        rows = _rows(said)
+        ways = [rows[1:]]  # its price is on the card
+        if isinstance(move, moves.Place):
+            ways = [_rows(_place_preview(moment, view, move, few)) for few in (3, 2)]
+        return bill.words_there(moment, places, rows, *ways)
     if not isinstance(move, moves.Launch) or not box.h:
         return None
     fact = next(
@@ -404,3 +406,8 @@ def foreseen(moment: Now, places: RocketmenPlaces, move: moves.Move) -> Foreseen
     )
     warnings = unused(moment, view)
     return box, lambda canvas: draw_asked(canvas, box, view, fact, warnings)
+
+
+def _rows(said: Preview) -> bill.Rows:
+    warnings = [(line, MUSTARD) for line in said.warnings]
+    return [*((line, CREAM) for line in said.lines), *warnings]

@@ -34,7 +34,7 @@ LEAST = 0.85
 """How small words about a card may get before a bubble tells it elsewhere."""
 CLOSE = 1.15
 """Their leading before that."""
-_EDGE = 4.0
+_EDGE = 3.0
 """Above and below them."""
 
 
@@ -108,22 +108,22 @@ def _launches(canvas: Canvas, box: Box, found: list[Forecast], rows: Rows) -> Ro
     return rows
 
 
-def words_there(
-    moment: Now, places: RocketmenPlaces, rows: Rows, known: int = 0
-) -> Iterator[Panel]:
+def words_there(moment: Now, places: RocketmenPlaces, *told: Rows) -> Iterator[Panel]:
     """Where words about a card may stand, the best first: over the buttons, where its bill will
-    be, or beside a hand of few cards; with close lines, then without what is on the card (the
-    first `known` rows) and what a joker is, then small.  Nowhere while a bill is there.
+    be, beside a hand of few cards, or low over all of that; with close lines, then as it is
+    `told` in fewer words and without what a joker is, then small.  Nowhere while a bill is there.
     """
     fonts, top = moment.fonts, places.words_top
     column = places.payment._replace(y=top, h=places.hand.bottom - top)
     lower = column.top_part(max(0.0, places.payment.y - top))[1]
-    brief = [row for row in rows[known:] if row[0] != things.JOKER]
-    rooms = lower, column, _beside_hand(moment, places)
-    ways = product((1.0, LEAST), (rows, brief), rooms, (SMALL.leading, CLOSE))
-    for share, told, room, leading in ways if not moment.chosen else ():
+    brief = [[row for row in rows if row[0] != things.JOKER] for rows in told[1:]]
+    purse = places.purse.right_part(places.purse.w / 2)[0]
+    strip = column.union(purse._replace(y=top)).top_part(places.hand.y + 8 - top)[0]
+    rooms = lower, column, _beside_hand(moment, places), strip
+    ways = product((1.0, LEAST), (told[0], *brief), rooms, (SMALL.leading, CLOSE))
+    for share, rows, room, leading in ways if not moment.chosen else ():
         style, wide = SMALL.sized(SMALL.size * share)._replace(leading=leading), room.w - 24
-        lines = [(line, tone) for text, tone in told for line in fonts.wrap(text, style, wide)]
+        lines = [(line, tone) for text, tone in rows for line in fonts.wrap(text, style, wide)]
         box = room.top_part(len(lines) * fonts.line_height(style) + 2 * _EDGE)[0]
         whole = all(fonts.width(line, style) <= wide for line, _ in lines)
         if lines and whole and room.holds(box, 1):
