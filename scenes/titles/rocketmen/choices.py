@@ -322,8 +322,8 @@ def place_buttons(
     areas, fonts = places.areas, moment.fonts
     if not laid_out(moment):
         room = areas.above_actions.union(areas.actions)
-        low = places.words_top + bill.words_height(fonts) + 3
-        spare, fits = _turned(fonts, actions, room.top_part(low - room.y)[1])
+        under = places.words_top + bill.words_height(fonts) + 3
+        spare, fits = _turned(fonts, actions, room.top_part(under - room.y)[1])
         large = all(b.style.size >= BUTTON.size * _LEAST - 0.1 and not b.folds for b in spare)
         return spare if fits and large else _turned(fonts, actions, room)[0]
     above = [each for each in actions if each.name not in _LOW]
