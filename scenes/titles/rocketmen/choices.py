@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 
 from game.core.contract import Refusal
 from game.core.words import counted
@@ -395,10 +396,11 @@ def foreseen(moment: Now, places: RocketmenPlaces, move: moves.Move) -> Foreseen
     view, box = moment.view, places.asked
     if isinstance(move, moves.Buy | moves.Place) and (said := preview(moment, move)) is not None:
         rows = _rows(said)
-        ways = [rows[1:]]  # its price is on the card
-        if isinstance(move, moves.Place):
-            ways = [_rows(_place_preview(moment, view, move, few)) for few in (3, 2)]
-        return bill.words_there(moment, places, rows, *ways)
+        if isinstance(move, moves.Buy):  # its price is on the card
+            return bill.words_there(moment, places, rows, rows[1:])
+        few = (_rows(_place_preview(moment, view, move, few)) for few in (3, 2))  # when asked for
+        ways = (bill.words_there(moment, places, each) for each in chain((rows,), few))
+        return chain.from_iterable(ways)
     if not isinstance(move, moves.Launch) or not box.h:
         return None
     fact = next(
