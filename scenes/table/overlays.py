@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Generic
@@ -34,7 +34,7 @@ from scenes.table.preview import Preview
 from scenes.table.refs import BarAt, Button, CardAt, Ref, SeatAt, ZoneAt
 from scenes.table.sheet import Sheet, draw_sheet
 from scenes.table.targets import closed_targets
-from scenes.table.title import M, P, S, W
+from scenes.table.title import M, P, Panel, S, W
 from scenes.table.zones import Pile
 from scenes.theme import CREAM, SMALL
 
@@ -276,13 +276,15 @@ class Overlays(Generic[S, M, P, W]):
         return panel is not None and self._draw_beside(canvas, panel, target)
 
     def _draw_beside(
-        self, canvas: Canvas, panel: tuple[Box, Callable[[Canvas], None]], target: Target | None
+        self, canvas: Canvas, panels: Panel | Iterator[Panel], target: Target | None
     ) -> bool:
-        if any(panel[0].meets(box) for box in self._free(target).kept):
-            return False
-        panel[1](canvas)
-        self.shown.append(panel[0])
-        return True
+        kept = self._free(target).kept
+        for box, draw in (panels,) if isinstance(panels, tuple) else panels:
+            if not any(box.meets(each) for each in kept):
+                draw(canvas)
+                self.shown.append(box)
+                return True
+        return False
 
     def _foretold(self, target: Target | None) -> Preview | None:
         """What a click would bring: in the title's words, else what the move or the button is."""
@@ -362,7 +364,7 @@ class Overlays(Generic[S, M, P, W]):
         if card and large:
             return
         told = desk.table.told(desk.moment, desk.places, desk.showing, hovered)
-        if isinstance(told, tuple):
+        if told is not None and not isinstance(told, Bubble):
             if self._draw_beside(canvas, told, hovered):
                 return
             shown = desk.closely(ref)

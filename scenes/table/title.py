@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -33,7 +33,8 @@ P = TypeVar("P", bound=Places)
 W = TypeVar("W", bound=Showing[Any, Any])
 
 
-Foreseen: TypeAlias = tuple[Box, Callable[[Canvas], None]] | None
+Panel: TypeAlias = tuple[Box, Callable[[Canvas], None]]
+Foreseen: TypeAlias = Panel | Iterator[Panel] | None
 """Where a panel tells of a move that is pointed at, and what draws it."""
 
 

@@ -355,5 +355,8 @@ def told(
     if not isinstance(ref, CardAt) or ref.card < 0 or ref not in moment.lit:
         return None
     shown = card_closely(moment, ref.card)
-    rows = [(shown.name, MUSTARD), *((line, CREAM) for line in shown.text)]
-    return bill.words_there(moment, places.payment, rows) or told_bubble(shown)
+    if moment.chosen:
+        return told_bubble(shown)
+    rows = [(line, CREAM) for line in shown.text] or [(shown.name, MUSTARD)]
+    brief = rows[1:]  # what it gives is on the card
+    return bill.words_there(moment, places, rows, brief)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 
 from game.core.contract import Refusal
 from game.core.words import counted
@@ -29,7 +30,7 @@ from scenes.table.buttons import GAP, Action, PlacedAction, moved, otherwise, pl
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, Ref
 from scenes.table.title import Foreseen, Question
-from scenes.theme import CREAM, MUSTARD
+from scenes.theme import BUTTON, CREAM, MUSTARD
 from scenes.titles.rocketmen.gesture import choice
 from scenes.titles.rocketmen.gesture.gesture import laid_out
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
@@ -282,13 +283,14 @@ def _buy_preview(view: State, move: moves.Buy) -> Preview:
     return Preview("", tuple(lines), tuple(warnings))
 
 
-def _place_preview(moment: Now, view: State, move: moves.Place) -> Preview:
+def _place_preview(moment: Now, view: State, move: moves.Place, few: int = 0) -> Preview:
     after = view.copy()
     moment.rules.apply(after, move)
     lines, warnings = [], []
     words = describe_move(view, move).partition(" paid with ")[2]
     lines.append(f"Pays: {words}" if words else "Costs nothing more")
-    lines += [each.words for each in told.forecast(view, after)]
+    found = told.forecast(view, after)
+    lines += [" · ".join(f.brief(False) for f in found[:few])] if few else [f.words for f in found]
     if lost := overpaid(view, move):
         warnings.append(things.overpaid(lost))
     if move.mission is not None:
@@ -305,6 +307,8 @@ _OFF = 6.0
 """Units between buttons and the bill."""
 _LOW = frozenset(("discard", "back"))
 """Buttons that stand below those which complete a choice."""
+_LEAST = 0.92
+"""How small they get for that."""
 _SHARES = 0.5, 0.34
 """Of the height, for what completes one: two rows, or one above two."""
 
@@ -314,11 +318,15 @@ def place_buttons(
 ) -> list[PlacedAction]:
     """From the right corner below, where a turn or a choice ends, to the left and up, so that
     none moves when another one comes; what completes a choice has the right corner above.  Without
-    a bill its room is the buttons', too.
+    a bill its room is the buttons', too: three of them are a little smaller, for words about cards.
     """
     areas, fonts = places.areas, moment.fonts
     if not laid_out(moment):
-        return _turned(fonts, actions, areas.above_actions.union(areas.actions))[0]
+        room = areas.above_actions.union(areas.actions)
+        under = places.words_top + bill.words_height(fonts) + 3
+        spare, fits = _turned(fonts, actions, room.top_part(under - room.y)[1])
+        large = all(b.style.size >= BUTTON.size * _LEAST - 0.1 and not b.folds for b in spare)
+        return spare if fits and large else _turned(fonts, actions, room)[0]
     above = [each for each in actions if each.name not in _LOW]
     below = [each for each in actions if each.name in _LOW]
     # Where it is narrow the gap beside the hand is some buttons’, too.
@@ -387,9 +395,12 @@ def foreseen(moment: Now, places: RocketmenPlaces, move: moves.Move) -> Foreseen
     card costs stands where its bill will."""
     view, box = moment.view, places.asked
     if isinstance(move, moves.Buy | moves.Place) and (said := preview(moment, move)) is not None:
-        rows = [(line, CREAM) for line in said.lines]
-        rows += [(line, MUSTARD) for line in said.warnings]
-        return bill.words_there(moment, places.payment, rows)
+        rows = _rows(said)
+        if isinstance(move, moves.Buy):  # its price is on the card
+            return bill.words_there(moment, places, rows, rows[1:])
+        few = (_rows(_place_preview(moment, view, move, few)) for few in (3, 2))  # when asked for
+        ways = (bill.words_there(moment, places, each) for each in chain((rows,), few))
+        return chain.from_iterable(ways)
     if not isinstance(move, moves.Launch) or not box.h:
         return None
     fact = next(
@@ -397,3 +408,8 @@ def foreseen(moment: Now, places: RocketmenPlaces, move: moves.Move) -> Foreseen
     )
     warnings = unused(moment, view)
     return box, lambda canvas: draw_asked(canvas, box, view, fact, warnings)
+
+
+def _rows(said: Preview) -> bill.Rows:
+    warnings = [(line, MUSTARD) for line in said.warnings]
+    return [*((line, CREAM) for line in said.lines), *warnings]

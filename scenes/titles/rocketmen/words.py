@@ -96,14 +96,14 @@ def unused(moment: Now, view: State) -> list[str]:
     """What would be left undone when the turn ends (I4)."""
     if view.phase is not Phase.MAIN:
         return []
-    found = []
-    if view.waiting:
-        found.append("An effect of a card that paid is still unused")
-    gesture = moment.gesture
+    gesture, money = moment.gesture, 0
     if isinstance(gesture, TurnGesture) and gesture.idle and gesture.buyable():
         money = Wallet(view).all_gifts().money
-        found.append(f"${money} unspent: you could still buy something")
-    return found
+    if view.waiting and money:  # one sentence leaves room for what a launch looks like
+        return [f"An effect and ${money} are still unused"]
+    if view.waiting:
+        return ["An effect of a card that paid is still unused"]
+    return [f"${money} unspent: you could still buy something"] if money else []
 
 
 def outcome_words(show: Show) -> tuple[str, ...]:

@@ -5,9 +5,25 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.kit.target import Target
 from tests.scenes.opening import Silent
-from tests.scenes.rocketmen.tables import SHORT, at_position, in_flight, opened, position
+from tests.scenes.rocketmen.tables import (
+    HAND,
+    SHORT,
+    RocketmenTable,
+    at_position,
+    in_flight,
+    opened,
+    position,
+    ready,
+)
+from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
+
+
+def told_at(scene: RocketmenTable) -> list[Target]:
+    """The cards of which it is told what they do or cost."""
+    return [t for t in scene.targets() if t.lit and t.zone in ("display", "engines", "hand")]
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])
@@ -87,7 +103,7 @@ def test_a_hint_about_a_button_stands_off_the_mission_spaces(size: tuple[int, in
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_words_about_a_card_stand_where_its_bill_will_be_before_anything_is_chosen(
+def test_words_about_a_card_stand_over_the_buttons_before_anything_is_chosen(
     size: tuple[int, int],
 ) -> None:
     """They lay over the rocket and the first spaces, or over the pad's boosts."""
@@ -95,18 +111,56 @@ def test_words_about_a_card_stand_where_its_bill_will_be_before_anything_is_chos
     state = position({"hand": hand}, display=["t01", "t05"])
     with sized(size) as clicker:
         scene = opened(clicker, state)
-        targets = [t for t in scene.targets() if t.lit and t.zone in ("display", "engines", "hand")]
+        places = scene.desk.places
+        targets = told_at(scene)
         assert {t.zone for t in targets} >= {"hand", "engines"}
         for target in targets:
             clicker.move_to(target.key)
             clicker.settle()
             (words,) = scene.overlays.shown
-            assert scene.desk.places.payment.holds(words, 1)
+            assert (words.x, words.y) == (places.payment.x, places.payment.y)
         clicker.click(next(t.key for t in targets if t.zone == "engines"))
         for key in [t.key for t in scene.targets() if t.lit]:
             clicker.move_to(key)
             clicker.settle()
-            assert not any(words.meets(scene.desk.places.payment) for words in scene.overlays.shown)
+            assert not any(words.meets(places.payment) for words in scene.overlays.shown)
+
+
+@pytest.mark.parametrize("count", [4, 6])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_words_about_a_card_leave_the_place_in_sight_beside_three_buttons(
+    size: tuple[int, int], count: int
+) -> None:
+    """Two launches or an effect took their room: they lay over the first spaces and the flame."""
+    with sized(size, bots=Silent()) as clicker:
+        scene = opened(clicker, ready(mine={"hand": HAND[:count]}))
+        places, buttons = scene.desk.places, scene.panels.buttons
+        assert len(buttons) == 3
+        targets = told_at(scene)
+        assert len([t for t in targets if t.zone == "hand"]) == count
+        for target in targets:
+            clicker.move_to(target.key)
+            clicker.settle()
+            for words in scene.overlays.shown:
+                assert words.y >= places.words_top
+                assert not any(words.meets(button.box) for button in buttons)
+
+
+def test_words_about_a_card_are_small_only_where_there_is_no_room_below() -> None:
+    """Five lines stood in letters of 14 units over 45 empty ones."""
+    state = position({"hand": HAND}, display=["t11", "p10"])
+    with sized((1920, 1080), bots=Silent()) as clicker:
+        scene = opened(clicker, state)
+        jokers = [t for t in told_at(scene) if t.zone == "display"]
+        assert jokers
+        for target in jokers:
+            clicker.move_to(target.key)
+            clicker.settle()
+            (words,) = scene.overlays.shown
+            marks = marks_of(clicker)
+            lines = [mark.box.h for mark in marks if words.holds(mark.box, 1)]
+            assert len(lines) >= 5
+            assert {*lines} == {next(mark.box.h for mark in marks if mark.text == "To spend")}
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])

@@ -45,6 +45,12 @@ def places_of(count: int) -> list[Box]:
     return sorted((place.box(fan.ratio) for place in places), key=lambda box: box.x)
 
 
+@pytest.mark.parametrize("few", [1, 4])
+def test_few_cards_begin_where_the_line_above_them_does(few: int) -> None:
+    """They stood in the middle, and left no room for words beside them."""
+    assert places_of(few)[0].x == pytest.approx(places_of(10)[0].x, abs=1)
+
+
 @pytest.mark.parametrize("count", range(2, 10))
 def test_no_card_of_a_hand_hides_another(count: int) -> None:
     boxes = places_of(count)

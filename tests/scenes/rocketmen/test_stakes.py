@@ -16,6 +16,7 @@ from scenes.table import card as table_card
 from scenes.table.refs import Button
 from scenes.theme import CORAL, CREAM, FAINT, MINT, MUSTARD, Colour
 from scenes.titles.rocketmen.choices import actions, confirm, foreseen, preview
+from scenes.titles.rocketmen.words import unused
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import (
@@ -284,6 +285,21 @@ def test_whatever_the_panel_of_a_launch_warns_of_all_of_it_is_read(
         for words in (*warnings, success, "Failure: ", "83 %"):
             assert words in said
         assert "One more" not in said
+
+
+def test_what_is_unused_leaves_the_deck_in_the_panel_of_a_launch() -> None:
+    """Two warnings took its place: they are one sentence."""
+    state = ready(mine={"hand": HAND[:5], "area": HAND[5:]}, waiting=[{"card": HAND[5]}])
+    with sized((1920, 1080), 1.0, Silent()) as clicker:
+        scene = opened(clicker, state)
+        panel, moment = scene.desk.places.asked, scene.desk.moment
+        (words,) = unused(moment, moment.view)
+        assert words.startswith("An effect and $")
+        clicker.move_to("do:launch-moon")
+        clicker.settle()
+        said = [mark.text for mark in marks_of(clicker) if panel.holds(mark.box)]
+        assert words in " ".join(said)
+        assert {"+0", "+4"} <= {*said}
 
 
 def test_a_chance_has_one_colour_on_the_pad_and_in_the_panel(

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import product
 
 from game.core.words import capital
+from game.rocketmen import zones
 from game.rocketmen.data import CATALOGUE, DESTINATIONS
 from game.rocketmen.data.model import Items
 from game.rocketmen.moves import NOTHING, Place
@@ -17,10 +19,11 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import paragraphs, shrunk
 from scenes.kit.target import Target
+from scenes.kit.text import Fonts
 from scenes.table.refs import CardAt, SeatAt
 from scenes.table.sides import draw_rows
-from scenes.table.title import Foreseen
-from scenes.theme import CORAL, CREAM, MINT, MUSTARD, MUTE, NIGHT, SMALL, Colour
+from scenes.table.title import Panel
+from scenes.theme import CORAL, CREAM, MINT, MUSTARD, MUTE, NIGHT, SMALL, Colour, Style
 from scenes.titles.rocketmen.faces.parts import draw_items, items_width
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
@@ -28,7 +31,11 @@ from scenes.titles.rocketmen.showing import Launches, Now
 
 Rows = list[tuple[str, Colour]]
 LEAST = 0.85
-"""How small its words may get before a bubble tells it elsewhere."""
+"""How small words about a card may get before a bubble tells it elsewhere."""
+CLOSE = 1.15
+"""Their leading before that."""
+_EDGE = 3.0
+"""Above and below them."""
 
 
 def draw_choice(moment: Now, places: RocketmenPlaces, canvas: Canvas, gesture: TurnGesture) -> None:
@@ -101,21 +108,49 @@ def _launches(canvas: Canvas, box: Box, found: list[Forecast], rows: Rows) -> Ro
     return rows
 
 
-def words_there(moment: Now, box: Box, rows: Rows) -> Foreseen:
-    """Words about a card where the bill of a choice will be; None while one is, or without room."""
-    inner, texts = box.inset(12, 6), [text for text, _ in rows]
-    style, lines = paragraphs(moment.fonts, texts, SMALL, inner.w, inner.h)
-    high = sum(map(len, lines)) * moment.fonts.line_height(style)
-    if moment.chosen or not rows or style.size < SMALL.size * LEAST or high > inner.h + 0.5:
-        return None
-    box = box.bottom_part(high + 12)[0]
+def words_there(moment: Now, places: RocketmenPlaces, *told: Rows) -> Iterator[Panel]:
+    """Where words about a card may stand, the best first: over the buttons, where its bill will
+    be, beside a hand of few cards, or low over all of that; with close lines, then as it is
+    `told` in fewer words and without what a joker is, then small.  Nowhere while a bill is there.
+    """
+    fonts, top = moment.fonts, places.words_top
+    column = places.payment._replace(y=top, h=places.hand.bottom - top)
+    lower = column.top_part(max(0.0, places.payment.y - top))[1]
+    brief = [[row for row in rows if row[0] != things.JOKER] for rows in told[1:]]
+    purse = places.purse.right_part(places.purse.w / 2)[0]
+    strip = column.union(purse._replace(y=top)).top_part(places.hand.y + 8 - top)[0]
+    rooms = lower, column, _beside_hand(moment, places), strip
+    ways = product((1.0, LEAST), (told[0], *brief), rooms, (SMALL.leading, CLOSE))
+    for share, rows, room, leading in ways if not moment.chosen else ():
+        style, wide = SMALL.sized(SMALL.size * share)._replace(leading=leading), room.w - 24
+        lines = [(line, tone) for text, tone in rows for line in fonts.wrap(text, style, wide)]
+        box = room.top_part(len(lines) * fonts.line_height(style) + 2 * _EDGE)[0]
+        whole = all(fonts.width(line, style) <= wide for line, _ in lines)
+        if lines and whole and room.holds(box, 1):
+            yield box, partial(_draw_words, box, style, lines)
 
-    def draw(canvas: Canvas) -> None:
-        canvas.covered(box)
-        canvas.panel(box, fill=NIGHT)
-        draw_rows(canvas, box.inset(12, 6), rows)
 
-    return box, draw
+def words_height(fonts: Fonts) -> float:
+    """How high three close lines of them are: what most cards say."""
+    return 3 * fonts.line_height(SMALL._replace(leading=CLOSE)) + 2 * _EDGE
+
+
+def _beside_hand(moment: Now, places: RocketmenPlaces) -> Box:
+    """What few cards of a hand leave free."""
+    assert moment.viewer is not None
+    hand = moment.view.players[moment.viewer].hand
+    cards = [place for place in places.zones[zones.HAND[moment.viewer]].places(hand) if place]
+    start = max((place.cx + place.w / 2 for place in cards), default=places.hand.x) + 14
+    return places.hand._replace(x=start, w=max(0.0, places.hand.right - start))
+
+
+def _draw_words(box: Box, style: Style, lines: Rows, canvas: Canvas) -> None:
+    canvas.covered(box)
+    canvas.panel(box, fill=NIGHT)
+    high = canvas.fonts.line_height(style)
+    with canvas.room(box):
+        for at, (line, tone) in enumerate(lines):
+            canvas.text_middle(line, box.x + 12, box.y + _EDGE + (at + 0.5) * high, style, tone)
 
 
 # --- money ---

@@ -86,6 +86,8 @@ class RocketmenPlaces(Places):
     """Over the hand: what there is to spend."""
     payment: Box
     """Over the action buttons."""
+    words_top: float
+    """From here down words about a card stand over the buttons."""
     rival: Box
     """The solo rival's panel; empty without one."""
     variants: tuple[Box, Box]
@@ -181,6 +183,7 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
         hand=hand,
         purse=purse,
         payment=bill,
+        words_top=max(row.bottom + 4, bill.y - 12),
         rival=rival,
         variants=_pills(fonts, track, spaces),
     )

@@ -35,6 +35,7 @@ def lay_hand(box: Box, count: int, widest: float = 160.0) -> Fan:
         card_w=wide,
         gap=gap,
         bend=0.0,
+        align="left",
         lift=_RISE * 0.7,
         lift_chosen=_RISE,
     )
