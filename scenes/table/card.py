@@ -23,7 +23,7 @@ FLIP = 0.18
 RISE = 0.09
 FADE = 0.15
 SMALLEST = 8.0
-"""Units: a card in a narrower zone only passes through and is not drawn there."""
+"""Units: a card that is narrower is not drawn, as in a zone through which it only passes."""
 MARGIN = 24.0
 """Units around a card's picture, for its shadow."""
 
@@ -63,8 +63,8 @@ class CardSprite:
     elapsed: float = 0.0
     seconds: float = 0.0
     delay: float = 0.0
-    flip_from: Card | None = None
-    """What was seen before the card turned over; None if it does not turn."""
+    flip_from: tuple[Card, Zone] | None = None
+    """What was seen before the card turned over, and where it lay; None if it does not turn."""
     fade: float = 0.0
     """Below 0: on its way out; above 0: seconds until it is fully there."""
     fade_length: float = 0.0
@@ -247,7 +247,7 @@ class CardTable:
             self._active[id(sprite)] = sprite
 
     def _turn(self, sprite: CardSprite, card: Card) -> None:
-        sprite.flip_from = sprite.card
+        sprite.flip_from = sprite.card, sprite.zone
         sprite.card = card
         self._mark(sprite)
         if not sprite.sliding:
@@ -397,16 +397,16 @@ class CardTable:
     def draw_card(self, canvas: Canvas, sprite: CardSprite, mark: Colour | None = None) -> None:
         """Draws one card as it is now."""
         place, ratio = sprite.now, self._ratio(sprite)
-        card, squeeze = sprite.card, 1.0
+        side, squeeze = (sprite.card, sprite.zone), 1.0
         if sprite.flip_from is not None:
             share = sprite.share
             squeeze = abs(1 - 2 * share)
             if share < 0.5:
-                card = sprite.flip_from
+                side = sprite.flip_from  # backs differ by the pile that they come from
         rest = max(sprite.goal.w, sprite.start.w) if sprite.sliding else sprite.goal.w
-        if rest < SMALLEST:
+        if place.w < SMALLEST:
             return
-        look = self.look(card, sprite.zone)
+        look = self.look(*side)
         if look.slim is not None and place.free < 1:
             look = look.slim(round(place.free, 2))
         picture = card_picture(canvas, look, rest, ratio)
