@@ -243,7 +243,7 @@ def _duel(stage: OnStage, card: Card, words: str) -> Beat:
         canvas.outline(frame, CORAL, 10, 20)
         w, cy = min(190.0, board.h * 0.5 / RATIO), board.cy - 26
         grown = w if still else w * ease_out(min(1.0, 0.1 + share * 5))
-        wide = max(6.0, round(grown / 6) * 6.0) if grown < w else w  # few sizes, so few pictures
+        wide = min(w, max(6.0, round(grown / 6) * 6.0))  # few sizes, so few pictures
         sprite = card_picture(canvas, face_look(card, stage.moment.names.unit), wide, RATIO)
         canvas.blit_centre(sprite, board.cx, cy)
         draw_banner(canvas, board, words, CORAL, cy + w * RATIO / 2 + 40)
