@@ -72,8 +72,8 @@ class CardSprite:
     lift_goal: float = 0.0
     hides: bool = False
     """Goes out of sight when it has arrived (into the depth of a pile)."""
-    comes: bool = False
-    """On its way from another zone: it counts to this one once it has arrived."""
+    comes: float = 0.0
+    """Seconds until it is there from another zone: then it counts to this one."""
 
     @property
     def sliding(self) -> bool:
@@ -187,7 +187,7 @@ class CardTable:
             target.append(sprite)
         self.arrange(event.source)
         self.arrange(event.target)
-        sprite.comes = sprite.sliding
+        sprite.comes = sprite.seconds if sprite.sliding else 0.0
         self.dirty = True  # even unseen cards are counted below their piles
 
     def show(self, zone: Zone, cards: Sequence[Card]) -> None:
@@ -306,8 +306,11 @@ class CardTable:
                 change = LIFT * dt / RISE
                 gap = sprite.lift_goal - sprite.lift
                 sprite.lift += max(-change, min(change, gap))
+            if sprite.comes:
+                sprite.comes = max(0.0, sprite.comes - dt)  # however often others move it aside
+                self.dirty |= not sprite.comes
             if not sprite.sliding:
-                sprite.flip_from, sprite.comes = None, False
+                sprite.flip_from, sprite.comes = None, 0.0
                 if sprite.hides:
                     sprite.hides = sprite.shown = False
             if not sprite.moving:

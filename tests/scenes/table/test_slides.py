@@ -74,3 +74,21 @@ def test_a_card_leaves_a_pile_with_the_back_of_that_pile() -> None:
         cards.update(FRAME)
         cards.draw_moving(canvas, {})
     assert [*dict.fromkeys(asked)] == [(HIDDEN, DECK), (3, ROW)]
+
+
+def test_a_card_counts_when_it_has_arrived_though_others_move_it_aside() -> None:
+    """A pile said 1, then 2 and at once 4, when the last of its cards had lain for a while."""
+    cards = CardTable(lambda *_: Look("any", lambda *_: None), lambda: 1.0, lambda: False)
+    cards.place({ROW: Row(Box(0, 0, 600, 200)), DECK: Pile(Box(700, 0, 100, 140))})
+    cards.settle([(ROW, [1, 2, 3, 4, 5]), (DECK, [])], cut=True)
+    counts = [0]
+    for frame in range(60):
+        if frame % 8 == 0 and frame < 40:
+            cards.move(CardMoved(frame // 8 + 1, ROW, DECK))
+        cards.dirty = False
+        cards.update(FRAME)
+        count = len(cards.arrived(DECK))
+        assert cards.dirty or count == counts[-1], "its caption is drawn anew"
+        counts.append(count)
+    assert [*dict.fromkeys(counts)] == [0, 1, 2, 3, 4, 5]
+    assert counts.index(1) <= 16
