@@ -25,9 +25,7 @@ def test_the_plan_tells_of_no_point_before_the_last_cargo_has_arrived(
     told: list[str] = []
     reel = type(scene.reel)
     tell = reel.told
-    monkeypatch.setattr(
-        reel, "told", lambda *act: (told.append(type(act[1]).__name__), tell(*act))
-    )
+    monkeypatch.setattr(reel, "told", lambda *act: (told.append(type(act[1]).__name__), tell(*act)))
     clicker.click(DELIVER)
     clicker.click("yes")
     early = set()
