@@ -12,7 +12,7 @@ from game.core.contract import HIDDEN, Card, Zone
 from game.core.events import CardMoved
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.table.zones import Place, ZoneWidget
+from scenes.table.zones import SMALLEST, Place, ZoneWidget
 from scenes.theme import FAINT, LIFT, MINT, MUSTARD, QUIET, Colour, Palette
 from scenes.tween import ease_out
 
@@ -22,8 +22,6 @@ LEAST = 0.1
 FLIP = 0.18
 RISE = 0.09
 FADE = 0.15
-SMALLEST = 8.0
-"""Units: a card that is narrower is not drawn, as in a zone through which it only passes."""
 MARGIN = 24.0
 """Units around a card's picture, for its shadow."""
 

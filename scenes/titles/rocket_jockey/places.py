@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from game.core.contract import Card, Zone
@@ -24,12 +24,11 @@ from scenes.kit.box import Box
 from scenes.kit.lines import Point, curve
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
-from scenes.table.card import SMALLEST
 from scenes.table.frame import Areas, Proportions
 from scenes.table.moment import Places
 from scenes.table.scores import fitted
 from scenes.table.sides import column_least
-from scenes.table.zones import Fan, Hidden, Pile, Place, Single, ZoneWidget
+from scenes.table.zones import Fan, Hidden, Passing, Pile, Single, ZoneWidget
 from scenes.theme import BOLD, GAP, HEADING, LIFT, SMALL, SMALL_BOLD, Face, Style
 from scenes.titles.rocket_jockey.faces import CARGO_RATIO, MANEUVER_RATIO, disc_radius
 from scenes.titles.rocket_jockey.showing import Now
@@ -141,13 +140,6 @@ class JockeyPlaces(Places):
     board: Board
 
 
-class Flown(Hidden):
-    """Cards shrink into its middle, too small to be seen there, and grow out of it again."""
-
-    def places(self, cards: Sequence[Card]) -> list[Place | None]:
-        return [Place(self.box.cx, self.box.cy, SMALLEST / 2)] * len(cards)
-
-
 def frame(moment: Now, area: Box) -> Areas:
     """With large text the stacks lie below the seats: the row of planets needs all the width."""
     fonts = moment.fonts
@@ -177,7 +169,8 @@ def lay(moment: Now, areas: Areas) -> JockeyPlaces:
         name = f"Cargo at {PLANET_NAMES[planet]}"
         zones[ROW[planet]] = Single(board.card(planet), ratio=CARGO_RATIO, name=name)
     zones.update(_stacks(fonts, areas.right_extra, headed=not areas.large))
-    zones[FLIGHT] = Flown(Box.around(board.plan.cx, board.plan.cy, 80, 112), ratio=MANEUVER_RATIO)
+    plan = Box.around(board.plan.cx, board.plan.cy, 80, 112)
+    zones[FLIGHT] = Passing(plan, ratio=MANEUVER_RATIO)
     zones[ALIENS_ZONE] = Single(board.aliens(view), ratio=CARGO_RATIO, slots=0)
     for seat in range(view.seats):
         home = areas.rows[seat]

@@ -7,7 +7,7 @@ import pytest
 from game.core.contract import Zone
 from game.rocket_jockey.data import NAMES
 from scenes.settings import Speed
-from scenes.table.card import SMALLEST
+from scenes.table.zones import SMALLEST
 from scenes.titles.rocket_jockey.spots import DELIVER
 from scenes.titles.rocket_jockey.words import plan_words
 from tests.clicker import Clicker
