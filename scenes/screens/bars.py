@@ -75,7 +75,8 @@ class Bars:
             if rail.w > 40:
                 canvas.rounded(rail, 8, INK)
                 self.pieces(canvas, bar, rail, most)
-            canvas.text_middle(self._signed(bar.total), box.right, box.cy, SCORE, align="right")
+            grown = self._signed(round(bar.total * self.shown()))
+            canvas.text_middle(grown, box.right, box.cy, SCORE, align="right")
 
         return paint
 

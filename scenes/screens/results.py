@@ -16,7 +16,7 @@ from scenes.kit.axis import Axis
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
-from scenes.kit.lines import along, curve
+from scenes.kit.lines import Point, along, curve
 from scenes.kit.nodes import Column, Drawn, Flow, Frame, Node, Panel, Row, Text
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, by_key
@@ -345,33 +345,37 @@ class ResultsScene(WidgetScene):
             self.shown = min(1.0, self.shown + dt / _GROW_SECONDS)
             self.refresh()
 
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        if (way := self._way(canvas)) is not None:
+            self._draw_rocket(canvas, way)  # over the panels: behind them it was seen in bits
+
     def draw_ground(self, canvas: Canvas) -> None:
         canvas.backdrop("backdrops/results", INK)
-        self._draw_flight(canvas)
+        if (way := self._way(canvas)) is not None:
+            canvas.dotted(way, MUSTARD, dot=4, gap=15, upto=ease_out(self.shown))
+            x, y = way[-1]
+            canvas.image("planets/jupiter", Box.around(x + 240, y - 34, 210, 210))
 
-    def _draw_flight(self, canvas: Canvas) -> None:
-        """The winner's rocket on its way, where the headline leaves room for it."""
-        area, inside = canvas.box, self.place(canvas.box)
-        fonts = canvas.fonts
+    def _way(self, canvas: Canvas) -> list[Point] | None:
+        """That of the winner's rocket to its planet, where the headline leaves room for them."""
+        area, inside, fonts = canvas.box, self.place(canvas.box), canvas.fonts
         big = TITLE.sized(84)
         high = fonts.line_height(SUBTITLE) + fonts.line_height(big)
         free = inside.right - inside.x - fonts.width(self.story.headline, big)
         if free < 620 or fonts.text_size > 1.5:
-            return
-        y = inside.y + high / 2
-        planet = Box.around(inside.right - 110, y, 210, 210)
-        start, end = (-20.0, area.h * 0.67), (inside.right - 350.0, y + 34)
-        path = curve(start, (area.w * 0.45, area.h * 0.62), end)
+            return None
+        start, end = (-20.0, area.h * 0.67), (inside.right - 350.0, inside.y + high / 2 + 34)
+        return curve(start, (area.w * 0.45, area.h * 0.62), end)
+
+    def _draw_rocket(self, canvas: Canvas, way: list[Point]) -> None:
         come = ease_out(self.shown)
-        canvas.dotted(path, MUSTARD, dot=4, gap=15, upto=come)
-        canvas.image("planets/jupiter", planet)
         winner = next(bar.seat for bar in self.story.bars if bar.place == 1)
-        colour = self._mark(winner)
-        x, y = along(path, come)
-        ahead = along(path, min(1.0, come + 0.04))
+        x, y = along(way, come)
+        ahead = along(way, min(1.0, come + 0.04))
         angle = -60.0 if come > 0.96 else -degrees(atan2(ahead[0] - x, y - ahead[1]))
         rocket = Box.around(x + 40, y - 16, 130, 130)
-        canvas.image(f"seats/rocket_{colour + 1}", rocket, angle=angle)
+        canvas.image(f"seats/rocket_{self._mark(winner) + 1}", rocket, angle=angle)
 
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
         return by_key(targets, self._telling)

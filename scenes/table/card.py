@@ -12,7 +12,7 @@ from game.core.contract import HIDDEN, Card, Zone
 from game.core.events import CardMoved
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.table.zones import Place, ZoneWidget
+from scenes.table.zones import SMALLEST, Place, ZoneWidget
 from scenes.theme import FAINT, LIFT, MINT, MUSTARD, QUIET, Colour, Palette
 from scenes.tween import ease_out
 
@@ -22,8 +22,6 @@ LEAST = 0.1
 FLIP = 0.18
 RISE = 0.09
 FADE = 0.15
-SMALLEST = 8.0
-"""Units: a card in a narrower zone only passes through and is not drawn there."""
 MARGIN = 24.0
 """Units around a card's picture, for its shadow."""
 
@@ -63,8 +61,8 @@ class CardSprite:
     elapsed: float = 0.0
     seconds: float = 0.0
     delay: float = 0.0
-    flip_from: Card | None = None
-    """What was seen before the card turned over; None if it does not turn."""
+    flip_from: tuple[Card, Zone] | None = None
+    """What was seen before the card turned over, and where it lay; None if it does not turn."""
     fade: float = 0.0
     """Below 0: on its way out; above 0: seconds until it is fully there."""
     fade_length: float = 0.0
@@ -72,8 +70,8 @@ class CardSprite:
     lift_goal: float = 0.0
     hides: bool = False
     """Goes out of sight when it has arrived (into the depth of a pile)."""
-    comes: bool = False
-    """On its way from another zone: it counts to this one once it has arrived."""
+    comes: float = 0.0
+    """Seconds until it is there from another zone: then it counts to this one."""
 
     @property
     def sliding(self) -> bool:
@@ -187,7 +185,7 @@ class CardTable:
             target.append(sprite)
         self.arrange(event.source)
         self.arrange(event.target)
-        sprite.comes = sprite.sliding
+        sprite.comes = sprite.seconds if sprite.sliding else 0.0
         self.dirty = True  # even unseen cards are counted below their piles
 
     def show(self, zone: Zone, cards: Sequence[Card]) -> None:
@@ -247,7 +245,7 @@ class CardTable:
             self._active[id(sprite)] = sprite
 
     def _turn(self, sprite: CardSprite, card: Card) -> None:
-        sprite.flip_from = sprite.card
+        sprite.flip_from = sprite.card, sprite.zone
         sprite.card = card
         self._mark(sprite)
         if not sprite.sliding:
@@ -306,8 +304,11 @@ class CardTable:
                 change = LIFT * dt / RISE
                 gap = sprite.lift_goal - sprite.lift
                 sprite.lift += max(-change, min(change, gap))
+            if sprite.comes:
+                sprite.comes = max(0.0, sprite.comes - dt)  # however often others move it aside
+                self.dirty |= not sprite.comes
             if not sprite.sliding:
-                sprite.flip_from, sprite.comes = None, False
+                sprite.flip_from, sprite.comes = None, 0.0
                 if sprite.hides:
                     sprite.hides = sprite.shown = False
             if not sprite.moving:
@@ -397,16 +398,16 @@ class CardTable:
     def draw_card(self, canvas: Canvas, sprite: CardSprite, mark: Colour | None = None) -> None:
         """Draws one card as it is now."""
         place, ratio = sprite.now, self._ratio(sprite)
-        card, squeeze = sprite.card, 1.0
+        side, squeeze = (sprite.card, sprite.zone), 1.0
         if sprite.flip_from is not None:
             share = sprite.share
             squeeze = abs(1 - 2 * share)
             if share < 0.5:
-                card = sprite.flip_from
+                side = sprite.flip_from  # backs differ by the pile that they come from
         rest = max(sprite.goal.w, sprite.start.w) if sprite.sliding else sprite.goal.w
-        if rest < SMALLEST:
+        if place.w < SMALLEST:
             return
-        look = self.look(card, sprite.zone)
+        look = self.look(*side)
         if look.slim is not None and place.free < 1:
             look = look.slim(round(place.free, 2))
         picture = card_picture(canvas, look, rest, ratio)

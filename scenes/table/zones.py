@@ -15,6 +15,8 @@ from scenes.theme import LIFT
 
 RATIO = 1.4
 """Height of a card by its width, unless a title says otherwise."""
+SMALLEST = 8.0
+"""Units: a card that is narrower is not drawn, as in a zone through which it only passes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,3 +291,11 @@ class Hidden(ZoneWidget):
 
     def places(self, cards: Sequence[Card]) -> list[Place | None]:
         return [None] * len(cards)
+
+
+@dataclass
+class Passing(Hidden):
+    """Cards shrink into its middle, where they are too small to be seen, and grow out of it."""
+
+    def places(self, cards: Sequence[Card]) -> list[Place | None]:
+        return [Place(self.box.cx, self.box.cy, SMALLEST / 2)] * len(cards)

@@ -11,7 +11,7 @@ from game.core.words import counted
 from game.rocket_jockey import events as rj
 from game.rocket_jockey.data import EARTH, PLANET_NAMES
 from game.rocket_jockey.moves import ALIEN_TARGET, Move, Target
-from game.rocket_jockey.state import State
+from game.rocket_jockey.state import Phase, State
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point, along, nose
@@ -84,11 +84,11 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
 
 
 def _paid(stage: OnStage) -> None:
-    """The move's points are on their way: the flight plan tells of it no longer."""
+    """The move's points are on their way: the flight plan tells what they are for."""
     view = stage.moment.view
-    if view.closed or view.open is not None:
+    if view.phase is Phase.MOVE:
         view = view.copy()
-        view.open, view.copilots_used = None, 0
+        view.phase, view.open, view.copilots_used = Phase.DISCARD, None, 0
         view.closed.clear()
         stage.arrive(view)
 

@@ -28,7 +28,7 @@ from scenes.table.frame import Areas, Proportions
 from scenes.table.moment import Places
 from scenes.table.scores import fitted
 from scenes.table.sides import column_least
-from scenes.table.zones import Fan, Hidden, Pile, Single, ZoneWidget
+from scenes.table.zones import Fan, Hidden, Passing, Pile, Single, ZoneWidget
 from scenes.theme import BOLD, GAP, HEADING, LIFT, SMALL, SMALL_BOLD, Face, Style
 from scenes.titles.rocket_jockey.faces import CARGO_RATIO, MANEUVER_RATIO, disc_radius
 from scenes.titles.rocket_jockey.showing import Now
@@ -169,7 +169,8 @@ def lay(moment: Now, areas: Areas) -> JockeyPlaces:
         name = f"Cargo at {PLANET_NAMES[planet]}"
         zones[ROW[planet]] = Single(board.card(planet), ratio=CARGO_RATIO, name=name)
     zones.update(_stacks(fonts, areas.right_extra, headed=not areas.large))
-    zones[FLIGHT] = Hidden(Box.around(board.plan.cx, board.plan.cy, 80, 112))
+    plan = Box.around(board.plan.cx, board.plan.cy, 80, 112)
+    zones[FLIGHT] = Passing(plan, ratio=MANEUVER_RATIO)
     zones[ALIENS_ZONE] = Single(board.aliens(view), ratio=CARGO_RATIO, slots=0)
     for seat in range(view.seats):
         home = areas.rows[seat]

@@ -17,7 +17,7 @@ from game.rocket_jockey.previews.plan import (
     pile_words,
 )
 from game.rocket_jockey.scoring import projected, written_down
-from game.rocket_jockey.state import State
+from game.rocket_jockey.state import Phase, State
 from game.rocket_jockey.text import plain, points
 from game.rocket_jockey.zones import CARGO_DECK, DISCARD
 from scenes.table.preview import Inspected
@@ -52,7 +52,9 @@ def plan_words(moment: Now) -> PlanWords:
     me, mine = moment.viewer, moment.gesture is not None
     past = (event for step in reversed(moment.steps) for event in reversed(step.events))
     turn = takewhile(lambda each: not (type(each) is TurnStarted and each.seat == me), past)
-    flown = () if me is None or me != moment.acting else turn
+    # The steps are ahead of a film: what it has not shown yet is told of in no Move step.
+    flies = view.phase is Phase.MOVE
+    flown = () if me is None or me != moment.acting or flies else turn
     return idle_words(view, pointed, mine, flown, moment.unended, moment.names)
 
 

@@ -337,7 +337,8 @@ def draw_live(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: C
         y += (goal[1] - y) * show.ride
         side *= 1 - 0.6 * show.ride
     if show.flame > 0:
-        draw_flame(canvas, (x + dx, y), angle, side, show.flame, time, moment.still)
+        with canvas.clip(path.area):  # the ground hides what would burn on the cards below
+            draw_flame(canvas, (x + dx, y), angle, side, show.flame, time, moment.still)
     canvas.image(picture, Box.around(x + dx, y, side, side), angle=round(angle / 3) * 3)
 
 

@@ -12,7 +12,7 @@ from game.core.words import counted
 from game.rockets import events as ev
 from game.rockets.data import KIND, SUPERNOVA_CARD, TRACES
 from game.rockets.moves import Move
-from game.rockets.state import State, kind_name
+from game.rockets.state import Phase, State, kind_name
 from game.rockets.text import LAST_ROUND, a_card, duel_words
 from game.rockets.zones import DECK
 from scenes.kit.box import Box
@@ -27,7 +27,7 @@ from scenes.titles.rockets.faces import RATIO, face_look, hand_back
 from scenes.titles.rockets.places import RocketsPlaces, lay_film, theft
 from scenes.titles.rockets.showing import Now, RocketsShowing
 from scenes.titles.rockets.spots import BackAt
-from scenes.tween import ease_in_out, linear
+from scenes.tween import ease_in_out, ease_out, linear
 
 OnStage: TypeAlias = Stage[State, Move, RocketsPlaces, RocketsShowing]
 
@@ -87,8 +87,8 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
             shown = [_scored(stage, seat, points, cue)] if points else []
             words = f"{names.of(seat)} picked up {a_card(card)}"
             return (_banner(stage, words, CORAL, 1.4, cue), *shown)
-        case TurnStarted(seat, _):
-            return _turn_begins(stage, f"Last turn: {names.of(seat)}")
+        case TurnStarted(seat, turn):
+            return _turn_begins(stage, seat, turn)
         case ev.FinalRoundBegan():
             return (_banner(stage, LAST_ROUND, MUSTARD, 1.8, cue),)
         case ev.SupernovaExploded():
@@ -102,15 +102,18 @@ def _banner(stage: OnStage, words: str, colour: Colour, seconds: float, cue: str
     return banner(stage.places.board.stage, words, colour, seconds, cue)
 
 
-def _turn_begins(stage: OnStage, last: str) -> Iterable[Beat]:
-    """The steps begin anew; each last turn is announced, for nothing comes after it."""
+def _turn_begins(stage: OnStage, seat: Seat, turn: int) -> Iterable[Beat]:
+    """The steps begin anew, and the seat is lit that draws; each last turn is announced, for
+    nothing comes after it."""
     view = stage.moment.view
 
     def begin() -> None:
         stage.showing.drawing, stage.showing.robbing = True, False
-        stage.refresh()
+        drawing = stage.moment.view.copy()
+        drawing.current, drawing.turn, drawing.phase = seat, turn, Phase.PLAY
+        stage.arrive(drawing)
 
-    told = _banner(stage, last, MUSTARD, 0.9, "")
+    told = _banner(stage, f"Last turn: {stage.moment.names.of(seat)}", MUSTARD, 0.9, "")
     told.least = 0.9 * stage.speed * min(1.0, 3 / (view.seats - 1))
     return (Beat(begin=begin), *([told] if view.final_round else []))
 
@@ -238,13 +241,12 @@ def _duel(stage: OnStage, card: Card, words: str) -> Beat:
             _shake(canvas, 9 * fade * sin(share * 90), 6 * fade * sin(share * 71 + 1))
         frame = canvas.box.inset(6)
         canvas.outline(frame, CORAL, 10, 20)
-        w = min(190.0, board.h * 0.5 / RATIO)
-        grow = 1.0 if still else min(1.0, 0.5 + share * 3)
-        box = Box.around(board.cx, board.cy - 26, w * grow, w * grow * RATIO)
-        sprite = card_picture(canvas, face_look(card, stage.moment.names.unit), w, RATIO)
-        if grow >= 1:
-            canvas.blit_centre(sprite, box.cx, box.cy)
-        draw_banner(canvas, board, words, CORAL, box.cy + w * RATIO / 2 + 40)
+        w, cy = min(190.0, board.h * 0.5 / RATIO), board.cy - 26
+        grown = w if still else w * ease_out(min(1.0, 0.1 + share * 5))
+        wide = min(w, max(6.0, round(grown / 6) * 6.0))  # few sizes, so few pictures
+        sprite = card_picture(canvas, face_look(card, stage.moment.names.unit), wide, RATIO)
+        canvas.blit_centre(sprite, board.cx, cy)
+        draw_banner(canvas, board, words, CORAL, cy + w * RATIO / 2 + 40)
 
     return Beat(1.6, draw=draw, cue="ui/failure_thud", ease=linear, holds=True)
 
@@ -269,15 +271,15 @@ def _blast(stage: OnStage, seat: Seat, cue: str) -> Beat:
 
 
 def _launch(stage: OnStage, seat: Seat, cue: str, doomed: bool) -> Beat:
-    """A small rocket rises from the seat's ships."""
+    """A small rocket rises from the seat's ships, and goes small into the distance."""
 
     def draw(canvas: Canvas, share: float) -> None:
         home = stage.places.home("starts", seat)
-        side = max(36.0, home.h * 0.4)
+        side = max(36.0, home.h * 0.4) * (1 - 0.7 * share)
         y = home.cy - share * home.h * 0.9
-        path = [(home.cx, home.cy), (home.cx, y)]
-        canvas.dotted(path, CORAL if doomed else MUSTARD, dot=6, gap=14)
-        canvas.image(stage.moment.rocket(seat), Box.around(home.cx, y, side, side))
+        path, left = [(home.cx, home.cy), (home.cx, y)], min(1.0, 2.5 * (1 - share))
+        canvas.dotted(path, CORAL if doomed else MUSTARD, dot=6 * left, gap=14)
+        canvas.image(stage.moment.rocket(seat), Box.around(home.cx, y, side, side), alpha=left)
 
     x = stage.places.home("starts", seat).cx
     return Beat(0.55, draw=draw, cue=cue, x=x, lead=0.35, ease=ease_in_out)

@@ -116,6 +116,18 @@ def test_every_event_can_be_shown_half_way(clicker: Clicker, event: Event) -> No
     assert set(film.CUES.values()) - {""} <= set(captions())
 
 
+@pytest.mark.parametrize("full", [True, False])
+def test_that_a_planet_is_full_is_told_when_the_last_chip_lies(
+    clicker: Clicker, full: bool
+) -> None:
+    """It was told of one planet while a chip still flew to another."""
+    scene = opened(clicker, position())
+    following = ev.ChipSkippedFull(9, 2) if full else ev.ChipPlaced(3, 1)
+    act = Act(0, 0, (placed := ev.ChipPlaced(3, 0), following), scene.view)
+    (beat,) = scene.reel.beats_of(placed, act)
+    assert (beat.lead is None) == full
+
+
 def test_a_rocket_that_a_planet_runs_into_goes_on_with_it(clicker: Clicker) -> None:
     scene = opened(clicker, position(phase="accelerate", planets={"saturn": "11.18"}))
     clicker.make(Accelerate("saturn"))

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from game.core.contract import HIDDEN, Zone
-from game.core.events import CardMoved
+from game.core.events import CardMoved, TurnStarted
 from game.rockets import events as ev
-from game.rockets.data import KIND, STAR
+from game.rockets.data import CRASH, KIND, STAR, START
+from scenes.kit.box import Box
 from scenes.settings import Speed
+from scenes.titles.rockets import film as films
 from scenes.titles.rockets.film import film
 from tests.clicker import Clicker
 from tests.scenes.rockets.tables import opened, position
@@ -82,3 +84,50 @@ def test_what_a_rival_finds_is_laid_at_once_as_it_stays() -> None:
         assert cards.widgets[zone] == laid[zone]
     assert [each.goal for each in backs] != before
     clicker.close()
+
+
+def test_the_seat_is_lit_that_draws_while_others_acts_are_still_told(clicker: Clicker) -> None:
+    """Who had played stayed lit while the next seat's ship started and its cards came back."""
+    scene: Any = clicker.start("rockets", (True, False, False))
+    assert scene.view.current == 0
+    first, *_ = film(scene.reel, TurnStarted(1, 2), scene.view) or ()
+    assert first.begin is not None
+    first.begin()
+    scene.layout(scene.area)
+    assert (scene.panels.seats.active, scene.desk.view.turn) == (1, 2)
+
+
+def test_a_crash_grows_and_a_ship_goes_small_and_faint(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The large card was there at once, and the ship gone at once."""
+    scene: Any = clicker.start("rockets", (True, False))
+    crash = next(card for card, each in enumerate(KIND) if each == CRASH)
+    hit = ev.DuelHit(0, 1, crash, False)
+    wide: list[float] = []
+    ships: list[tuple[float, float]] = []
+    monkeypatch.setattr(films, "card_picture", lambda *given: wide.append(given[2]))
+
+    class Drawn:
+        box = scene.area
+        fonts = scene.context.fonts
+
+        def image(self, _: str, box: Box, *, alpha: float) -> None:
+            ships.append((box.w, alpha))
+
+        def __getattr__(self, name: str) -> Any:
+            return lambda *_, **__: None
+
+    monkeypatch.setattr(films, "draw_banner", lambda *_: None)
+    monkeypatch.setattr(films, "_shake", lambda *_: None)
+    for event in (hit, ev.StartLaunched(1, KIND.index(START), "deck", False)):
+        (beat,) = film(scene.reel, event, scene.view) or ()
+        assert beat.draw is not None
+        for frame in range(61):
+            beat.draw(Drawn(), frame / 60)  # type: ignore[arg-type]
+    assert wide == sorted(wide)
+    assert wide[0] < wide[-1] / 2
+    assert len({*wide[:12]}) > 5
+    assert ships == sorted(ships, reverse=True)
+    assert ships[-1][0] < ships[0][0] / 2
+    assert (ships[0][1], ships[-1][1]) == (1.0, 0.0)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
-from game.core.contract import Zone
+from game.core.contract import HIDDEN, Zone
 from game.core.events import CardMoved
+from scenes.art import Art
 from scenes.kit.box import Box
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Fonts
 from scenes.table.card import CardTable, Look
 from scenes.table.zones import Hidden, Pile, Row
 
@@ -51,3 +55,40 @@ def test_a_card_that_is_put_out_of_sight_without_a_way_is_out_of_sight(
     cards.move(CardMoved(1, ROW, DECK))
     assert not any(sprite.shown for sprite in cards.sprites[DECK])
     assert cards.dirty
+
+
+def test_a_card_leaves_a_pile_with_the_back_of_that_pile() -> None:
+    """A new cargo left the cargo pile with the back of the maneuvers: it was to lie in a row."""
+    asked: list[tuple[int, Zone]] = []
+
+    def look(card: int, zone: Zone) -> Look:
+        asked.append((card, zone))
+        return Look((card, zone), lambda *_: None)
+
+    cards = CardTable(look, lambda: 1.0, lambda: False)
+    cards.place({ROW: Row(Box(0, 0, 600, 200)), DECK: Pile(Box(700, 0, 100, 140))})
+    cards.settle([(ROW, []), (DECK, [HIDDEN, HIDDEN])], cut=True)
+    cards.move(CardMoved(3, DECK, ROW))
+    canvas = Canvas(pygame.Surface((900, 300)), 1.0, Fonts(), Art())
+    while cards.moving:
+        cards.update(FRAME)
+        cards.draw_moving(canvas, {})
+    assert [*dict.fromkeys(asked)] == [(HIDDEN, DECK), (3, ROW)]
+
+
+def test_a_card_counts_when_it_has_arrived_though_others_move_it_aside() -> None:
+    """A pile said 1, then 2 and at once 4, when the last of its cards had lain for a while."""
+    cards = CardTable(lambda *_: Look("any", lambda *_: None), lambda: 1.0, lambda: False)
+    cards.place({ROW: Row(Box(0, 0, 600, 200)), DECK: Pile(Box(700, 0, 100, 140))})
+    cards.settle([(ROW, [1, 2, 3, 4, 5]), (DECK, [])], cut=True)
+    counts = [0]
+    for frame in range(60):
+        if frame % 8 == 0 and frame < 40:
+            cards.move(CardMoved(frame // 8 + 1, ROW, DECK))
+        cards.dirty = False
+        cards.update(FRAME)
+        count = len(cards.arrived(DECK))
+        assert cards.dirty or count == counts[-1], "its caption is drawn anew"
+        counts.append(count)
+    assert [*dict.fromkeys(counts)] == [0, 1, 2, 3, 4, 5]
+    assert counts.index(1) <= 16

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from itertools import takewhile
+from itertools import dropwhile, islice, takewhile
 from math import acos, pi, sin
 
 from game.core.contract import Event, Seat
@@ -104,7 +104,8 @@ def _turn_beats(stage: OnStage, event: Event) -> Iterable[Beat] | None:
             lit = Beat(0.55, begin=_light_row(stage, total), ease=linear)
             return (lit, _banner(stage, name, MUSTARD, 0.9)) if name else (lit,)
         case pm.ChipPlaced(planet, item, seat):
-            return (_delivery(stage, planet, item, _source(stage, seat), cue),)
+            chip = _delivery(stage, planet, item, _source(stage, seat), cue)
+            return (replace(chip, lead=None) if _told_next(stage, event) else chip,)
         case pm.ChipSkippedFull(planet, item):
             return (_tag(stage, planet, full_words(planet, item)),)
         case pm.ProductionShort(item, wanted, there):
@@ -276,6 +277,12 @@ def _delivery(stage: OnStage, planet: int, item: int, source: Point, cue: str) -
         stage.showing.sky.stock[planet][item] += 1
 
     return _chip_beat(stage, item, lambda: source, _spot(stage, planet), cue, end, seconds=0.6)
+
+
+def _told_next(stage: OnStage, event: Event) -> bool:
+    """Whether words follow this chip: they wait until it lies, so that they are of no other."""
+    following = dropwhile(lambda each: each is not event, stage.events)
+    return isinstance(next(islice(following, 1, None), None), pm.ChipSkippedFull)
 
 
 def _loading(stage: OnStage, seat: Seat, item: int, cue: str, planet: int | None = None) -> Beat:

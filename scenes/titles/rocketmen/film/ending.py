@@ -95,10 +95,10 @@ def cheer(stage: OnStage, seat: Seat, location: int, arrival: int, points: int) 
             if 0 < t < 1:
                 canvas.ring(x, y, radius * (1 + 1.3 * t), theme.MINT, 5 * (1 - t) + 1)
         colours = (theme.MUSTARD, theme.MINT, theme.CREAM, theme.CORAL)
-        _sparks(canvas, (x, y), radius * (1.1 + 2.4 * share), share, colours)
-        if share > 0.25:
-            second = (share - 0.25) / 0.75
-            _sparks(canvas, (x, y), radius * (1.0 + 1.5 * second), second, colours[::-1])
+        for begins, far, paper in ((0.0, 3.5, colours), (0.25, 2.5, colours[::-1])):
+            if share > begins:
+                flown = (share - begins) / (1 - begins)
+                _sparks(canvas, (x, y), radius * far * ease_out(flown), flown, paper)
         badge(canvas, x, y, f"+{points}", theme.MINT, style=theme.SUBTITLE)
 
     stop = _stop(stage, seat)

@@ -1,0 +1,60 @@
+"""How events look on Rocket Jockey's table."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.contract import Zone
+from game.rocket_jockey.data import NAMES
+from scenes.settings import Speed
+from scenes.table.zones import SMALLEST
+from scenes.titles.rocket_jockey.spots import DELIVER
+from scenes.titles.rocket_jockey.words import plan_words
+from tests.clicker import Clicker
+from tests.scenes.rocket_jockey.positions import at_position, card, cargo
+from tests.scenes.rocket_jockey.test_flight import flight
+
+
+def test_the_plan_tells_of_no_point_before_the_last_cargo_has_arrived(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The steps are ahead of the film: it told the final scores while the rocket still flew."""
+    scene = at_position(clicker, "aliens_chosen")
+    clicker.click(card("3-6"))
+    clicker.context.settings.speed = Speed.NORMAL
+    told: list[str] = []
+    reel = type(scene.reel)
+    tell = reel.told
+    monkeypatch.setattr(reel, "told", lambda *act: (told.append(type(act[1]).__name__), tell(*act)))
+    clicker.click(DELIVER)
+    clicker.click("yes")
+    early = set()
+    while not scene.settled:
+        clicker.step()
+        if "CargoDelivered" not in told:
+            early.add(plan_words(scene.desk.moment).earned)
+    assert early == {""}
+    assert "GameEnded" in told
+    assert plan_words(scene.desk.moment).earned
+
+
+def test_a_card_that_was_flown_shrinks_into_the_plan_and_grows_out_of_it(clicker: Clicker) -> None:
+    """It hung over the plan's words and was gone, and then lay on the discard pile at once."""
+    scene = flight(clicker, "4-6", "3-4", copilots=[4, 4], spent=[0, 0])
+    for key in (cargo(scene, 6), card("4-6"), card("3-4"), DELIVER):
+        clicker.click(key)
+        clicker.settle()
+    flown = scene.desk.cards.find(NAMES["4-6"])
+    assert flown.zone == Zone("flight")
+    assert flown.goal.w < SMALLEST
+    assert scene.desk.places.board.plan.contains(flown.goal.cx, flown.goal.cy)
+    assert card("4-6") not in [target.key for target in clicker.targets()]
+    clicker.context.settings.speed = Speed.NORMAL
+    clicker.click("do:end")
+    ways = []
+    while not scene.settled:
+        clicker.step()
+        ways.append((flown.zone.name, flown.now.w))
+    wide = [w for zone, w in ways if zone == "discard"]
+    assert wide == sorted(wide)
+    assert len({*wide}) > 5

@@ -1,0 +1,59 @@
+"""How events look on Rocketmen's table."""
+
+from __future__ import annotations
+
+from math import dist
+from typing import Any
+
+import pygame
+import pytest
+
+from scenes.titles.rocketmen import board
+from scenes.titles.rocketmen.film.ending import cheer, open_show
+from scenes.titles.rocketmen.showing import Show
+from tests.clicker import Clicker
+from tests.scenes.rocketmen.tables import opened, ready
+
+
+def test_paper_stars_fly_out_of_the_planet(clicker: Clicker) -> None:
+    """They were there at once, as far out as they went."""
+    scene = opened(clicker, ready())
+    x, y, radius = scene.desk.places.track.world(0)
+    far: list[float] = []
+
+    class Drawn:
+        fonts = scene.context.fonts
+
+        def circle(self, at_x: float, at_y: float, *_: Any, **__: Any) -> None:
+            far[-1] = max(far[-1], dist((x, y), (at_x, at_y)))
+
+        def __getattr__(self, name: str) -> Any:
+            return lambda *_, **__: None
+
+    beat = cheer(scene.reel, 0, 0, 1, 3)
+    assert beat.draw is not None
+    for share in (0.0, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0):
+        far.append(0.0)
+        beat.draw(Drawn(), share)  # type: ignore[arg-type]
+    assert far == sorted(far)
+    assert far[1] < radius
+    assert far[-1] > 3 * radius
+
+
+@pytest.mark.painted
+def test_no_flame_burns_on_the_cards_below_the_pad(clicker: Clicker) -> None:
+    scene = opened(clicker, ready())
+    open_show(scene.reel, Show(0, "earth", "earth_hotel", 8, 3))
+    scene.layout(scene.area)
+    desk, ground = scene.desk, scene.desk.places.track.area.bottom
+    show = desk.showing.launching
+    assert show is not None
+    for desk.showing.time in (0.0, 0.03, 0.1):
+        for show.flame in (0.35, 1.0):
+            surface = pygame.Surface(clicker.app.surface.get_size())
+            canvas = clicker.app.canvas(surface)
+            board.draw_live(desk.moment, desk.places, desk.showing, canvas)
+            drawn = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
+            drawn.invert()
+            low = max(rect.bottom for rect in drawn.get_bounding_rects())
+            assert canvas.px(ground) - 40 < low <= canvas.px(ground) + 1
