@@ -35,7 +35,7 @@ from scenes.table.title import M, P, S, W
 from scenes.table.told import RIVAL_NAME, Told
 from scenes.theme import BODY, rival_colour
 
-LITTLE = 7.0
+LITTLE = 5.0
 """With so few rows in sight the news are a sheet at once, where they were asked for."""
 
 
