@@ -20,7 +20,7 @@ from game.jump_gate.moves import (
     Scan,
     Wormhole,
 )
-from game.jump_gate.previews import told
+from game.jump_gate.previews import struck, told
 from game.jump_gate.scoring import standings
 from game.jump_gate.state import Phase, State
 from tests.jump_gate.board import RULES, at, board, by_planet, orbit
@@ -260,6 +260,36 @@ def test_the_end_as_it_stands_names_the_black_hole_that_it_leaves_out() -> None:
     assert told.standing_words(at(0, deal=True), NAMES) == "A draw: You and Bob"
     struck = here(hole=[6, 2], up=by_planet(p1=["GR4"]))
     assert told.standing_words(struck, NAMES) == "Bob wins by 3, no Black Hole loss"
+
+
+def test_r46_a_full_black_hole_is_counted_where_it_is_told_who_would_win() -> None:
+    """At nine markers "Juno wins by 2, no Black Hole loss" stood there: she lost three cards."""
+    full: dict[str, Any] = {"hole": [3, 6], "actions": 1, "deal": True}
+    finds = ["FF1", "FF2", "FF3"]
+    sure = at(0, "N01", collections=[["WA1"], finds], **full)
+    assert told.standing_words(sure, NAMES) == "You win by 2 after the Black Hole"
+    assert told.standing_heading(sure) == "Ends with this turn"
+    assert [rank.score for rank in standings(struck(sure))] == [2, 0]
+    four = at(0, "N01", collections=[[*finds], ["WA1", "WA2", "GB1", "FF4"]], **full)
+    assert told.standing_words(four, NAMES) == "You win by 10 to 14 after the Black Hole"
+    close = at(0, "N01", collections=[["WA1", "WA2"], ["WA3", "GB1", "GB2", "FF4"]], **full)
+    words = "The Black Hole decides between you and Bob"
+    assert told.standing_words(close, NAMES) == words
+    assert told.danger_words(sure, NAMES) == "It is full, and Bob would lose 3 cards."
+
+
+def test_d6_the_goal_says_that_the_game_ends_with_this_turn_once_nothing_can_avert_it() -> None:
+    full: dict[str, Any] = {"hole": [3, 6], "actions": 1, "deal": True}
+    goal = TITLE.words.goal(at(0, "N01", **full))
+    assert goal.soon == "the game ends with this turn"
+    assert goal.toll.startswith("First the Black Hole takes 3 cards")
+    last = at(0, "N01", options={"complete_round": True}, **full)
+    assert TITLE.words.goal(last).soon == "the game ends with this round"
+    for held, actions in (("N13", 1), ("N01", 2)):  # Lost Records, or one that may be drawn
+        open_ = at(0, held, **(full | {"actions": actions}))
+        assert TITLE.words.goal(open_).soon == "it ends unless a marker goes back"
+        assert told.standing_heading(open_) == "If it ended now"
+    assert not TITLE.words.goal(at(0, "N01", hole=[3, 5], deal=True)).toll
 
 
 def test_a_black_hole_that_can_no_longer_end_the_game_is_not_spoken_of() -> None:

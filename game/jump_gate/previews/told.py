@@ -12,11 +12,15 @@ from game.jump_gate.bots import odds
 from game.jump_gate.data import CATALOGUE, LAND, PLANETS, SPECIAL_NAMES, TABLE
 from game.jump_gate.effects import claim_queue
 from game.jump_gate.previews import (
+    When,
+    certain_end,
     gains_nothing_here,
     hidden_kinds,
+    hole_full,
     left_words,
     missing_chances,
     place_of,
+    struck,
 )
 from game.jump_gate.scoring import (
     gate_points,
@@ -292,7 +296,8 @@ def danger_words(view: State, names: Names) -> str:
         return "Nobody has a marker at the Black Hole yet."
     if not odds.hole_can_fill(view):
         return NEVER_FULL
-    ends, lost = f"At {TABLE.hole_limit} the game ends", counted(penalty(view), "card")
+    ends = "It is full" if hole_full(view) else f"At {TABLE.hole_limit} the game ends"
+    lost = counted(penalty(view), "card")
     if most == [names.viewer]:
         cost = _lost_points(odds.penalty_loss(view, most[0]))
         taken = _taken(view, most[0])
@@ -315,10 +320,43 @@ def _taken(view: State, seat: Seat) -> str:
 
 
 def standing_words(view: State, names: Names) -> str:
-    """Who would win now, without what the Black Hole, which no end but its own brings, takes."""
+    """Who would win now, with what the Black Hole takes once it is full, and else without: no end
+    but its own brings that."""
+    if hole_full(view) and threatened(view):
+        return _struck_words(view, names)
     said = ended_words(standings(view), names)
     strikes = threatened(view) and odds.hole_can_fill(view)
     return f"{said}, no Black Hole loss" if strikes else said
+
+
+def _struck_words(view: State, names: Names) -> str:
+    """Who wins once the full Black Hole has struck, as far as one can know: it takes at random."""
+    ranks = standings(struck(view))
+    best = {rank.seat: rank.score for rank in ranks}
+    worst = dict(best)
+    for seat in threatened(view):
+        cost = odds.penalty_loss(view, seat)
+        worst[seat] -= cost.most - cost.least
+    if worst == best:
+        return f"{ended_words(ranks, names)} after the Black Hole"
+    first = max(worst, key=lambda seat: (worst[seat], best[seat]))
+    least = worst[first] - max(best[seat] for seat in best if seat != first)
+    if least <= 0:
+        who = [names.inside(seat) for seat in sorted(best) if best[seat] >= worst[first]]
+        return f"The Black Hole decides between {joined(who)}"
+    most = best[first] - max(worst[seat] for seat in best if seat != first)
+    by = f"{least} to {most}" if most > least else f"{least}"
+    verb = "win" if first == names.viewer else "wins"
+    return f"{names.of(first)} {verb} by {by} after the Black Hole"
+
+
+_ENDS = {When.TURN: "Ends with this turn", When.ROUND: "Ends with this round"}
+
+
+def standing_heading(view: State) -> str:
+    """What stands over that."""
+    end = certain_end(view)
+    return "If it ended now" if end is None else _ENDS[end]
 
 
 def _lost_points(cost: odds.Loss) -> str:
