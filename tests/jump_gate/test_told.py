@@ -396,17 +396,18 @@ def test_a_card_without_a_name_reads_as_a_card_and_not_as_what_to_do() -> None:
     said = told.named_move(here(), Jump(CARDS["N08"], 3), NAMES)
     assert said == "Jump to Cinder with “Jump\u00a02 / Scan\u00a04”"
     said = told.named_move(here(), Jump(CARDS["N07"], 3), NAMES)
-    assert said.startswith("Jump to Cinder with Backroom Deal (Jump\u00a0")
+    assert said.startswith("Jump to Cinder with the Backroom Deal card (Jump\u00a0")
 
 
-def test_a_chosen_special_is_called_by_its_name_and_not_a_landing_card() -> None:
+def test_a_chosen_special_is_named_behind_what_its_codes_do() -> None:
+    """ "Long Range Scan: choose a planet": the planet that was lit was a jump, no scan."""
     pilot = [HotshotPilot(CARDS["N03"], CARDS["N19"]), Jump(CARDS["N03"], 3)]
     asked = told.card_asks(CARDS["N03"], pilot)
-    assert asked == "Hotshot Pilot: choose a planet, a card to land with or Special."
-    plain = [Land((CARDS["N19"], CARDS["N28"]))]
-    asked = told.card_asks(CARDS["N19"], plain)
-    assert asked is not None
-    assert asked.endswith("choose a second landing card.")
+    assert asked == "Jump with this card, or Special: Hotshot Pilot."
+    for landing in (Land((CARDS["N19"], CARDS["N28"])), pilot[0]):
+        asked = told.card_asks(CARDS["N19"], [landing])
+        assert asked is not None
+        assert asked.endswith("choose a second landing card.")
 
 
 def test_nothing_is_missing_where_one_has_landed_or_may_not_land() -> None:

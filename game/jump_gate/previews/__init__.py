@@ -142,7 +142,9 @@ def ending(view: State, after: State) -> Ending | None:
         reason = "exhausted"
     else:
         return None
-    return Ending(reason, _when(view), reason == "black_hole" and _can_take_back(after, view.active))
+    return Ending(
+        reason, _when(view), reason == "black_hole" and _can_take_back(after, view.active)
+    )
 
 
 def _when(view: State) -> When:

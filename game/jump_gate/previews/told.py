@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.core.contract import HIDDEN, Card, Names, Seat
-from game.core.words import counted, ended_words, joined
+from game.core.words import capital, counted, ended_words, joined
 from game.jump_gate import moves, text
 from game.jump_gate.bots import odds
 from game.jump_gate.data import CATALOGUE, LAND, PLANETS, SPECIAL_NAMES, TABLE
@@ -63,7 +63,7 @@ def _called(card: Card) -> str:
     """A card inside a sentence, so that its codes read as a card and not as what to do."""
     special = SPECIAL_NAMES.get(CATALOGUE[card].special)
     codes = text.code_words(card).replace(" ", "\u00a0").replace(",\u00a0", " / ")
-    return f"{special} ({codes})" if special else f"“{codes}”"
+    return f"the {special} card ({codes})" if special else f"“{codes}”"
 
 
 def card_uses(
@@ -230,18 +230,29 @@ def card_asks(card: Card, alive: Iterable[moves.Move]) -> str | None:
     """What a chosen card can go on to; None if nothing."""
     listed = list(alive)
     kinds = {type(move) for move in listed}
-    second = "a second landing card" if LAND[card] else "a card to land with"
-    words = {moves.Jump: "a planet", moves.Scan: "Scan", moves.Land: second}
-    ways = [way for kind, way in (words | {moves.HotshotPilot: second}).items() if kind in kinds]
-    ways = list(dict.fromkeys(ways))
-    others = (each for each in listed if not isinstance(each, moves.Jump | moves.Scan))
-    if any(getattr(move, "card", None) == card for move in others):
-        ways.append("Special")
-    if not ways:
-        return None
-    first = f"{', '.join(ways[:-1])} or " if ways[1:] else ""
-    name = SPECIAL_NAMES.get(CATALOGUE[card].special) or text.code_words(card)
-    return f"{name}: choose {first}{ways[-1]}."
+    if any(getattr(move, "partner", None) == card for move in listed):
+        kinds.add(moves.Land)
+    if name := SPECIAL_NAMES.get(CATALOGUE[card].special):
+        # Its codes first: where they lead is lit, and is not what the special does.
+        uses = [
+            kind.__name__.lower() for kind in (moves.Jump, moves.Scan, moves.Land) if kind in kinds
+        ]
+        codes = f"{capital(_either(uses))} with this card" if uses else ""
+        others = (each for each in listed if not isinstance(each, moves.Jump | moves.Scan))
+        special = f"Special: {name}" if any(_plays(move, card) for move in others) else ""
+        return f"{', or '.join(filter(None, (codes, special)))}." if codes or special else None
+    words = {moves.Jump: "a planet", moves.Scan: "Scan", moves.Land: "a second landing card"}
+    ways = [way for kind, way in words.items() if kind in kinds]
+    return f"{text.code_words(card)}: choose {_either(ways)}." if ways else None
+
+
+def _either(ways: Sequence[str]) -> str:
+    """Several ways of which one is chosen: "jump, scan or land"."""
+    return " or ".join(filter(None, (", ".join(ways[:-1]), ways[-1])))
+
+
+def _plays(move: moves.Move, card: Card) -> bool:
+    return getattr(move, "card", None) == card
 
 
 # --- planets, Gate and Hole ---
