@@ -377,10 +377,11 @@ def _describe_ship(event: Event, names: Names) -> str | None:
         case ev.ShipWarped(seat, _, target):
             return f"{names.of(seat)} took a Wormhole to {place_name(target)}."
         case ev.ShipsSwapped(seat, other, here, there):
-            return (
-                f"{names.of(seat)} swapped places with {names.inside(other)}: now at "
-                f"{place_name(here)} and {place_name(there)}."
-            )
+            swapped = f"{names.of(seat)} swapped places with {names.inside(other)}"
+            if names.viewer in (seat, other):
+                own = here if names.viewer == seat else there
+                return f"{swapped}: you are now at {place_name(own)}."
+            return f"{swapped}: now at {place_name(here)} and {place_name(there)}."
         case ev.ShipLanded(seat, planet):
             return f"{names.of(seat)} landed on {place_name(planet)}."
         case ev.ShipToOrbit(seat, planet):

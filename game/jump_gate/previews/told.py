@@ -9,7 +9,7 @@ from game.core.contract import HIDDEN, Card, Names, Seat
 from game.core.words import capital, counted, ended_words, joined
 from game.jump_gate import moves, text
 from game.jump_gate.bots import odds
-from game.jump_gate.data import CATALOGUE, LAND, PLANETS, SPECIAL_NAMES, TABLE
+from game.jump_gate.data import CATALOGUE, PLANETS, SPECIAL_NAMES, TABLE
 from game.jump_gate.effects import claim_queue
 from game.jump_gate.previews import (
     When,
