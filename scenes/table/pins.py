@@ -18,8 +18,8 @@ from scenes.table.told import Told
 from scenes.theme import INK, INK_TEXT, MINT, MUSTARD, NIGHT, SEATS, SMALL_BOLD
 
 DOT = 34.0
-_READ_APART = 10.0
-"""So far a way of dots ends before what is read: a digit's plate is larger than the digit."""
+_APART = 0.7
+"""So many heights of a word dots end before it: a digit's plate is larger than the digit."""
 READ = 20.0
 """How bad it is to lie on words, where it is 1 to lie on a thing."""
 _OVER = ("log", "bubble", "bar", "actions")
@@ -65,7 +65,7 @@ def draw_pins(
     line = pointed.ref.line if pointed is not None and isinstance(pointed.ref, SinceAt) else -1
     ways: dict[int, Sequence[Point]] = {}
     hidden = [*over, *(target.named for target in under if target.named is not None)]
-    hidden += (box.inset(-_READ_APART) for box in since.words)
+    hidden += (box.inset(-_APART * box.h) for box in since.words)
     for at, said in enumerate(since.said):
         event, asked = said.told.event, line == at
         if event is not None and said.place:

@@ -27,7 +27,6 @@ from game.jump_gate.scoring import claim_points, gate_points, scan_points
 from game.jump_gate.state import GATE, NOBODY, State
 from game.jump_gate.text import planet_name, resource_name
 
-
 LAST = "It is your last action of the game."
 """Why one goes somewhere, or draws, where nothing can come of it any more."""
 
