@@ -366,6 +366,8 @@ class Goal:
     """What must be done besides having the most points: "Duty: 1 of 3"."""
     todo: tuple[str, ...] = ()
     """What of that is open, a sentence each."""
+    toll: str = ""
+    """What the end that has come about takes from scores, in a sentence: no lead is certain."""
     apart: tuple[tuple[str, str], ...] = ()
     """What is played by in this game and not in others: its name, and what it says."""
 

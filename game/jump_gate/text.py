@@ -32,7 +32,8 @@ from game.jump_gate.data import (
     TABLE,
     TYPE,
 )
-from game.jump_gate.scoring import claim_points, collected, scan_points
+from game.jump_gate.previews import certain_end, hole_full
+from game.jump_gate.scoring import claim_points, collected, penalty, scan_points
 from game.jump_gate.state import GATE, NOBODY, Phase, Place, State
 
 REFUSALS: Final = {
@@ -247,10 +248,15 @@ def goal(state: State) -> Goal:
     ends = [End(claims, bare, len(state.claimed), "planets cleared")]
     if may_fill := hole_can_fill(state):
         ends.append(End(f"The Black Hole has {limit} markers.", hole, limit))
-    return Goal(
-        tuple(sorted(ends, key=lambda end: -end.done / end.of)),
-        "one marker ends it" if may_fill and hole == limit - 1 else "",
-    )
+    full, penalised = hole_full(state), counted(penalty(state), "card")
+    soon = "one marker ends it" if may_fill and hole == limit - 1 else ""
+    if (end := certain_end(state)) is not None:
+        soon = f"the game ends with this {end.value}"
+    elif full:
+        soon = "it ends unless a marker goes back"
+    toll = f"First the Black Hole takes {penalised} from whoever has most markers there."
+    ends.sort(key=lambda end: -end.done / end.of)
+    return Goal(tuple(ends), soon, toll=toll if full else "")
 
 
 def scan_gain(state: State) -> str:
@@ -371,10 +377,11 @@ def _describe_ship(event: Event, names: Names) -> str | None:
         case ev.ShipWarped(seat, _, target):
             return f"{names.of(seat)} took a Wormhole to {place_name(target)}."
         case ev.ShipsSwapped(seat, other, here, there):
-            return (
-                f"{names.of(seat)} swapped places with {names.inside(other)}: now at "
-                f"{place_name(here)} and {place_name(there)}."
-            )
+            swapped = f"{names.of(seat)} swapped places with {names.inside(other)}"
+            if names.viewer in (seat, other):
+                own = here if names.viewer == seat else there
+                return f"{swapped}: you are now at {place_name(own)}."
+            return f"{swapped}: now at {place_name(here)} and {place_name(there)}."
         case ev.ShipLanded(seat, planet):
             return f"{names.of(seat)} landed on {place_name(planet)}."
         case ev.ShipToOrbit(seat, planet):

@@ -93,6 +93,8 @@ class GoalCard:
         others = [row for row in self.rows if not row.mine and row.score is not None]
         if mine is None or mine.score is None or not others:
             return found
+        if self.goal.toll:
+            return [self.goal.toll, *found]
         best = max(others, key=lambda row: row.score or 0)
         gap = (best.score or 0) - mine.score
         name = _within(best.name)

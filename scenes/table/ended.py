@@ -98,6 +98,7 @@ def _won(moment: Moment[Any, Any], view: State) -> str:
 def ended_panel(
     won: Callable[[Moment[Any, Any], Any], str] = _won,
     settled: Callable[[Any], State] = lambda view: view,
+    heading: Callable[[Any], str] = lambda view: "If it ended now",
 ) -> SidePanel[Any, Any]:
     """The panel, for titles in which nothing about the score is secret; it goes with the game's
     end. `won`: who would win; `settled`: a view once what is under way has been written down."""
@@ -153,7 +154,7 @@ def ended_panel(
     return SidePanel(
         name="ended",
         tab="If it ended",
-        heading=lambda moment: "If it ended now",
+        heading=lambda moment: KNOWN.of(moment.view, "heading", lambda: heading(moment.view)),
         high=high,
         more=legend,
         tight=_TIGHT,

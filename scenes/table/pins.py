@@ -18,6 +18,8 @@ from scenes.table.told import Told
 from scenes.theme import INK, INK_TEXT, MINT, MUSTARD, NIGHT, SEATS, SMALL_BOLD
 
 DOT = 34.0
+_APART = 0.7
+"""So many heights of a word dots end before it: a digit's plate is larger than the digit."""
 READ = 20.0
 """How bad it is to lie on words, where it is 1 to lie on a thing."""
 _OVER = ("log", "bubble", "bar", "actions")
@@ -63,6 +65,7 @@ def draw_pins(
     line = pointed.ref.line if pointed is not None and isinstance(pointed.ref, SinceAt) else -1
     ways: dict[int, Sequence[Point]] = {}
     hidden = [*over, *(target.named for target in under if target.named is not None)]
+    hidden += (box.inset(-_APART * box.h) for box in since.words)
     for at, said in enumerate(since.said):
         event, asked = said.told.event, line == at
         if event is not None and said.place:
@@ -175,6 +178,8 @@ def _draw_dots(
     """A dotted way, where nothing lies over the table and nothing is written."""
     run: list[Point] = []
     close = [along(points, at / 200) for at in range(201)] if points else []
+    area = _round(close or [(0.0, 0.0)])
+    over = [box for box in over if box.meets(area)]
     for point in (*close, None):
         if point is not None and not any(box.contains(*point) for box in over):
             run.append(point)

@@ -151,7 +151,7 @@ def recap(
         rest = len(mine) - room
         kept = (*mine[:room], *new, *([left_out(rest)] if rest > 0 else []))
     played = any(step.seat == viewer for step in session.steps[:first])
-    return Recap(len(acts), kept, tuple(seats), fresh, played, len(new))
+    return Recap(len(acts), kept, tuple(seats), fresh, played)
 
 
 def _seatless(
@@ -198,7 +198,7 @@ def _seatless(
     )
     gain = has - had
     seats = (SeatNews(seat, lines, gain, tuple(summed(seat, gain, ()))),)
-    return Recap(1, (*own, *new), seats, fresh, new=len(new))
+    return Recap(1, (*own, *new), seats, fresh)
 
 
 def left_out(number: int) -> Told:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from game.core.contract import Card, Change, Event, Seat
@@ -62,15 +62,6 @@ class Recap:
     """Cards that came to where everybody may choose from."""
     played: bool = True
     """Whether who looks has had a turn before."""
-    new: int = 0
-    """How many of `own`, the last ones that do not lead on, say what is there or possible as the
-    turn begins."""
-
-    def acted(self) -> Recap:
-        """The same once who looks has acted: what was possible then may be so no longer."""
-        told = [each for each in self.own if not each.leads_on]
-        more = (each for each in self.own if each.leads_on)
-        return replace(self, own=(*told[: len(told) - self.new], *more), new=0)
 
 
 NOTHING: Final = Recap(0, (), ())

@@ -136,6 +136,16 @@ def test_d6_who_takes_the_last_that_keeps_the_game_going_is_told_that_it_ends(el
     assert ("so the game ends" in reason(state, harvest("WA1"))) is ends
 
 
+def test_no_reason_promises_what_no_later_turn_can_bring():
+    """ "There you could harvest a blue gem", with the last action of a game that ends with it."""
+    for actions, hole, promised in ((1, [3, 6], False), (1, [3, 5], True)):
+        state = at(0, "N33", claimed=CLAIMED, up=by_planet(p3=["GB1"]), hole=hole, actions=actions)
+        assert ("could harvest" in reason(state, mv.Wormhole(card("N33"), 3))) is promised
+        assert ("may bring" in reason(state, mv.Research(()))) is promised
+    said = reason(at(0, "N33", hole=[3, 6], actions=1), mv.Wormhole(card("N33"), 3))
+    assert said == "It is your last action of the game."
+
+
 def test_more_of_the_same_is_called_so():
     state = at(0, claimed=CLAIMED, up=by_planet(p0=["WA1", "WA2"]), collections=[["WA3"]])
     assert ", and more water here would then add 5." in reason(state, harvest("WA1"))

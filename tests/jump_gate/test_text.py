@@ -29,7 +29,11 @@ RULINGS = Path(__file__).parents[2] / "docs" / "rulings" / "jump_gate.md"
         (ev.ShipWarped(1, ANNO, CINDER), "Ben took a Wormhole to Cinder."),
         (
             ev.ShipsSwapped(1, 0, ANNO, AT_GATE),
-            "Ben swapped places with you: now at Anno and the Jump Gate.",
+            "Ben swapped places with you: you are now at the Jump Gate.",
+        ),
+        (
+            ev.ShipsSwapped(0, 1, ANNO, CINDER),
+            "You swapped places with Ben: you are now at Anno.",
         ),
         (ev.ShipLanded(0, ANNO), "You landed on Anno."),
         (ev.ShipToOrbit(0, ANNO), "You returned to the orbit of Anno."),

@@ -20,7 +20,7 @@ from game.jump_gate.moves import (
     Scan,
     Wormhole,
 )
-from game.jump_gate.previews import told
+from game.jump_gate.previews import struck, told
 from game.jump_gate.scoring import standings
 from game.jump_gate.state import Phase, State
 from tests.jump_gate.board import RULES, at, board, by_planet, orbit
@@ -262,6 +262,36 @@ def test_the_end_as_it_stands_names_the_black_hole_that_it_leaves_out() -> None:
     assert told.standing_words(struck, NAMES) == "Bob wins by 3, no Black Hole loss"
 
 
+def test_r46_a_full_black_hole_is_counted_where_it_is_told_who_would_win() -> None:
+    """At nine markers "Juno wins by 2, no Black Hole loss" stood there: she lost three cards."""
+    full: dict[str, Any] = {"hole": [3, 6], "actions": 1, "deal": True}
+    finds = ["FF1", "FF2", "FF3"]
+    sure = at(0, "N01", collections=[["WA1"], finds], **full)
+    assert told.standing_words(sure, NAMES) == "You win by 2 after the Black Hole"
+    assert told.standing_heading(sure) == "Ends with this turn"
+    assert [rank.score for rank in standings(struck(sure))] == [2, 0]
+    four = at(0, "N01", collections=[[*finds], ["WA1", "WA2", "GB1", "FF4"]], **full)
+    assert told.standing_words(four, NAMES) == "You win by 10 to 14 after the Black Hole"
+    close = at(0, "N01", collections=[["WA1", "WA2"], ["WA3", "GB1", "GB2", "FF4"]], **full)
+    words = "The Black Hole decides between you and Bob"
+    assert told.standing_words(close, NAMES) == words
+    assert told.danger_words(sure, NAMES) == "It is full, and Bob would lose 3 cards."
+
+
+def test_d6_the_goal_says_that_the_game_ends_with_this_turn_once_nothing_can_avert_it() -> None:
+    full: dict[str, Any] = {"hole": [3, 6], "actions": 1, "deal": True}
+    goal = TITLE.words.goal(at(0, "N01", **full))
+    assert goal.soon == "the game ends with this turn"
+    assert goal.toll.startswith("First the Black Hole takes 3 cards")
+    last = at(0, "N01", options={"complete_round": True}, **full)
+    assert TITLE.words.goal(last).soon == "the game ends with this round"
+    for held, actions in (("N13", 1), ("N01", 2)):  # Lost Records, or one that may be drawn
+        open_ = at(0, held, **(full | {"actions": actions}))
+        assert TITLE.words.goal(open_).soon == "it ends unless a marker goes back"
+        assert told.standing_heading(open_) == "If it ended now"
+    assert not TITLE.words.goal(at(0, "N01", hole=[3, 5], deal=True)).toll
+
+
 def test_a_black_hole_that_can_no_longer_end_the_game_is_not_spoken_of() -> None:
     empty = board(hole=[2, 0], collections=[["FF1"], []])
     assert told.standing_words(empty, NAMES) == "You win by 5"
@@ -366,17 +396,18 @@ def test_a_card_without_a_name_reads_as_a_card_and_not_as_what_to_do() -> None:
     said = told.named_move(here(), Jump(CARDS["N08"], 3), NAMES)
     assert said == "Jump to Cinder with “Jump\u00a02 / Scan\u00a04”"
     said = told.named_move(here(), Jump(CARDS["N07"], 3), NAMES)
-    assert said.startswith("Jump to Cinder with Backroom Deal (Jump\u00a0")
+    assert said.startswith("Jump to Cinder with the Backroom Deal card (Jump\u00a0")
 
 
-def test_a_chosen_special_is_called_by_its_name_and_not_a_landing_card() -> None:
+def test_a_chosen_special_is_named_behind_what_its_codes_do() -> None:
+    """ "Long Range Scan: choose a planet": the planet that was lit was a jump, no scan."""
     pilot = [HotshotPilot(CARDS["N03"], CARDS["N19"]), Jump(CARDS["N03"], 3)]
     asked = told.card_asks(CARDS["N03"], pilot)
-    assert asked == "Hotshot Pilot: choose a planet, a card to land with or Special."
-    plain = [Land((CARDS["N19"], CARDS["N28"]))]
-    asked = told.card_asks(CARDS["N19"], plain)
-    assert asked is not None
-    assert asked.endswith("choose a second landing card.")
+    assert asked == "Jump with this card, or Special: Hotshot Pilot."
+    for landing in (Land((CARDS["N19"], CARDS["N28"])), pilot[0]):
+        asked = told.card_asks(CARDS["N19"], [landing])
+        assert asked is not None
+        assert asked.endswith("choose a second landing card.")
 
 
 def test_nothing_is_missing_where_one_has_landed_or_may_not_land() -> None:

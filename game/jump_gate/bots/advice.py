@@ -22,9 +22,13 @@ from game.jump_gate.data import (
     TABLE,
     TYPE,
 )
+from game.jump_gate.previews import certain_end
 from game.jump_gate.scoring import claim_points, gate_points, scan_points
 from game.jump_gate.state import GATE, NOBODY, State
 from game.jump_gate.text import planet_name, resource_name
+
+LAST = "It is your last action of the game."
+"""Why one goes somewhere, or draws, where nothing can come of it any more."""
 
 
 def explain(view: State, move: mv.Move) -> str:
@@ -35,6 +39,8 @@ def explain(view: State, move: mv.Move) -> str:
             return _collecting(view, seat, card)
         case mv.Decline():
             return "What is left would cost more than it brings."
+        case mv.Research() | mv.Fly() | mv.Wormhole() | mv.JumpParadox() if _the_last(view):
+            return LAST
         case mv.Research(discard):
             return _research(view, seat, discard)
         case mv.Fly() | mv.Jump() | mv.Wormhole() | mv.JumpParadox():
@@ -46,6 +52,11 @@ def explain(view: State, move: mv.Move) -> str:
         case mv.LongRangeScan(_, planet):
             return _scanning(view, planet)
     return _special(view, seat, move)
+
+
+def _the_last(view: State) -> bool:
+    """Whether no action of the seat can follow this one in the whole game."""
+    return view.actions < 2 and certain_end(view) is not None
 
 
 _NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six")
@@ -147,8 +158,8 @@ def _going(view: State, seat: Seat, move: Going) -> str:
         return ""
     name, then = planet_name(view, planet), follow_up(view, move)
     hand = [card for card in view.hands[seat] if card != without]
-    last = view.actions < 2
-    if view.claimed[planet] == NOBODY:
+    last, over = view.actions < 2, _the_last(view)
+    if view.claimed[planet] == NOBODY and not over:
         if then or (last and Outlook(view, seat).landing_pair(planet, without)):
             words = f"At {name} you hold the cards to claim it"
             rivals = sum(ship == planet for each, ship in enumerate(view.ships) if each != seat)
@@ -164,10 +175,12 @@ def _going(view: State, seat: Seat, move: Going) -> str:
         return f"With its marker you have as many as anybody at the Jump Gate, worth {worth}."
     if isinstance(then, mv.Harvest):
         return _harvest_there(view, seat, name, then.resource)
-    if last and view.up[planet]:
+    if last and view.up[planet] and not over:
         values = Outlook(view, seat).values
         best = max(view.up[planet], key=lambda card: values[CARD_KEY[card]])
         return _harvest_there(view, seat, name, best)
+    if isinstance(move, mv.Jump) and over:
+        return LAST
     if isinstance(move, mv.Jump):
         most = _points(TABLE.gate_majority)
         return f"A jump adds a marker at the Jump Gate, where most of them are worth {most}."

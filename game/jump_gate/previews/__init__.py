@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
+from itertools import combinations
 from typing import NamedTuple
 
-from game.core.contract import Card, Seat
+from game.core.contract import HIDDEN, Card, Seat
 from game.jump_gate.bots.odds import draw_chance, icons_left
-from game.jump_gate.data import CATALOGUE, PLANET_LAND, PLANETS, TABLE
+from game.jump_gate.data import CATALOGUE, PLANET_LAND, PLANETS, TABLE, TYPE
 from game.jump_gate.lists import may_land
 from game.jump_gate.moves import (
     BackroomDeal,
@@ -21,8 +22,8 @@ from game.jump_gate.moves import (
     Research,
     Scan,
 )
-from game.jump_gate.scoring import count_types, score_parts
-from game.jump_gate.state import GATE, NOBODY, State
+from game.jump_gate.scoring import collected, count_types, penalty, score_parts, threatened
+from game.jump_gate.state import GATE, NOBODY, Phase, State
 
 ALARM = 7
 """From so many markers on the Black Hole is a danger."""
@@ -135,16 +136,55 @@ def ending(view: State, after: State) -> Ending | None:
 
     Both are views of the decider, the later one before its turn ends.
     """
-    full = after.hole_total >= TABLE.hole_limit
-    if full and view.hole_total < TABLE.hole_limit:
+    if hole_full(after) and not hole_full(view):
         reason = "black_hole"
     elif exhausted(after) and not exhausted(view):
         reason = "exhausted"
     else:
         return None
+    return Ending(
+        reason, _when(view), reason == "black_hole" and _can_take_back(after, view.active)
+    )
+
+
+def _when(view: State) -> When:
     last = (view.active + 1) % view.seats == view.first
-    when = When.ROUND if view.options.complete_round and not last else When.TURN
-    return Ending(reason, when, reason == "black_hole" and _can_take_back(after, view.active))
+    return When.ROUND if view.options.complete_round and not last else When.TURN
+
+
+def certain_end(view: State) -> When | None:
+    """When the game ends whatever is done until then; None where it may go on."""
+    full = hole_full(view) and not _may_take_back(view)
+    over = view.phase is Phase.OVER
+    return _when(view) if not over and (view.latched or full or exhausted(view)) else None
+
+
+def hole_full(view: State) -> bool:
+    """Whether the Black Hole has all its markers."""
+    return view.hole_total >= TABLE.hole_limit
+
+
+def struck(view: State) -> State:
+    """The view once a full Black Hole has taken what it must, as cheaply as chance may have it."""
+    if not hole_full(view) or view.phase is Phase.OVER:
+        return view
+    after = view.copy()
+    for seat in threatened(view):
+        pile = after.collections[seat]
+        ways = combinations(sorted(pile, key=TYPE.__getitem__), min(penalty(view), len(pile)))
+        kinds = {tuple(TYPE[card] for card in way): way for way in ways}
+        kept = ([card for card in pile if card not in way] for way in kinds.values())
+        after.collections[seat] = max(kept, key=collected)
+    return after
+
+
+def _may_take_back(view: State) -> bool:
+    """Whether a marker could still go back in this turn: also with a card that is yet to be drawn,
+    or that is hidden."""
+    helps = {"lost_records", "inside_info"}
+    held = view.hands[view.active]
+    can = any(card == HIDDEN or CATALOGUE[card].special in helps for card in held)
+    return view.actions > 1 or (view.actions > 0 and can)
 
 
 def _can_take_back(after: State, seat: int) -> bool:

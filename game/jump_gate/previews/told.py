@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.core.contract import HIDDEN, Card, Names, Seat
-from game.core.words import counted, ended_words, joined
+from game.core.words import capital, counted, ended_words, joined
 from game.jump_gate import moves, text
 from game.jump_gate.bots import odds
-from game.jump_gate.data import CATALOGUE, LAND, PLANETS, SPECIAL_NAMES, TABLE
+from game.jump_gate.data import CATALOGUE, PLANETS, SPECIAL_NAMES, TABLE
 from game.jump_gate.effects import claim_queue
 from game.jump_gate.previews import (
+    When,
+    certain_end,
     gains_nothing_here,
     hidden_kinds,
+    hole_full,
     left_words,
     missing_chances,
     place_of,
+    struck,
 )
 from game.jump_gate.scoring import (
     gate_points,
@@ -59,7 +63,7 @@ def _called(card: Card) -> str:
     """A card inside a sentence, so that its codes read as a card and not as what to do."""
     special = SPECIAL_NAMES.get(CATALOGUE[card].special)
     codes = text.code_words(card).replace(" ", "\u00a0").replace(",\u00a0", " / ")
-    return f"{special} ({codes})" if special else f"“{codes}”"
+    return f"the {special} card ({codes})" if special else f"“{codes}”"
 
 
 def card_uses(
@@ -226,18 +230,29 @@ def card_asks(card: Card, alive: Iterable[moves.Move]) -> str | None:
     """What a chosen card can go on to; None if nothing."""
     listed = list(alive)
     kinds = {type(move) for move in listed}
-    second = "a second landing card" if LAND[card] else "a card to land with"
-    words = {moves.Jump: "a planet", moves.Scan: "Scan", moves.Land: second}
-    ways = [way for kind, way in (words | {moves.HotshotPilot: second}).items() if kind in kinds]
-    ways = list(dict.fromkeys(ways))
-    others = (each for each in listed if not isinstance(each, moves.Jump | moves.Scan))
-    if any(getattr(move, "card", None) == card for move in others):
-        ways.append("Special")
-    if not ways:
-        return None
-    first = f"{', '.join(ways[:-1])} or " if ways[1:] else ""
-    name = SPECIAL_NAMES.get(CATALOGUE[card].special) or text.code_words(card)
-    return f"{name}: choose {first}{ways[-1]}."
+    if any(getattr(move, "partner", None) == card for move in listed):
+        kinds.add(moves.Land)
+    if name := SPECIAL_NAMES.get(CATALOGUE[card].special):
+        # Its codes first: where they lead is lit, and is not what the special does.
+        uses = [
+            kind.__name__.lower() for kind in (moves.Jump, moves.Scan, moves.Land) if kind in kinds
+        ]
+        codes = f"{capital(_either(uses))} with this card" if uses else ""
+        others = (each for each in listed if not isinstance(each, moves.Jump | moves.Scan))
+        special = f"Special: {name}" if any(_plays(move, card) for move in others) else ""
+        return f"{', or '.join(filter(None, (codes, special)))}." if codes or special else None
+    words = {moves.Jump: "a planet", moves.Scan: "Scan", moves.Land: "a second landing card"}
+    ways = [way for kind, way in words.items() if kind in kinds]
+    return f"{text.code_words(card)}: choose {_either(ways)}." if ways else None
+
+
+def _either(ways: Sequence[str]) -> str:
+    """Several ways of which one is chosen: "jump, scan or land"."""
+    return " or ".join(filter(None, (", ".join(ways[:-1]), ways[-1])))
+
+
+def _plays(move: moves.Move, card: Card) -> bool:
+    return getattr(move, "card", None) == card
 
 
 # --- planets, Gate and Hole ---
@@ -292,7 +307,8 @@ def danger_words(view: State, names: Names) -> str:
         return "Nobody has a marker at the Black Hole yet."
     if not odds.hole_can_fill(view):
         return NEVER_FULL
-    ends, lost = f"At {TABLE.hole_limit} the game ends", counted(penalty(view), "card")
+    ends = "It is full" if hole_full(view) else f"At {TABLE.hole_limit} the game ends"
+    lost = counted(penalty(view), "card")
     if most == [names.viewer]:
         cost = _lost_points(odds.penalty_loss(view, most[0]))
         taken = _taken(view, most[0])
@@ -315,10 +331,43 @@ def _taken(view: State, seat: Seat) -> str:
 
 
 def standing_words(view: State, names: Names) -> str:
-    """Who would win now, without what the Black Hole, which no end but its own brings, takes."""
+    """Who would win now, with what the Black Hole takes once it is full, and else without: no end
+    but its own brings that."""
+    if hole_full(view) and threatened(view):
+        return _struck_words(view, names)
     said = ended_words(standings(view), names)
     strikes = threatened(view) and odds.hole_can_fill(view)
     return f"{said}, no Black Hole loss" if strikes else said
+
+
+def _struck_words(view: State, names: Names) -> str:
+    """Who wins once the full Black Hole has struck, as far as one can know: it takes at random."""
+    ranks = standings(struck(view))
+    best = {rank.seat: rank.score for rank in ranks}
+    worst = dict(best)
+    for seat in threatened(view):
+        cost = odds.penalty_loss(view, seat)
+        worst[seat] -= cost.most - cost.least
+    if worst == best:
+        return f"{ended_words(ranks, names)} after the Black Hole"
+    first = max(worst, key=lambda seat: (worst[seat], best[seat]))
+    least = worst[first] - max(best[seat] for seat in best if seat != first)
+    if least <= 0:
+        who = [names.inside(seat) for seat in sorted(best) if best[seat] >= worst[first]]
+        return f"The Black Hole decides between {joined(who)}"
+    most = best[first] - max(worst[seat] for seat in best if seat != first)
+    by = f"{least} to {most}" if most > least else f"{least}"
+    verb = "win" if first == names.viewer else "wins"
+    return f"{names.of(first)} {verb} by {by} after the Black Hole"
+
+
+_ENDS = {When.TURN: "Ends with this turn", When.ROUND: "Ends with this round"}
+
+
+def standing_heading(view: State) -> str:
+    """What stands over that."""
+    end = certain_end(view)
+    return "If it ended now" if end is None else _ENDS[end]
 
 
 def _lost_points(cost: odds.Loss) -> str:

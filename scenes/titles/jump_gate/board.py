@@ -282,9 +282,8 @@ def _draw_middle(
                 edge = theme.CORAL if at_hole else theme.MUSTARD
                 canvas.outline(box.inset(1.5), edge, 2, box.h / 2 - 1.5)
             canvas.seat(seat, box.x + side * 0.7, box.cy, side, shape=colours[seat])
-            style = fitted(
-                canvas, str(counts[seat]), theme.SMALL_BOLD, box.w - side * 1.4, box.h - 2
-            )
+            room = box.w - side * 1.4, box.h * 1.2  # a digit is lower than its line
+            style = fitted(canvas, str(counts[seat]), theme.SMALL_BOLD, *room)
             canvas.text_middle(str(counts[seat]), box.x + side * 1.35, box.cy, style, theme.CREAM)
 
 

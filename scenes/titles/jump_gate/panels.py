@@ -8,9 +8,9 @@ from game.core.contract import Seat
 from game.jump_gate.bots.odds import TYPE_COUNT, gains_left
 from game.jump_gate.data import TABLE
 from game.jump_gate.moves import Move
-from game.jump_gate.previews import ALARM
+from game.jump_gate.previews import ALARM, struck
 from game.jump_gate.previews.sets import SETS, ResourceSet, set_facts, set_words
-from game.jump_gate.previews.told import hole_lines, standing_words
+from game.jump_gate.previews.told import hole_lines, standing_heading, standing_words
 from game.jump_gate.scoring import count_types, score_parts
 from game.jump_gate.state import State
 from scenes import theme
@@ -167,5 +167,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         facts=lambda moment: hole_lines(moment.view, moment.names),
         short=lambda moment: f"{moment.view.hole_total}/{TABLE.hole_limit}",
     ),
-    ended_panel(lambda moment, view: standing_words(view, moment.names)),
+    ended_panel(
+        lambda moment, _: standing_words(moment.view, moment.names), struck, standing_heading
+    ),
 )

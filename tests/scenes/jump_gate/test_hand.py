@@ -40,6 +40,18 @@ def test_the_name_of_the_gate_is_clear_of_the_markers_there(text: float) -> None
         assert name.bottom <= top
 
 
+def test_the_numbers_of_markers_grow_with_the_text_beside_the_names_of_gate_and_hole() -> None:
+    """They were 8 pixels high below names of 24."""
+    with sized((1280, 720), 2.0) as clicker:
+        scene = at_position(clicker, "crowded_6")
+        places, view = scene.desk.places, scene.view
+        chips = [box for hole in (False, True) for _, box in places.markers(view, hole=hole)]
+        marks = marks_of(clicker)
+        digits = [mark for mark in marks if any(chip.holds(mark.box, 8) for chip in chips)]
+        assert len(digits) == len(chips)
+        assert min(mark.box.h for mark in digits) >= 0.55 * places.ring.title
+
+
 def test_a_card_that_has_no_room_to_be_seen_large_is_told_in_words() -> None:
     with sized((1280, 720), 2.0) as clicker:
         scene = open_halfway(clicker, "jump_gate", 2)

@@ -225,7 +225,7 @@ def test_why_the_score_fell_at_the_gate_is_told_with_the_points_and_stays_told()
     session.state = title.read_position(given | held)
     jump = next(move for move in session.rules.moves(session.state) if isinstance(move, Jump))
     session.submit(jump)
-    found = recap(session, 0, 0, (), lambda view, seat: sum(score_parts(view, seat))).acted()
+    found = recap(session, 0, 0, (), lambda view, seat: sum(score_parts(view, seat)))
     why = [line for line in found.own if "more markers than you at the Jump Gate" in line.words]
     assert [change.points for change in why[0].changes] == [-5]
     assert not any(line.words.startswith("Your score") for line in found.own), "it is told once"

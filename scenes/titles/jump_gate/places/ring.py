@@ -118,9 +118,10 @@ class Cell:
         return Box.around(x, y + reach * math.sin(turn), side, side)
 
 
-def marker_rows(box: Box, seats: int) -> list[float]:
-    """The heights of the rows of markers below the Gate or the Hole."""
-    return [34.0] if box.w / max(1, seats) >= 46 else [28.0, 28.0]
+def marker_rows(box: Box, seats: int, title: float) -> list[float]:
+    """The heights of the rows of markers below the Gate or the Hole: they grow with its name."""
+    least = 0.75 * title
+    return [max(34.0, least)] if box.w / max(1, seats) >= 46 else [max(28.0, least)] * 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +170,7 @@ class Ring:
 
     def picture(self, box: Box, seats: int) -> Box:
         """Gate or Hole as they are drawn: of one size, whatever lies there."""
-        below = sum(marker_rows(box, seats)) + self.title + 10
+        below = sum(marker_rows(box, seats, self.title)) + self.title + 10
         side = min(box.w * 0.94, box.h - below)
         return Box.around(box.cx, box.y + (box.h - below) / 2, side, side)
 
@@ -194,9 +195,10 @@ class Ring:
         """Whose markers lie at Gate or Hole, and where."""
         box, counts = (self.hole, view.hole) if hole else (self.gate, view.gate)
         owners = [seat for seat in range(view.seats) if counts[seat]]
-        rows = marker_rows(box, view.seats)
+        rows = marker_rows(box, view.seats, self.title)
         columns = max(1, -(-len(owners) // len(rows)))
-        wide, high = min(60.0, box.w / columns), rows[0]
+        high = rows[0]
+        wide = min(max(60.0, 2.1 * high), box.w / columns)
         x = box.cx - wide * columns / 2
         y = self.picture(box, view.seats).bottom + self.title + 10  # below the name
         return [
