@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.contract import Zone
+from game.core.contract import HIDDEN, Zone
 from game.core.events import CardMoved
 from scenes.kit.box import Box
 from scenes.table.card import CardTable, Look
@@ -51,3 +51,17 @@ def test_a_card_that_is_put_out_of_sight_without_a_way_is_out_of_sight(
     cards.move(CardMoved(1, ROW, DECK))
     assert not any(sprite.shown for sprite in cards.sprites[DECK])
     assert cards.dirty
+
+
+def test_a_pile_whose_upper_card_is_taken_keeps_still() -> None:
+    """Its cards moved up by three units, above the number on it."""
+    cards = CardTable(lambda *_: Look("any", lambda *_: None), lambda: 1.0, lambda: False)
+    cards.place({ROW: Row(Box(0, 0, 600, 200)), DECK: Pile(Box(700, 0, 100, 140), shown=2)})
+    cards.settle([(ROW, []), (DECK, [HIDDEN] * 5)], cut=True)
+    before = {sprite.goal for sprite in cards.sprites[DECK] if sprite.shown}
+    cards.move(CardMoved(1, DECK, ROW))
+    assert [sprite.sliding for sprite in cards.sprites[ROW]] == [True]
+    assert not any(sprite.moving for sprite in cards.sprites[DECK])
+    assert {(s.goal.cx, s.goal.cy) for s in cards.sprites[DECK] if s.shown} == {
+        (place.cx, place.cy) for place in before
+    }
