@@ -12,7 +12,7 @@ from game.core.contract import HIDDEN, Card, Zone
 from game.core.events import CardMoved
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.table.zones import SMALLEST, Place, ZoneWidget
+from scenes.table.zones import SMALLEST, Pile, Place, ZoneWidget
 from scenes.theme import FAINT, LIFT, MINT, MUSTARD, QUIET, Colour, Palette
 from scenes.tween import ease_out
 
@@ -22,6 +22,8 @@ LEAST = 0.1
 FLIP = 0.18
 RISE = 0.09
 FADE = 0.15
+WITHIN = 4.0
+"""Units: a pile's cards lie less far apart."""
 MARGIN = 24.0
 """Units around a card's picture, for its shadow."""
 
@@ -211,7 +213,12 @@ class CardTable:
                     sprite.shown = True
                     self._put(sprite, place, 0.0)
                 elif sprite.goal != place:
-                    self._put(sprite, place, 0.0 if cut else SLIDE)
+                    # A pile less its upper card looks as it did: nobody sees what moves up in it.
+                    up = isinstance(widget, Pile) and 0 < sprite.goal.cx - place.cx < WITHIN
+                    still = cut or (up and not sprite.sliding)
+                    self._put(sprite, place, 0.0 if still else SLIDE)
+            elif sprite.shown and sprite.sliding and sprite.comes:
+                sprite.goal = self._mouth(zone)  # it goes on where the layout is another one
             elif sprite.shown and not cut and sprite.sliding:
                 sprite.hides = True
             elif sprite.shown and not cut and slides and sprite.goal != self._mouth(zone):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from game.core.contract import Card
+from game.core.contract import Card, Seat
 from game.jump_gate.data import PLANETS, TABLE
 from game.jump_gate.previews import ALARM, USES, cards_for, counting, decider, uses
 from game.jump_gate.previews.told import card_uses, seen_words
@@ -68,7 +68,7 @@ def draw_over(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Can
     _draw_counts(canvas, ring, view, piles_shown(showing.cards, len(ring.cells)), moment.viewer)
     open_panel = places.tray
     _draw_scans(canvas, ring, view, colours, open_panel)
-    _draw_ships(canvas, ring, view, colours, showing, open_panel)
+    _draw_ships(canvas, ring, moment, showing, open_panel)
     if moment.choosing:
         _draw_marker_choices(canvas, spots(moment, places, showing), moment)
     _draw_cards(canvas, tray(moment, places))
@@ -187,20 +187,20 @@ def _draw_counts(
 
 
 def _draw_ships(
-    canvas: Canvas,
-    ring: Ring,
-    view: State,
-    colours: Sequence[int],
-    showing: Flights,
-    covered: Box | None,
+    canvas: Canvas, ring: Ring, moment: Now, showing: Flights, covered: Box | None
 ) -> None:
     """All ships but those that are flying just now, or below a panel."""
-    ships = showing.ships(view)
-    for seat, box in enumerate(ring.ships(view, ships)):
+    for seat, box in enumerate(ring.ships(moment.view, moment.view.ships)):
         if seat not in showing.flying and not under(covered, box):
-            if view.options.orbital_burn and ships[seat] != GATE:
-                _draw_height(canvas, box, landed=view.landed[seat])
-            canvas.image(f"seats/rocket_{colours[seat] % 8 + 1}", grown(box))
+            draw_ship(canvas, moment, seat, box)
+
+
+def draw_ship(canvas: Canvas, moment: Now, seat: Seat, box: Box) -> None:
+    """A ship at rest at its place, or making room there."""
+    view = moment.view
+    if view.options.orbital_burn and view.ships[seat] != GATE:
+        _draw_height(canvas, box, landed=view.landed[seat])
+    canvas.image(moment.rocket(seat), grown(box))
 
 
 def grown(box: Box) -> Box:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
-from game.core.contract import Event
-from game.core.events import Scored
+from game.core.contract import HIDDEN, Event, Seat
+from game.core.events import CardMoved, Scored
 from game.core.words import counted
 from game.jump_gate import events as jg
 from game.jump_gate.data import PLANETS, SPECIAL_NAMES, TABLE
 from game.jump_gate.moves import Move
 from game.jump_gate.state import AT_GATE, Place, State
+from game.jump_gate.zones import COLLECTIONS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point, along, nose
@@ -19,7 +21,7 @@ from scenes.table.banner import banner, ring
 from scenes.table.director import Beat
 from scenes.table.moment import Stage
 from scenes.theme import CORAL, MINT, MUSTARD, SKY, Colour
-from scenes.titles.jump_gate.board import grown
+from scenes.titles.jump_gate.board import draw_ship, grown
 from scenes.titles.jump_gate.places import JumpGatePlaces
 from scenes.titles.jump_gate.showing import Flights, Now
 from scenes.tween import between, ease_in_out
@@ -49,21 +51,24 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
     cue, names = CUES.get(type(event), ""), stage.moment.names
     match event:
         case jg.ShipFlew(seat, source, target) | jg.ShipWarped(seat, source, target):
-            return (_flight(stage, seat, source, target, cue),)
+            return _flights(stage, event, {seat: (source, target)}, cue)
         case jg.ShipJumped(seat, source, target):
-            return _jump(stage, seat, source, target, cue)
+            return _jump(stage, event, seat, (source, target), cue)
         case jg.ShipsSwapped(seat, other, place, other_place):
-            lead = _flight(stage, seat, other_place, place, cue)
-            lead.lead = 0.0
-            return (lead, _flight(stage, other, place, other_place, ""))
-        case jg.ShipLanded(_, planet) | jg.PlanetClaimed(_, planet):
+            ways = {seat: (other_place, place), other: (place, other_place)}
+            return _flights(stage, event, ways, cue)
+        case jg.PlanetClaimed(_, planet):
+            return (replace(_ring(stage, planet, MUSTARD, cue), begin=_shown(stage, event)),)
+        case CardMoved(_, source, target) if {source, target} & {*COLLECTIONS}:
+            return (replace(stage.slide(event), end=_shown(stage, event)),)
+        case jg.ShipLanded(_, planet):
             return (_ring(stage, planet, MUSTARD, cue),)
         case jg.ResourceRevealed(planet, _):
             return (_ring(stage, planet, SKY, cue),)
         case jg.ShipToOrbit(_, planet):
             return (_ring(stage, planet, SKY, ""),)
         case jg.MarkerPlaced(_, marker, planet, _) | jg.MarkerReturned(_, marker, _, planet):
-            return (_mark(stage, marker, planet, cue),)
+            return (replace(_mark(stage, marker, planet, cue), end=_shown(stage, event)),)
         case jg.SpecialPlayed(seat, _, special):
             words = f"{names.of(seat)}: {SPECIAL_NAMES[special]}"
             return (_banner(stage, words, MUSTARD, 0.7, ""),)
@@ -103,45 +108,111 @@ def way(_: Now, places: JumpGatePlaces, __: Flights, event: Event) -> Sequence[P
             return ()
 
 
-def _jump(stage: OnStage, seat: int, source: Place, target: Place, cue: str) -> Iterable[Beat]:
+def _shown(stage: OnStage, event: Event) -> Callable[[], None]:
+    """From then on the position on screen has what an event brought: all that is counted on the
+    board and beside it says so at once, though more of the act is still to be shown."""
+
+    def shown() -> None:
+        view = stage.moment.view.copy()
+        match event:
+            case jg.ShipFlew() | jg.ShipJumped() | jg.ShipWarped():
+                view.ships[event.seat] = event.target.position
+            case jg.ShipsSwapped():
+                view.ships[event.seat] = event.place.position
+                view.ships[event.other] = event.other_place.position
+            case jg.PlanetClaimed():
+                view.claimed[event.planet.position] = event.seat
+            case jg.MarkerPlaced():
+                _markers(view, event.marker, event.planet)[event.seat] = event.total
+            case jg.MarkerReturned():
+                _markers(view, event.marker, event.planet)[event.owner] -= 1
+            case CardMoved():
+                piles = dict(stage.moment.rules.piles.zones(view))
+                source = piles[event.source]
+                source.remove(event.card if event.card in source else HIDDEN)
+                piles[event.target].append(event.card)
+        stage.arrive(view)
+
+    return shown
+
+
+def _markers(view: State, marker: str, planet: Place) -> list[int]:
+    """How many of these markers each seat has there."""
+    if marker == "scan":
+        return view.scans[planet.position]
+    return view.hole if marker == "hole" else view.gate
+
+
+def _jump(
+    stage: OnStage, event: Event, seat: Seat, way: tuple[Place, Place], cue: str
+) -> Iterable[Beat]:
     """Into the Gate, where the ship looks far away, and out of it."""
     gate = Box.around(*stage.places.ring.place(AT_GATE.position), 14, 14)
-    before, after = _stand(stage, seat, source), _stand(stage, seat, target)
-    into = _glide(stage, seat, (before, gate), AT_GATE, 0.35, "jump_gate/gate_open")
-    return (into, _glide(stage, seat, (gate, after), target, 0.4, cue))
+    before, after = (grown(_stands(stage, {seat: place})[seat]) for place in way)
+    into = _glide(stage, seat, (before, gate), 0.35, "jump_gate/gate_open")
+    return (into, _glide(stage, seat, (gate, after), 0.4, cue, event, {seat: way[1]}))
 
 
-def _stand(stage: OnStage, seat: int, place: Place) -> Box:
-    """Where a ship is seen at rest at a place, as it is drawn there."""
+def _flights(
+    stage: OnStage, event: Event, ways: Mapping[Seat, tuple[Place, Place]], cue: str
+) -> tuple[Beat, ...]:
+    """Ships change places, all at once."""
+    goals = {seat: goal for seat, (_, goal) in ways.items()}
+    starts = _stands(stage, {seat: start for seat, (start, _) in ways.items()})
+    ends, beats = _stands(stage, goals), list[Beat]()
+    for seat in ways:
+        way = grown(starts[seat]), grown(ends[seat])
+        last = len(beats) + 1 == len(ways)
+        cue = "" if beats else cue
+        beat = _glide(stage, seat, way, 0.6, cue, event if last else None, goals)
+        beats.append(replace(beat, lead=None if last else 0.0))
+    return tuple(beats)
+
+
+def _stands(stage: OnStage, ships: Mapping[Seat, Place]) -> list[Box]:
+    """Where all ships are seen at rest while these are there."""
     view = stage.moment.view
-    ships = stage.showing.ships(view)
-    ships[seat] = place.position
-    return grown(stage.places.ring.ships(view, ships)[seat])
-
-
-def _flight(stage: OnStage, seat: int, source: Place, target: Place, cue: str) -> Beat:
-    way = _stand(stage, seat, source), _stand(stage, seat, target)
-    return _glide(stage, seat, way, target, 0.6, cue)
+    places = [ships[s].position if s in ships else at for s, at in enumerate(view.ships)]
+    return stage.places.ring.ships(view, places)
 
 
 def _glide(
-    stage: OnStage, seat: int, way: tuple[Box, Box], target: Place, seconds: float, cue: str
+    stage: OnStage,
+    seat: Seat,
+    way: tuple[Box, Box],
+    seconds: float,
+    cue: str,
+    event: Event | None = None,
+    goals: Mapping[Seat, Place] | None = None,
 ) -> Beat:
-    """A ship flies a bent way, leaving a dotted track; it leaves and arrives upright."""
+    """A ship flies a bent way, leaving a dotted track; it leaves and arrives upright.
+
+    Where it has arrived by that, all at rest make room for the ships that go to these `goals`.
+    """
     start, end = way
     path = stage.places.ring.way((start.cx, start.cy), (end.cx, end.cy))
     rocket = stage.moment.rocket(seat)
+    aside: dict[Seat, tuple[Box, Box]] = {}
 
     def begin() -> None:
-        stage.showing.flying.add(seat)
+        if event is not None and goals is not None:
+            stands = zip(_stands(stage, {}), _stands(stage, goals), strict=True)
+            moves = {other: (a, b) for other, (a, b) in enumerate(stands) if a != b}
+            aside.update((other, boxes) for other, boxes in moves.items() if other not in goals)
+        stage.showing.flying |= {seat, *aside}
         stage.refresh()
 
     def end_of_it() -> None:
-        stage.showing.flying.discard(seat)
-        stage.showing.arrived[seat] = target.position
-        stage.refresh()
+        if event is not None:  # else it goes on at once, or with the others
+            stage.showing.flying -= {*(goals or ()), *aside}
+            _shown(stage, event)()
 
     def draw(canvas: Canvas, share: float) -> None:
+        for other, (a, b) in aside.items():
+            sides = ((getattr(a, at), getattr(b, at)) for at in ("cx", "cy", "w", "h"))
+            draw_ship(
+                canvas, stage.moment, other, Box.around(*(between(*ab, share) for ab in sides))
+            )
         canvas.dotted(path, MUSTARD, dot=5, gap=14, upto=share)
         side = between(start.w, end.w, share)
         turned = nose(path, share) * min(1.0, 5 * share, 5 * (1 - share))

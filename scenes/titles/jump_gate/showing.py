@@ -1,4 +1,4 @@
-"""What Jump Gate's picture holds besides the position: ships that fly and have arrived."""
+"""What Jump Gate's picture holds besides the position: ships that fly."""
 
 from __future__ import annotations
 
@@ -19,16 +19,9 @@ class Flights(Showing[State, Move]):
     """Ships on their way are drawn by the film, all others by the board."""
 
     flying: set[Seat] = field(default_factory=set)
-    arrived: dict[Seat, int] = field(default_factory=dict)
-    """Where ships have landed that the position on screen still has elsewhere."""
-
-    def ships(self, view: State) -> list[int]:
-        """Where each seat's ship is seen."""
-        return [self.arrived.get(seat, place) for seat, place in enumerate(view.ships)]
 
     def at_rest(self, moment: Now) -> Hashable:
-        return frozenset(self.flying), tuple(self.arrived.items())
+        return frozenset(self.flying)
 
     def truth(self, moment: Now) -> None:
         self.flying.clear()
-        self.arrived.clear()

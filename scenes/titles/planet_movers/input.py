@@ -29,6 +29,8 @@ PANS = {
 }
 ZOOM = 1.35
 """What one key press or step of the wheel does."""
+_GLIDE = 0.25
+"""Seconds in which names go to the other side of their planets."""
 _REST = 0.04
 """Seconds for which the camera rests before the board is painted with clean edges."""
 
@@ -66,7 +68,8 @@ def tick(stage: OnStage, seconds: float) -> None:
         showing.disc.allow()
         stage.refresh()
     camerawork.travel(stage, seconds)
-    if showing.stirs():
+    glided = showing.strayed and showing.glide(seconds / (_GLIDE * stage.pace or seconds))
+    if showing.stirs() or glided:
         stage.refresh()
 
 

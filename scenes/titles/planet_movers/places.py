@@ -219,6 +219,7 @@ def orrery(moment: Now, places: PlanetPlaces, showing: OrbitalShow, tinted: int 
         moment.viewer,
         least_chip(moment.fonts),
         showing.names,
+        showing.shifts(),
     )
 
 

@@ -187,7 +187,13 @@ def place_names(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> None
         free = [seen.camera.space_box(place) for place in way] if way <= lit else []
         if before[0] != showing.sighted[0]:
             seen.names.clear()
+        stood = {
+            n: (x + dx, y + dy)
+            for n, (x, y) in seen.names.items()
+            for dx, dy in [seen.shifts.get(n, (0.0, 0.0))]
+        }
         seen.place_labels(fonts, [*places.covers, *free], lit, still, goal)
+        showing.stray({} if moment.still else stood)
 
 
 def board_spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iterator[Spot]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import hypot
 from typing import Any
 
@@ -18,6 +18,7 @@ from scenes.kit.box import Box
 from scenes.kit.naming import Named, line_end
 from scenes.kit.text import Fonts
 from scenes.lesson.scene import open_lesson
+from scenes.settings import Speed
 from scenes.table.tokens import counted_width, draw_counted
 from scenes.theme import CREAM, SMALL, Colour, Face, Style
 from scenes.titles.planet_movers.panels import meetings
@@ -392,3 +393,28 @@ def test_a_rocket_at_the_edge_of_the_board_is_seen_whole(size: tuple[int, int]) 
         assert orrery.planet(PLANET_INDEX["pluto"])[0] < window.cx - 0.9 * orrery.camera.size
         for rocket in orrery.sky.rockets:
             assert window.holds(orrery.rocket_box(rocket))
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_a_name_glides_to_another_side_of_its_planet(clicker: Clicker, still: bool) -> None:
+    """As a push ended half of them leaped in one frame."""
+    scene = opened(clicker, position(phase="accelerate"))
+    clicker.context.settings.speed = Speed.NORMAL
+    clicker.context.settings.reduce_motion = still
+    showing, fonts = scene.desk.showing, clicker.context.fonts
+    planet = next(iter(showing.names))
+    showing.names[planet] = (0.0, -300.0)
+    showing.labelled, showing.sighted = None, (showing.sighted[0], [])
+    place_names(scene.desk.moment, scene.desk.places, showing)
+    offs = []
+    while showing.strayed:
+        offs.append(hypot(*showing.shifts().get(planet, (0.0, 0.0))))
+        clicker.step()
+    goal, shown = showing.names[planet], orrery_of(scene).shifts
+    assert hypot(*goal) < 200
+    assert not shown
+    assert not still or not offs
+    if not still:
+        assert offs[0] > 100
+        assert all(0 <= a - b < 60 for a, b in pairwise(offs))
+    assert orrery_of(scene).name_box(fonts, planet).w > 0

@@ -92,3 +92,17 @@ def test_a_card_counts_when_it_has_arrived_though_others_move_it_aside() -> None
         counts.append(count)
     assert [*dict.fromkeys(counts)] == [0, 1, 2, 3, 4, 5]
     assert counts.index(1) <= 16
+
+
+def test_a_pile_whose_upper_card_is_taken_keeps_still() -> None:
+    """Its cards moved up by three units, above the number on it."""
+    cards = CardTable(lambda *_: Look("any", lambda *_: None), lambda: 1.0, lambda: False)
+    cards.place({ROW: Row(Box(0, 0, 600, 200)), DECK: Pile(Box(700, 0, 100, 140), shown=2)})
+    cards.settle([(ROW, []), (DECK, [HIDDEN] * 5)], cut=True)
+    before = {sprite.goal for sprite in cards.sprites[DECK] if sprite.shown}
+    cards.move(CardMoved(1, DECK, ROW))
+    assert [sprite.sliding for sprite in cards.sprites[ROW]] == [True]
+    assert not any(sprite.moving for sprite in cards.sprites[DECK])
+    assert {(s.goal.cx, s.goal.cy) for s in cards.sprites[DECK] if s.shown} == {
+        (place.cx, place.cy) for place in before
+    }

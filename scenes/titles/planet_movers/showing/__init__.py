@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from math import sin
 from typing import TypeAlias
@@ -15,6 +16,7 @@ from scenes.table.moment import Moment, Showing
 from scenes.titles.planet_movers.showing.camera import Camera
 from scenes.titles.planet_movers.showing.disc import Disc
 from scenes.titles.planet_movers.showing.sky import Sky
+from scenes.tween import ease_in_out
 
 Now: TypeAlias = Moment[State, Move]
 
@@ -51,6 +53,10 @@ class OrbitalShow(Showing[State, Move]):
     disc: Disc = field(default_factory=Disc)
     names: dict[int, Point] = field(default_factory=dict)
     """Planet -> where its name stands, from its middle."""
+    strayed: dict[int, Point] = field(default_factory=dict)
+    """Planet -> from how far its name glides there."""
+    glided: float = 0.0
+    """How much of that it has done, evenly."""
     labelled: object = None
     """What names were placed for; None: they are placed when everything rests."""
     sighted: tuple[object, list[float]] = (None, [])
@@ -89,7 +95,27 @@ class OrbitalShow(Showing[State, Move]):
     @property
     def swings(self) -> bool:
         """Whether planets are drawn in each frame."""
-        return self.swept or self.floating
+        return self.swept or self.floating or bool(self.strayed)
+
+    def shifts(self) -> dict[int, Point]:
+        """Planet -> how far its name is from where it will stand."""
+        left = 1 - ease_in_out(self.glided)
+        return {planet: (x * left, y * left) for planet, (x, y) in self.strayed.items()}
+
+    def stray(self, stood: Mapping[int, Point]) -> None:
+        """Names glide from where they `stood` to where they stand now."""
+        both = {n: (stood[n], spot) for n, spot in self.names.items() if n in stood}
+        self.strayed = {
+            n: (a - x, b - y) for n, ((a, b), (x, y)) in both.items() if (a, b) != (x, y)
+        }
+        self.glided = 0.0
+
+    def glide(self, share: float) -> bool:
+        """Names go on so much of their way; whether they set out just now, or have arrived."""
+        begins, self.glided = not self.glided, self.glided + share
+        if ends := self.glided >= 1:
+            self.strayed = {}
+        return begins or ends
 
     def stirs(self) -> bool:
         """Time has passed: whether the sky at rest looks different now."""
@@ -100,7 +126,7 @@ class OrbitalShow(Showing[State, Move]):
 
     @property
     def moving(self) -> bool:
-        return self.travelling or self.disc.rough
+        return self.travelling or self.disc.rough or bool(self.strayed)
 
     def through(self, window: Box, radius: float) -> Camera:
         """The camera behind a window; it keeps what it looks at."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from math import atan2, cos, degrees, dist, hypot, radians, sin
@@ -64,6 +64,8 @@ class Orrery:
     """The least diameter of a chip whose picture can be told."""
     names: dict[int, Point] = field(default_factory=dict)
     """Planet -> where its name stands, from its middle; kept while it moves."""
+    shifts: Mapping[int, Point] = field(default_factory=dict)
+    """Planet -> how far its name still is from there: it glides."""
 
     # --- where things are ---
 
@@ -227,7 +229,7 @@ class Orrery:
         """Everything that moves, the planets' names on top."""
         theta, stock, rockets = self.sky.looks
         seen = self.camera, theta, canvas.palette
-        names = stock, tuple(self.names.items())
+        names = stock, tuple(self.names.items()), tuple(self.shifts.items())
         with canvas.clip(self.camera.box):
             canvas.group(("pm planets", *seen, self.tinted), partial(self._draw_worlds, canvas))
             draw = partial(self._draw_rockets, canvas, active)
@@ -255,7 +257,8 @@ class Orrery:
 
     def _draw_labels(self, canvas: Canvas) -> None:
         for number, spot in self.names.items():
-            at = self.camera, self.sky.theta[number], tuple(self.sky.stock[number]), spot
+            stock, shift = tuple(self.sky.stock[number]), self.shifts.get(number)
+            at = self.camera, self.sky.theta[number], stock, spot, shift
             key = ("pm name", number, *at, canvas.palette)
             canvas.group(key, partial(self._draw_label, canvas, number))
 
@@ -336,7 +339,7 @@ class Orrery:
 
     def _draw_label(self, canvas: Canvas, number: int) -> None:
         x, y = self.planet(number)
-        box = self.name_box(canvas.fonts, number)
+        box = self.name_box(canvas.fonts, number).moved(*self.shifts.get(number, (0.0, 0.0)))
         edge = line_end(box, x, y)
         away, r = hypot(edge[0] - x, edge[1] - y), self.radius(number)
         hue = mix(pieces.WORLDS[number], CREAM, 0.3)
