@@ -240,8 +240,10 @@ class SeatsPanel:
                 row.style = name.sized(max(small, name.size * LEAST_NAME))
                 row.names = [cut(fonts, row.name, row.style, inner)]
             elif self.low and not self.wraps:
-                row.style = fitted(fonts, row.name, name, inner)
-                row.names = [cut(fonts, row.name, row.style, inner)]  # in a small window
+                # In a small window: as large as the others, so that the end of a long one is cut.
+                first, _, rest = row.name.partition(" ")
+                row.style = fitted(fonts, f"{first}…" if rest else first, name, inner)
+                row.names = [cut(fonts, row.name, row.style, inner)]
             else:
                 # No word is broken: a long one makes its name smaller.
                 longest = max(row.name.split(" "), key=lambda word: fonts.width(word, name))

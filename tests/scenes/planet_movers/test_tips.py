@@ -314,7 +314,7 @@ OUTLOOK = (
         (9, " ".join(OUTLOOK)),
         (4, f"{OUTLOOK[0]} Iron: Mars (1, in 3 turns) {OUTLOOK[2]}"),
         (3, f"{OUTLOOK[0]} {OUTLOOK[2]}"),
-        (2, OUTLOOK[2]),
+        (2, f"{OUTLOOK[0]} Plan: +4 in about 6 turns"),
         (1, OUTLOOK[0]),
         (0, ""),
     ],
@@ -325,13 +325,16 @@ def test_the_outlook_is_never_cut_off(clicker: Clicker, rows: int, words: str) -
     assert len(lines) <= rows
 
 
+@pytest.mark.parametrize("rows", [1, 2, 3])
+@pytest.mark.parametrize("plan", [[], ["Plan: Saturn, then Uranus, then Ceres; +4 in about a turn"]])
 def test_the_destination_within_reach_is_named_however_many_sources_there_are(
-    clicker: Clicker,
+    clicker: Clicker, rows: int, plan: list[str]
 ) -> None:
+    """With two rows the goods took both."""
     sources = "Hydrogen: Saturn (1, now), Uranus (1, in a turn), Jupiter (3, in 4 turns)"
-    outlook = ["Ceres: within reach this turn", sources]
-    lines = panels.outlook_lines(clicker.context.fonts, outlook, 250, 3)
-    assert lines[0] == "Ceres: within reach this turn"
+    outlook = ["Ceres: within reach", sources, *plan]
+    lines = panels.outlook_lines(clicker.context.fonts, outlook, 250, rows)
+    assert lines[0] == "Ceres: within reach"
 
 
 # --- large text ---

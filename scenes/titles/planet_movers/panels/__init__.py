@@ -110,10 +110,12 @@ def _bound(fonts: Fonts, text: str, wide: float) -> str:
 
 
 def outlook_lines(fonts: Fonts, outlook: Sequence[str], wide: float, rows: int) -> list[str]:
-    """As much of the outlook as there is room for, no sentence cut off; the plan comes last."""
+    """As much of the outlook as there is room for, no sentence cut off: the way to the destination
+    comes first and goes last, the plan comes last and loses its stops."""
     nearest = [text.split("), ")[0] + ")" if "), " in text else text for text in outlook]
     shorter, ends = [*nearest[:-1], *outlook[-1:]], [*outlook[:1], *outlook[-1:]]
-    for texts in (outlook, shorter, nearest, ends, outlook[-1:], outlook[:1]):
+    brief = [*outlook[:1], *(f"Plan: +{text.split('; +')[1]}" for text in ends[1:] if "; +" in text)]
+    for texts in (outlook, shorter, nearest, ends, brief, outlook[:1]):
         lines = [line for text in texts for line in fonts.wrap(text, theme.SMALL, wide)]
         if len(lines) <= rows:
             return lines
