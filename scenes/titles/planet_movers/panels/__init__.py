@@ -76,8 +76,8 @@ def draw_ship(
     y = places.contract.bottom + 6 + step / 2
     rows = int((box.bottom - 4 - y + step / 2) / step)
     style, lines = theme.SMALL, fonts.wrap(words, theme.SMALL, box.w - 24)
-    free = rows - len(lines)
-    if len(lines) > 1 and (free < 0 or not outlook_lines(fonts, outlook, box.w - 28, free)):
+    left, more = (outlook_lines(fonts, outlook, box.w - 28, rows - it) for it in (len(lines), 1))
+    if len(lines) > 1 and (rows < len(lines) or left != more):  # the outlook gains by it
         style = shrunk(fonts, words, theme.SMALL, box.w - 24)
         lines = [cut(fonts, words, style, box.w - 24)]
     with canvas.room(box):
