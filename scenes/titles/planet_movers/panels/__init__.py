@@ -114,7 +114,10 @@ def outlook_lines(fonts: Fonts, outlook: Sequence[str], wide: float, rows: int) 
     comes first and goes last, the plan comes last and loses its stops."""
     nearest = [text.split("), ")[0] + ")" if "), " in text else text for text in outlook]
     shorter, ends = [*nearest[:-1], *outlook[-1:]], [*outlook[:1], *outlook[-1:]]
-    brief = [*outlook[:1], *(f"Plan: +{text.split('; +')[1]}" for text in ends[1:] if "; +" in text)]
+    brief = [
+        *outlook[:1],
+        *(f"Plan: +{text.split('; +')[1]}" for text in ends[1:] if "; +" in text),
+    ]
     for texts in (outlook, shorter, nearest, ends, brief, outlook[:1]):
         lines = [line for text in texts for line in fonts.wrap(text, theme.SMALL, wide)]
         if len(lines) <= rows:
