@@ -244,7 +244,8 @@ def test_the_hint_to_load_promises_what_the_panel_does() -> None:
     stock = {"ceres": {"Fe": 2}, "mercury": {"Fe": 3}}
     state = position(**IRON | {"at": "ceres"}, hold={"Fuel": 2}, stock=stock)
     plan = errand(state, 0, state.players[0].contract[0])
-    assert plan is not None and plan.stops[0] == state.planets.index(state.players[0].position)
+    assert plan is not None
+    assert plan.stops[0] == state.planets.index(state.players[0].position)
     assert f" brings {plan.points} point" in TITLE.words.explain(state, Load("Fe"))
 
 
