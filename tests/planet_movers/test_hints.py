@@ -241,7 +241,7 @@ def test_what_a_load_or_a_wait_leads_to_is_the_delivery_with_its_points() -> Non
 
 def test_the_hint_to_load_promises_what_the_panel_does() -> None:
     """The panel said 4 points, the hint to load 5: it reckoned with one chip aboard already."""
-    stock = {"ceres": {"Fe": 2}, "mercury": {"Fe": 3}}
+    stock = {"ceres": {"Fe": 1}, "mercury": {"Fe": 2}}
     state = position(**IRON | {"at": "ceres"}, hold={"Fuel": 2}, stock=stock)
     plan = errand(state, 0, state.players[0].contract[0])
     assert plan is not None

@@ -49,11 +49,12 @@ def labels(view: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
 def test_words_of_a_space_lie_over_no_panel(window: tuple[int, int]) -> None:
-    """Two in five hid what the ship's panel says of the contract."""
+    """Two in five hid what the ship's panel says of the contract, one in six contracts or goods."""
     with sized(window, 1.0, Silent()) as clicker:
         scene = opened(clicker, position())
         areas, places = scene.desk.areas, scene.desk.places
-        panels = areas.seats, places.ship, places.dock, places.contract, places.worlds, places.chart
+        panels = [areas.seats, places.ship, places.dock, places.contract, *places.row]
+        panels += [box for box in (places.worlds, places.chart, places.goods) if box is not None]
         for key in sorted(key for key in clicker.lit() if key.startswith("space:"))[::14]:
             clicker.move_to(key)
             for _ in range(40):
