@@ -68,11 +68,11 @@ class Panel(LessonData):
         usual = type(options).model_fields[self.follows].default
         chosen = str(getattr(options, self.follows))
 
-        def said(words: str) -> str:
+        def named(words: str) -> str:
             return words.replace(str(usual), chosen)
 
-        art = tuple(each.model_copy(update={"words": said(each.words)}) for each in self.art)
-        return self.model_copy(update={"heading": said(self.heading), "art": art})
+        art = tuple(each.model_copy(update={"words": named(each.words)}) for each in self.art)
+        return self.model_copy(update={"heading": named(self.heading), "art": art})
 
 
 class Nutshell(LessonData):

@@ -327,9 +327,7 @@ def test_the_outlook_is_never_cut_off(clicker: Clicker, rows: int, words: str) -
 
 
 @pytest.mark.parametrize("rows", [1, 2, 3])
-@pytest.mark.parametrize(
-    "plan", [[], ["Plan: Saturn, then Uranus, then Ceres; +4 this turn"]]
-)
+@pytest.mark.parametrize("plan", [[], ["Plan: Saturn, then Uranus, then Ceres; +4 this turn"]])
 def test_the_destination_within_reach_is_named_however_many_sources_there_are(
     clicker: Clicker, rows: int, plan: list[str]
 ) -> None:
