@@ -240,10 +240,8 @@ class SeatsPanel:
                 row.style = name.sized(max(small, name.size * LEAST_NAME))
                 row.names = [cut(fonts, row.name, row.style, inner)]
             elif self.low and not self.wraps:
-                # In a small window: as large as the others, so that the end of a long one is cut.
-                first, _, rest = row.name.partition(" ")
-                row.style = fitted(fonts, f"{first}…" if rest else first, name, inner)
-                row.names = [cut(fonts, row.name, row.style, inner)]
+                row.style = fitted(fonts, row.name.split(" ")[0] + "…", name, inner)
+                row.names = [cut(fonts, row.name, row.style, inner)]  # as large as others
             else:
                 # No word is broken: a long one makes its name smaller.
                 longest = max(row.name.split(" "), key=lambda word: fonts.width(word, name))
