@@ -240,7 +240,7 @@ class SeatsPanel:
                 row.style = name.sized(max(small, name.size * LEAST_NAME))
                 row.names = [cut(fonts, row.name, row.style, inner)]
             elif self.low and not self.wraps:
-                row.style = fitted(fonts, row.name.split(" ")[0] + "…", name, inner)
+                row.style = fitted(fonts, row.name.replace(" ", "… ").split(" ")[0], name, inner)
                 row.names = [cut(fonts, row.name, row.style, inner)]  # as large as others
             else:
                 # No word is broken: a long one makes its name smaller.
