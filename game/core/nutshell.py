@@ -53,7 +53,8 @@ class Panel(LessonData):
     art: tuple[Thing, ...] = ()
     """What is on the picture, from below to above."""
     follows: str = ""
-    """The option whose usual value its heading names; where another is chosen it names that."""
+    """The option whose usual value heading and picture name; where another is chosen they name
+    that."""
     otherwise: tuple[Otherwise, ...] = ()
 
     def of(self, options: Options) -> Panel:
@@ -65,8 +66,13 @@ class Panel(LessonData):
         if not self.follows:
             return self
         usual = type(options).model_fields[self.follows].default
-        heading = self.heading.replace(str(usual), str(getattr(options, self.follows)))
-        return self.model_copy(update={"heading": heading})
+        chosen = str(getattr(options, self.follows))
+
+        def named(words: str) -> str:
+            return words.replace(str(usual), chosen)
+
+        art = tuple(each.model_copy(update={"words": named(each.words)}) for each in self.art)
+        return self.model_copy(update={"heading": named(self.heading), "art": art})
 
 
 class Nutshell(LessonData):

@@ -29,6 +29,7 @@ from scenes.stack import Context, Pointer
 from scenes.table.bubbles import Bubble
 from scenes.table.controller import TableController
 from scenes.table.frame import Areas, text_factor
+from scenes.table.ground import LOOKED_AT
 from scenes.table.moment import Moment
 from scenes.table.panels import Panels
 from scenes.table.refs import BarAt, CardAt, LogAt, TabAt, aim
@@ -432,6 +433,7 @@ class ReplayTable(Table[S, M, P, W]):
         dear = [(each.seen, CARD) for each in targets if isinstance(each.ref, CardAt)]
         dear += [(log, LOG)] if (log := desk.areas.log) is not None else []
         dear += counts(fonts, desk.places.zones.values())
+        dear += [(strip, LOOKED_AT) for strip in desk.places.disc]
         ground = replace(ground, area=area, kept=kept, dear=(*ground.dear, *dear))
         ground = reading(desk.areas, [box for _, box in self.panels.sides.shown], targets, ground)
         return remark_box(fonts, words, near, ground)

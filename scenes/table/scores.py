@@ -240,8 +240,8 @@ class SeatsPanel:
                 row.style = name.sized(max(small, name.size * LEAST_NAME))
                 row.names = [cut(fonts, row.name, row.style, inner)]
             elif self.low and not self.wraps:
-                row.style = fitted(fonts, row.name, name, inner)
-                row.names = [cut(fonts, row.name, row.style, inner)]  # in a small window
+                row.style = fitted(fonts, row.name.replace(" ", "… ").split(" ")[0], name, inner)
+                row.names = [cut(fonts, row.name, row.style, inner)]  # as large as others
             else:
                 # No word is broken: a long one makes its name smaller.
                 longest = max(row.name.split(" "), key=lambda word: fonts.width(word, name))

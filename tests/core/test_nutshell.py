@@ -29,6 +29,15 @@ def test_it_tells_the_end_of_the_game_that_is_played(
     assert shell.ends.heading == ends
 
 
+@pytest.mark.parametrize("target", ["15", "20", "30"])
+def test_picture_and_heading_name_the_same_end(target: str) -> None:
+    """The heading said 15 points, and the picture beside it 20."""
+    options = titles.title("planet_movers").options(target=target)
+    ends = lessons.load("planet_movers").nutshell.of(options).ends
+    assert ends.heading.startswith(f"{target} points")
+    assert [each.words for each in ends.art if "points" in each.words] == [f"{target} points"]
+
+
 @pytest.mark.parametrize("title_id", titles.IDS)
 def test_what_it_says_otherwise_hangs_on_values_that_an_option_can_have(title_id: str) -> None:
     title, shell = titles.title(title_id), lessons.load(title_id).nutshell

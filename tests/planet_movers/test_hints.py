@@ -239,6 +239,16 @@ def test_what_a_load_or_a_wait_leads_to_is_the_delivery_with_its_points() -> Non
         assert re.search(r"The delivery to \w+ then brings \d+ points? in about .+\.$", told)
 
 
+def test_the_hint_to_load_promises_what_the_panel_does() -> None:
+    """The panel said 4 points, the hint to load 5: it reckoned with one chip aboard already."""
+    stock = {"ceres": {"Fe": 1}, "mercury": {"Fe": 2}}
+    state = position(**IRON | {"at": "ceres"}, hold={"Fuel": 2}, stock=stock)
+    plan = errand(state, 0, state.players[0].contract[0])
+    assert plan is not None
+    assert plan.stops[0] == state.planets.index(state.players[0].position)
+    assert f" brings {plan.points} point" in TITLE.words.explain(state, Load("Fe"))
+
+
 def test_a_hint_pushes_no_planet_where_nothing_is_gained_by_it() -> None:
     state = position(**IRON | {"at": "4.1"}, hold={"Fuel": 2})
     idle = Accelerate("mercury")

@@ -71,6 +71,15 @@ def test_a_remark_leaves_the_flight_log_free_where_there_is_room() -> None:
         assert not spot.meets(table.desk.areas.log)
 
 
+def test_a_remark_leaves_planet_movers_disc_in_sight() -> None:
+    """It lay across the lower board, between the names of planets."""
+    with sized((1920, 1080), 1.0) as clicker:
+        table, box = remarked(clicker, "planet_movers")
+        disc = table.desk.places.disc
+        over = [box.clip(strip) for strip in disc if box.meets(strip)]
+        assert sum(each.w * each.h for each in over) < 0.04 * sum(each.w * each.h for each in disc)
+
+
 def test_a_large_remark_stands_beside_rocketmens_track_and_over_no_seat() -> None:
     """It lay over the spaces of the track, of which it spoke."""
     with sized((1280, 720), 2.0) as clicker:

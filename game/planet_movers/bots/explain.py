@@ -161,7 +161,10 @@ def _chore(view: State, move: Move) -> str:
         case Load(item):
             useful = wanted(player, ITEM_INDEX[item]) > 0
             told = "The contract asks for it." if useful else "It may come in useful."
-            return told + _delivers(loaded(view, ITEM_INDEX[item])) * useful
+            # A plan that calls here counts all that lies here, as the panel does.
+            plan = previews.errand(view, view.active, player.contract[0]) if useful else None
+            calls = plan is not None and plan.stops[0] == orbited(view, player.position)
+            return told + _delivers(view if calls else loaded(view, ITEM_INDEX[item])) * useful
         case Dump():
             return "It makes room for what the contract asks for."
         case Sell(cargo):
@@ -297,7 +300,7 @@ def _errand(view: State, card: int, praise: str) -> str:
     if plan is None:
         return f"{praise}, though what the contract asks for is still to be produced."
     if plan.turns >= NEVER:
-        return f"{praise}: {counted(plan.points, 'point')}, but it takes long."
+        return f"{praise} for now: {counted(plan.points, 'point')}, but it takes long."
     if not plan.turns:
         return f"{praise}: {counted(plan.points, 'point')} at once."
     return f"{praise}: {counted(plan.points, 'point')} in about {_turns(plan.turns)}."

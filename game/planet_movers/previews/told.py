@@ -301,7 +301,7 @@ def contract_lines(view: State, seat: Seat | None, card: Card, sources: int = 3)
 def _near(here: bool, turns: int) -> str:
     if here:
         return "you are there"
-    return turns_words(turns) if turns else "within reach this turn"
+    return turns_words(turns) if turns else "within reach"
 
 
 def plan_words(errand: previews.Errand) -> str:

@@ -19,6 +19,8 @@ from scenes.titles.planet_movers.showing.pieces import draw_chip, draw_icon
 RATIO = 1.42
 _NAME = Style(Face.DISPLAY, 18, 0.0, False, 1.1, scales=False)
 _TEXT = Style(Face.TEXT_BOLD, 17, 0.0, False, 1.1, scales=False)
+_WIDE, _GROWS = 0.25, 1.2
+"""In a strip lower by its width than this, letters and pictures are so much larger at most."""
 _FLAT = 0.6
 """Below this height by width a card is a strip."""
 
@@ -65,15 +67,17 @@ def strip(canvas: Canvas, box: Box, card: Card) -> None:
     _paper(canvas, box, box.h * 0.16)
     side = box.h - 12
     window = Box(box.x + 6, box.y + 6, side, side)
-    size = box.h * 0.4
-    letters = min(size, max(box.h * 0.27, canvas.fonts.height(theme.SMALL) * 1.1))
+    high = min(max(box.h, box.w * _WIDE), box.h * _GROWS)
+    apart = 0.15 * (high - box.h)
+    size = high * 0.4
+    letters = min(size, max(high * 0.27, canvas.fonts.height(theme.SMALL) * 1.1))
     longest = max(canvas.fonts.width(each.name, _NAME.sized(letters)) for each in PLANETS)
     if longest + 3 * size + box.h * 0.4 > box.right - window.right:
         window = window._replace(w=0.0)  # the picture gives way to what is read
     else:
         cover(canvas, _picture(card), window, window.h * 0.12, theme.PAPER_SHADE)
     x = window.right + box.h * 0.12
-    y = box.y + box.h * 0.33
+    y = box.y + box.h * 0.33 - apart
     left = x
     for item in info.cargo:
         draw_chip(canvas, item, x + size / 2, y, size / 2)
@@ -86,20 +90,19 @@ def strip(canvas: Canvas, box: Box, card: Card) -> None:
         draw_icon(canvas, info.destination, x + size * 0.5, y, size * 0.9)
         x += size * 1.16
     values = value_words(info)
-    style = theme.NUMBER.sized(box.h * 0.36)
+    style = theme.NUMBER.sized(high * 0.36)
     room = box.right - box.h * 0.14 - x
     one = narrowed(canvas.fonts, name, _NAME.sized(letters), room, 0.98)
     canvas.text_middle(name, x, y, one, theme.INK_TEXT)
-    canvas.text_middle(
-        values, box.right - box.h * 0.16, box.y + box.h * 0.74, style, theme.INK_TEXT, align="right"
-    )
+    right, below = box.right - box.h * 0.16, box.y + box.h * 0.745 + apart
+    canvas.text_middle(values, right, below, style, theme.INK_TEXT, align="right")
     one_of_each = [CARGO_NAMES[item] for item in info.cargo]
     parts = one_of_each if len(one_of_each) > 1 else [*map(goods, info.cargo)]
     room = box.right - box.h * 0.3 - canvas.fonts.width(values, style) - left
     for words in (" + ".join(parts), "+".join(parts)) if parts else ():
-        low = fitted(canvas, words, theme.SMALL, max(1.0, room), box.h * 0.46)
+        low = fitted(canvas, words, theme.SMALL, max(1.0, room), high * 0.46)
         if canvas.fonts.width(words, low) <= room + 2:  # letters have a least size
-            canvas.text_middle(words, left, box.y + box.h * 0.75, low, theme.PAPER_MUTE)
+            canvas.text_middle(words, left, below, low, theme.PAPER_MUTE)
             break
 
 

@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from game.core.contract import Event, Zone
-from game.core.events import DiceRolled, TurnStarted
+from game.core.events import DiceRolled, Scored, TurnStarted
 from game.planet_movers import events as ev
+from game.planet_movers import previews
 from game.planet_movers.data import PLANET_INDEX
 from game.planet_movers.data.orbits import parse
 from game.planet_movers.moves import Accelerate, EndStep, Fly
@@ -126,6 +127,35 @@ def test_that_a_planet_is_full_is_told_when_the_last_chip_lies(
     act = Act(0, 0, (placed := ev.ChipPlaced(3, 0), following), scene.view)
     (beat,) = scene.reel.beats_of(placed, act)
     assert (beat.lead is None) == full
+
+
+def test_heading_and_lead_are_of_the_turn_that_the_log_tells_of(clicker: Clicker) -> None:
+    """The log said "Turn 4: the lead is with you" over a table of turn 3."""
+    scene = opened(clicker, position(turn=3, lead=0))
+    event = TurnStarted(1, 4)
+    (beat,) = scene.reel.beats_of(event, Act(0, 0, (event,), scene.view))
+    assert beat.begin is not None
+    beat.begin()
+    shown = scene.desk.moment.view
+    assert scene.session.title.words.progress(shown).startswith("Turn 4")
+    assert [previews.leads(shown, seat) for seat in (0, 1)] == [False, True]
+
+
+def test_who_reaches_the_target_hears_what_the_heading_says(clicker: Clicker) -> None:
+    """The banner was surer of the last turn than the heading: who leads may yet buy fuel."""
+    scene = opened(clicker, position())
+    after = scene.view.copy()
+    after.players[0].score = after.target
+    event = Scored(0, after.target - 7, "contract")
+    told: list[str] = []
+    canvas = clicker.app.canvas(clicker.app.surface)
+    canvas.text_centre = lambda text, *_, **__: told.append(text)  # type: ignore[method-assign, assignment]
+    *_, beat = scene.reel.beats_of(event, Act(0, 0, (event,), after))
+    assert beat.draw is not None
+    beat.draw(canvas, 0.5)
+    heading = scene.session.title.words.progress(after)
+    assert " ".join(told).endswith(": perhaps the last turn")
+    assert heading.endswith(": perhaps the last turn")
 
 
 def test_a_rocket_that_a_planet_runs_into_goes_on_with_it(clicker: Clicker) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from game.planet_movers.data import FUEL, PLANET_INDEX, PLANETS, RINGS
 from game.planet_movers.data.orbits import bits
-from game.planet_movers.previews import landings, reach_of
+from game.planet_movers.previews import flight, landings, reach_of
 from game.planet_movers.state import Phase
 from game.planet_movers.text import PRICES
 from scenes.kit.box import Box
@@ -19,11 +19,14 @@ from scenes.kit.naming import Named, line_end
 from scenes.kit.text import Fonts
 from scenes.lesson.scene import open_lesson
 from scenes.settings import Speed
+from scenes.table.refs import PlanetAt
 from scenes.table.tokens import counted_width, draw_counted
 from scenes.theme import CREAM, SMALL, Colour, Face, Style
+from scenes.titles.planet_movers.board import marks
+from scenes.titles.planet_movers.board.signs import draw_signs
 from scenes.titles.planet_movers.panels import meetings
 from scenes.titles.planet_movers.panels.legends import PRICES as COLOURS
-from scenes.titles.planet_movers.showing.orrery import GOAL, LABEL
+from scenes.titles.planet_movers.showing.orrery import GOAL, LABEL, Orrery
 from scenes.titles.planet_movers.showing.pieces import CHIPS
 from scenes.titles.planet_movers.spots import HoldAt, place_names
 from tests.bench.looks import open_halfway
@@ -418,3 +421,27 @@ def test_a_name_glides_to_another_side_of_its_planet(clicker: Clicker, still: bo
         assert offs[0] > 100
         assert all(0 <= a - b < 60 for a, b in pairwise(offs))
     assert orrery_of(scene).name_box(fonts, planet).w > 0
+
+
+def test_turns_of_a_planet_that_is_pointed_at_lie_over_its_way_and_below_names(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Dots covered the 1 and the 2, and a 3 stood on the name Venus."""
+    scene = opened(clicker, position())
+    show, view = scene.desk.showing, scene.view
+    flights = ((at, flight(view, 0, place)) for at, place in enumerate(view.planets))
+    planet = next(at for at, way in flights if way is not None and way.affordable)
+    clicker.move_to(PlanetAt(planet))
+    clicker.step()
+    orrery, other = orrery_of(scene), (planet + 1) % len(PLANETS)
+    (x, y), ghost = orrery.planet(other), orrery.ahead(planet)[2]
+    show.names[other] = ghost.cx - x, ghost.cy - y
+    drawn: list[object] = []
+    monkeypatch.setattr(marks, "draw_route", lambda *_: drawn.append("way") or [])
+    monkeypatch.setattr(Orrery, "draw_number", lambda *_: drawn.append("turns"))
+    monkeypatch.setattr(Orrery, "draw_name", lambda _, __, at: drawn.append(at))
+    canvas = clicker.app.canvas(clicker.app.surface)
+    draw_signs(scene.desk.moment, scene.desk.places, show, orrery_of(scene), canvas)
+    assert drawn.index("way") < drawn.index("turns")
+    last = len(drawn) - drawn[::-1].index("turns")
+    assert {planet, other} <= {*drawn[last:]}

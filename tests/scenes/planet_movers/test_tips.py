@@ -49,11 +49,12 @@ def labels(view: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
 def test_words_of_a_space_lie_over_no_panel(window: tuple[int, int]) -> None:
-    """Two in five hid what the ship's panel says of the contract."""
+    """Two in five hid what the ship's panel says of the contract, one in six contracts or goods."""
     with sized(window, 1.0, Silent()) as clicker:
         scene = opened(clicker, position())
         areas, places = scene.desk.areas, scene.desk.places
-        panels = areas.seats, places.ship, places.dock, places.contract, places.worlds, places.chart
+        panels = [areas.seats, places.ship, places.dock, places.contract, *places.row]
+        panels += [box for box in (places.worlds, places.chart, places.goods) if box is not None]
         for key in sorted(key for key in clicker.lit() if key.startswith("space:"))[::14]:
             clicker.move_to(key)
             for _ in range(40):
@@ -314,7 +315,7 @@ OUTLOOK = (
         (9, " ".join(OUTLOOK)),
         (4, f"{OUTLOOK[0]} Iron: Mars (1, in 3 turns) {OUTLOOK[2]}"),
         (3, f"{OUTLOOK[0]} {OUTLOOK[2]}"),
-        (2, OUTLOOK[2]),
+        (2, f"{OUTLOOK[0]} Plan: +4 in about 6 turns"),
         (1, OUTLOOK[0]),
         (0, ""),
     ],
@@ -325,13 +326,16 @@ def test_the_outlook_is_never_cut_off(clicker: Clicker, rows: int, words: str) -
     assert len(lines) <= rows
 
 
+@pytest.mark.parametrize("rows", [1, 2, 3])
+@pytest.mark.parametrize("plan", [[], ["Plan: Saturn, then Uranus, then Ceres; +4 this turn"]])
 def test_the_destination_within_reach_is_named_however_many_sources_there_are(
-    clicker: Clicker,
+    clicker: Clicker, rows: int, plan: list[str]
 ) -> None:
+    """With two rows the goods took both."""
     sources = "Hydrogen: Saturn (1, now), Uranus (1, in a turn), Jupiter (3, in 4 turns)"
-    outlook = ["Ceres: within reach this turn", sources]
-    lines = panels.outlook_lines(clicker.context.fonts, outlook, 250, 3)
-    assert lines[0] == "Ceres: within reach this turn"
+    outlook = ["Ceres: within reach", sources, *plan]
+    lines = panels.outlook_lines(clicker.context.fonts, outlook, 250, rows)
+    assert lines[0] == "Ceres: within reach"
 
 
 # --- large text ---

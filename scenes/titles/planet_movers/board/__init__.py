@@ -194,8 +194,8 @@ def spared(
     ship = places.ship.union(ship) if flies or world or (places.areas.large and not leads) else ship
     paid = moment.view.phase is Phase.ROCKET  # then nothing more stands below the prices
     yield from (spots.dice_read(moment, places), ship)
-    yield from (*dict(places.tools).values(), *(() if flies else places.row))
-    goods = world if paid else not places.areas.folded  # long words stand rather here
+    yield from (*dict(places.tools).values(), *places.row)
+    goods = world or flies if paid else not places.areas.folded  # long words stand rather here
     yield from 20 * places.disc if world and places.areas.folded else ()
     legends = places.goods if goods else None, places.chart
     yield from (box for box in (*legends, None if leads else places.worlds) if box is not None)
@@ -205,7 +205,7 @@ def spared(
     if shown.push is not None:
         yield from (camera.space_box(place) for place in shown.push.path)
     sun = camera.size * (1.0 if leads else SUN)
-    yield from [Box.around(*camera.screen(0, 0), sun, sun)] * (leads or world)
+    yield from [Box.around(*camera.screen(0, 0), sun, sun)] * (leads or world or flies)
     seen = orrery(moment, places, showing)
     if isinstance(target.ref, PlanetAt) and shown.push is None:
         yield from seen.ahead(target.ref.planet)

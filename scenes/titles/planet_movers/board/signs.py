@@ -48,6 +48,7 @@ def draw_signs(
             canvas.icon("flag", flag.cx, flag.cy, flag.w * 0.6, CREAM)
         _draw_planet_rings(canvas, moment, orrery)
         _draw_way(canvas, moment, orrery)
+        _draw_numbers(canvas, moment, orrery, shown)
         if moment.pointed is None and showing.under >= 0:
             _draw_space(canvas, moment, places, orrery, showing.under)
 
@@ -70,13 +71,28 @@ def _draw_ghosts(canvas: Canvas, moment: Now, orrery: Orrery, shown: Lens) -> No
         for planet in range(len(PLANETS)):
             orrery.draw_ghost(canvas, planet, theta[planet] + step_of(planet), 0.5)
         return
-    match moment.pointed:
-        case PlanetAt(planet) | WorldAt(planet) if shown.push is None:
-            for turns in range(previews.AHEAD, 0, -1):
-                ahead = theta[planet] + turns * step_of(planet)
-                orrery.draw_ghost(canvas, planet, ahead, 0.7 - 0.15 * turns)
-                orrery.draw_number(canvas, planet, ahead, turns)
-            orrery.draw_name(canvas, planet)
+    for turns, ahead in _ahead(moment, orrery, shown):
+        orrery.draw_ghost(canvas, _looked_at(moment), ahead, 0.7 - 0.15 * turns)
+
+
+def _ahead(moment: Now, orrery: Orrery, shown: Lens) -> list[tuple[int, float]]:
+    """In how many turns the planet that is pointed at is where: the farthest first."""
+    planet = _looked_at(moment)
+    if planet < 0 or shown.push is not None:
+        return []
+    theta, step = orrery.sky.theta[planet], step_of(planet)
+    return [(turns, theta + turns * step) for turns in range(previews.AHEAD, 0, -1)]
+
+
+def _draw_numbers(canvas: Canvas, moment: Now, orrery: Orrery, shown: Lens) -> None:
+    """The turns on the ghosts, over the dots of a way and below names."""
+    planet, ahead = _looked_at(moment), _ahead(moment, orrery, shown)
+    for turns, theta in ahead:
+        orrery.draw_number(canvas, planet, theta, turns)
+    spots = orrery.ahead(planet) if ahead else []
+    for at in orrery.names if ahead else ():
+        if at == planet or any(orrery.name_box(canvas.fonts, at).meets(spot) for spot in spots):
+            orrery.draw_name(canvas, at)
 
 
 def _draw_planet_rings(canvas: Canvas, moment: Now, orrery: Orrery) -> None:
@@ -126,10 +142,17 @@ def _draw_space(
     draw_caption(canvas, words, orrery.camera.space_box(place), places.window)
 
 
+def _looked_at(moment: Now) -> int:
+    """The planet that is pointed at; -1: none."""
+    match moment.pointed:
+        case PlanetAt(planet) | WorldAt(planet):
+            return planet
+    return -1
+
+
 def _pointed_place(moment: Now) -> int:
     match moment.pointed:
         case SpaceAt(place):
             return place
-        case PlanetAt(planet) | WorldAt(planet):
-            return moment.view.planets[planet]
-    return -1
+    planet = _looked_at(moment)
+    return moment.view.planets[planet] if planet >= 0 else -1

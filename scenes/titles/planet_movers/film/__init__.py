@@ -64,7 +64,7 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
 
 
 def _goal_beats(stage: OnStage, event: Scored, after: State) -> Iterable[Beat]:
-    """Who gets to the target is named: the turn that is on is the last one (F)."""
+    """Who gets to the target is named: the turn that is on may be the last one (F)."""
     if after.sudden_death:
         return ()
     had, has = (view.players[event.seat].score for view in (stage.moment.view, after))
@@ -72,7 +72,7 @@ def _goal_beats(stage: OnStage, event: Scored, after: State) -> Iterable[Beat]:
         return ()
     who = stage.moment.names.of(event.seat)
     verb = "have" if who == "You" else "has"
-    ends = "this is the last turn" if end_reason(after) else "a tie plays on"
+    ends = "perhaps the last turn" if end_reason(after) else "a tie plays on"
     words = f"{who} {verb} {has} points: {ends}"
     return (_banner(stage, words, MUSTARD, 1.6),)
 
@@ -92,11 +92,23 @@ def _light_row(stage: OnStage, total: int) -> Callable[[], None]:
     return begin
 
 
+def _begin_turn(stage: OnStage, lead: Seat, turn: int) -> Callable[[], None]:
+    """The heading and the badge of the lead say at once what the log does."""
+
+    def begin() -> None:
+        stage.showing.lit_row = 0
+        view = stage.moment.view.copy()
+        view.turn, view.lead = turn, lead
+        stage.arrive(view)
+
+    return begin
+
+
 def _turn_beats(stage: OnStage, event: Event) -> Iterable[Beat] | None:
     cue = CUES.get(type(event), "")
     match event:
-        case TurnStarted():
-            return (Beat(0.0, begin=_light_row(stage, 0)),)
+        case TurnStarted(lead, turn):
+            return (Beat(0.0, begin=_begin_turn(stage, lead, turn)),)
         case DiceRolled(_, dice):
             return (throw.roll(stage, (dice[0], dice[1])),)
         case pm.ProductionRow(total):

@@ -76,8 +76,8 @@ def draw_ship(
     y = places.contract.bottom + 6 + step / 2
     rows = int((box.bottom - 4 - y + step / 2) / step)
     style, lines = theme.SMALL, fonts.wrap(words, theme.SMALL, box.w - 24)
-    free = rows - len(lines)
-    if len(lines) > 1 and (free < 0 or not outlook_lines(fonts, outlook, box.w - 28, free)):
+    left, more = (outlook_lines(fonts, outlook, box.w - 28, rows - it) for it in (len(lines), 1))
+    if len(lines) > 1 and (rows < len(lines) or left != more):  # the outlook gains by it
         style = shrunk(fonts, words, theme.SMALL, box.w - 24)
         lines = [cut(fonts, words, style, box.w - 24)]
     with canvas.room(box):
@@ -110,10 +110,15 @@ def _bound(fonts: Fonts, text: str, wide: float) -> str:
 
 
 def outlook_lines(fonts: Fonts, outlook: Sequence[str], wide: float, rows: int) -> list[str]:
-    """As much of the outlook as there is room for, no sentence cut off; the plan comes last."""
+    """As much of the outlook as there is room for, no sentence cut off: the way to the destination
+    comes first and goes last, the plan comes last and loses its stops."""
     nearest = [text.split("), ")[0] + ")" if "), " in text else text for text in outlook]
     shorter, ends = [*nearest[:-1], *outlook[-1:]], [*outlook[:1], *outlook[-1:]]
-    for texts in (outlook, shorter, nearest, ends, outlook[-1:], outlook[:1]):
+    brief = [
+        *outlook[:1],
+        *(f"Plan: +{text.split('; +')[1]}" for text in ends[1:] if "; +" in text),
+    ]
+    for texts in (outlook, shorter, nearest, ends, brief, outlook[:1]):
         lines = [line for text in texts for line in fonts.wrap(text, theme.SMALL, wide)]
         if len(lines) <= rows:
             return lines
