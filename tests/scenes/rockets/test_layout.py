@@ -274,3 +274,27 @@ def test_no_back_moves_as_a_rivals_ship_starts(seats: int) -> None:
             assert not homes[0].meets(homes[1])
         assert lies[0] == lies[1]
         assert len(lies[0]) == 3 * (seats - 1)
+
+
+@pytest.mark.parametrize("text", [1.5, 2.0])
+@pytest.mark.parametrize("pile", [[], ["SR", "DP", "ST"]])
+def test_in_large_text_many_seats_leave_the_own_places_their_names(
+    text: float, pile: list[str]
+) -> None:
+    """A dashed place stood there unexplained, though the row to its right was empty."""
+    with sized((1280, 720), text) as clicker:
+        scene = opened(
+            clicker,
+            position(8, hand=["LP", "DP"], discovery=[pile, *[[]] * 7]),
+            (True, *[False] * 7),
+        )
+        clicker.settle()
+        places, marks = scene.desk.places, {mark.text: mark.box for mark in marks_of(clicker)}
+        assert not places.board.head.h
+        (slot,) = places.zones[Zone("starts", 0)].empty(0)
+        assert slot.holds(marks["No"])
+        assert slot.holds(marks["ship"])
+        said = marks[f"Your discoveries · {20 if pile else 0}"]
+        finds = places.zones[Zone("discovery", 0)]
+        assert places.board.finds.holds(said)
+        assert not pile or said.x > finds.taken(scene.desk.view.discovery[0]).right
