@@ -8,7 +8,9 @@ import pytest
 
 from game.core.contract import Zone
 from game.rockets import TITLE
+from game.rockets.data import CARD_NAMES
 from game.rockets.zones import DECK
+from scenes.table.refs import CardAt
 from scenes.titles.rockets.faces import RATIO
 from tests.scenes.opening import silent
 from tests.scenes.rockets.tables import LONG_NAMES, opened, position
@@ -298,3 +300,25 @@ def test_in_large_text_many_seats_leave_the_own_places_their_names(
         finds = places.zones[Zone("discovery", 0)]
         assert places.board.finds.holds(said)
         assert not pile or said.x > finds.taken(scene.desk.view.discovery[0]).right
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "least"),
+    [((1920, 1080), 1.0, 16), ((1280, 720), 1.5, 18), ((1280, 720), 2.0, 22)],
+)
+def test_a_third_button_leaves_the_letters_of_a_system_readable(
+    size: tuple[int, int], text: float, least: int
+) -> None:
+    """Three rows of them made all letters half as large, though there was room."""
+    with sized(size, text) as clicker:
+        given = {"hand": ["SR", "LP", "TR", "DP", "DP#2", "ES"], "starts": [["ST"], []]}
+        scene = opened(clicker, position(2, **given), (True, False))
+        clicker.click(CardAt(CARD_NAMES["SR"]))
+        clicker.settle()
+        placed = scene.panels.buttons
+        assert [each.action.name for each in placed] == ["chart", "back", "shift"]
+        assert min(clicker.context.fonts.pixels(each.style) for each in placed) >= least
+        assert clicker.target("do:shift").label.startswith("Traces to a lifeless planet")
+        for each in placed:
+            assert each.whole
+            assert len(each.lines) == 1
