@@ -322,3 +322,17 @@ def test_a_third_button_leaves_the_letters_of_a_system_readable(
         for each in placed:
             assert each.whole
             assert len(each.lines) == 1
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_chain_of_thieves_has_no_gap_between_eight_seats(text: float) -> None:
+    """Beside a score of two figures there was no room for whom a seat robs."""
+    names = ("Ann", "Juno", "Vega", "Nova", "Orion", "Lyra", "Atlas", "Mira")
+    piles = [[], *[["SR", "DP", "DP", "DP", "ST"]] * 2, [], *[["SR", "DP", "ST"]] * 4]
+    with sized((1280, 720), text) as clicker:
+        state = position(8, hand=["ES"], others=[["ES"]] * 7, discovery=piles)
+        opened(clicker, state, (True, *[False] * 7), names)
+        clicker.settle()
+        said = [mark.text for mark in marks_of(clicker)]
+        assert {f"robs {name}" for name in names[1:6]} < {*said}
+        assert {"robs you", "you rob them"} < {*said}
