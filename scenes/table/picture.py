@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import Generic
 
 from game.core.contract import Card
+from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.layer import Same
 from scenes.kit.target import Target
@@ -107,10 +108,29 @@ class Picture(Generic[S, M, P, W]):
         sprite = desk.cards.find(ref.card) if isinstance(ref, CardAt) else None
         if sprite is None:
             return False
-        box = desk.cards.box(sprite)
-        draw_turned(canvas, box.inset(-11), MUSTARD, 5, target.radius + 11, sprite.now.angle)
-        desk.table.draw_lit(desk.moment, desk.places, desk.showing, CardAt(sprite.card), canvas)
+        ring = desk.cards.box(sprite).inset(-11)
+        for part in self._beside_unfolded(canvas.box, ring):
+            with canvas.clip(part):
+                draw_turned(canvas, ring, MUSTARD, 5, target.radius + 11, sprite.now.angle)
+                ref = CardAt(sprite.card)
+                desk.table.draw_lit(desk.moment, desk.places, desk.showing, ref, canvas)
         return True
+
+    def _beside_unfolded(self, whole: Box, ring: Box) -> Sequence[Box]:
+        """The parts of the window in which a ring is seen: what lies unfolded lies over it."""
+        panels, over = self.panels, Box(0, 0, 0, 0)
+        if panels.since.open:
+            over = panels.since.box
+        elif panels.folded_open:
+            over = panels.sides.drawer if panels.sides.open else panels.log.box
+        if not over.meets(ring):
+            return (whole,)
+        return (
+            whole._replace(h=over.y - whole.y),
+            Box(whole.x, over.bottom, whole.w, whole.bottom - over.bottom),
+            Box(whole.x, over.y, over.x - whole.x, over.h),
+            Box(over.right, over.y, whole.right - over.right, over.h),
+        )
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:
         """What the mouse is at: a button as it looks then, an outline round places and seats."""

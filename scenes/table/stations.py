@@ -21,6 +21,8 @@ _BARE = 0.66
 """Words below cards make them no smaller than so much of those that have a number beside them."""
 _LARGER = 1.1
 """So much larger at least are cards for it that lie side by side and not one above another."""
+_SMALLER = 0.75
+"""So much smaller are the words for what a seat is to the viewer rather than left out."""
 MARGIN, _TOP, _RIM = 16.0, 8.0, 12.0
 """Between the sides of a panel as wide as the board and what lies in it, and above that; more at
 the right of cards, for numbers at their corners."""
@@ -171,8 +173,12 @@ def draw_station(
         name = " · ".join(words)
         room = head.w - 30
         left = room - 20 - fonts.width(name, SMALL_BOLD)
-        if role := next((each for each in roles if fonts.width(each, SMALL) < left), ""):
-            canvas.text_middle(role, head.right, head.cy, SMALL, MUTE, align="right")
+        role = next((each for each in roles if fonts.width(each, SMALL) < left), roles[-1])
+        small = shrunk(
+            fonts, role, SMALL, max(left, 30.0)
+        )  # a little, before a chain of roles has a gap
+        if small.size >= _SMALLER * SMALL.size:
+            canvas.text_middle(role, head.right, head.cy, small, MUTE, align="right")
         style, least = shrunk(fonts, name, SMALL_BOLD, room), 0.72 * SMALL_BOLD.size
         if style.size < least:
             style = style.sized(least)

@@ -60,7 +60,7 @@ def test_nobody_is_told_to_lead_who_only_shares_the_lead(ahead: int, words: str)
         ),
         (
             {"hand": ["SR", "TR", "ES"], **SHIP},
-            "If the next card is a living planet, the system will bring 3 times as many points.",
+            "If the next card is a living planet, the system grows from 10 points to 30 points.",
         ),
         (
             {"hand": ["DP", "TR", "SN", "ES", "LP"], "discovery": [[], ["UF"], []]},

@@ -168,7 +168,7 @@ def test_c3_what_is_known_of_a_hand_is_told_with_a_doubt_where_it_may_have_moved
     ("given", "words"),
     [
         ({"hand": ["DP"] * 6, "phase": "discard"}, "4 cards may stay in the hand"),
-        ({"hand": ["DP"], **LAST}, "Last turn: everything may be played"),
+        ({"hand": ["DP"], **LAST}, "Last turn: no card has to stay"),
         ({"hand": ["DP", "LP", "ES"]}, "Any 2 cards must stay for the thief"),
         ({"hand": ["LP", "ES"]}, "These 2 cards must stay for the thief (dotted)"),
         ({"hand": ["LP", "SN"]}, "All but the Supernova must stay for the thief (dotted)"),

@@ -11,7 +11,7 @@ from game.rockets import TITLE
 from game.rockets.data import KIND, Kind
 from game.rockets.previews import next_odds, unseen
 from game.rockets.previews.told import next_share, share
-from game.rockets.state import State
+from game.rockets.state import Known, State
 from game.rockets.text import whole_deck
 from tests.rockets.helpers import RULES, position
 
@@ -94,3 +94,18 @@ def test_a_card_that_was_stolen_from_the_seat_counts_again() -> None:
     before = unseen(RULES.view(state, 0))
     state.hands[1].append(state.hands[0].pop())
     assert unseen(RULES.view(state, 0)) == {**before, Kind.LIVING: before[Kind.LIVING] + 1}
+
+
+@pytest.mark.parametrize("aid", [False, True])
+def test_the_chances_and_the_count_beside_them_are_of_the_same_cards(aid: bool) -> None:
+    """The chances left out what a rival had stolen and the count did not: five of one kind came
+    half as often as two of another.  What a memory aid shows is unseen no more."""
+    state = position(hand=["DP", "LP"], others=[["DP", "DP", "DP", "DP"], ["ES", "ES", "ES"]])
+    state.known = [Known(0, 1, card, True) for card in state.hands[1]]
+    view = RULES.view(state, 0)
+    left, odds = unseen(view, aid), next_odds(view, aid=aid)
+    assert left[Kind.LIFELESS] == unseen(view)[Kind.LIFELESS] - 4 * aid
+    others = [kind for kind in left if kind is not Kind.START]
+    for kind in others:
+        assert odds[kind] * left[Kind.STAR] == pytest.approx(odds[Kind.STAR] * left[kind])
+    assert sum(odds.values()) == pytest.approx(1)

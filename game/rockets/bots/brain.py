@@ -273,10 +273,10 @@ def _why_wait(view: State) -> str:
         more = list(have)
         more[LIVING] += 1
         now, then = (system_points(best_system(*each)) for each in ((have, free), (more, free + 1)))
-        more_points = f"{round(100 * (then - now) / now)} % more points"
+        grows = f"will bring {round(100 * (then - now) / now)} % more points"
         if then >= 2 * now:
-            more_points = f"{then / now:g} times as many points"
-        return f"If the next card is a living planet, the system will bring {more_points}."
+            grows = f"grows from {now} points to {then} points"
+        return f"If the next card is a living planet, the system {grows}."
     if have[SUPERNOVA] and _lead(view, 0) <= 0:
         return "The Supernova would end the game now, and you do not lead."
     if view.starts[seat] and not have[STAR]:

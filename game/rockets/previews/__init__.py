@@ -87,41 +87,42 @@ def counts_shown(view: State) -> bool:
     return not view.memory or bool(view.reason)
 
 
-def unseen(view: State) -> dict[Kind, int]:
+def unseen(view: State, aid: bool = False) -> dict[Kind, int]:
     """Of each kind in the game how many cards lie where whoever has this view can't see them: in
     the deck, in the others' hands and among what they hide.  Nothing where none may be counted.
 
-    A card that is known to lie in a hand counts as well: it lies face down.
+    A card that is known to lie in a hand counts as well: it lies face down; but not where a memory
+    `aid` shows it there.
     """
     if not counts_shown(view):
         return {}
-    cards, dark = _dark(view)
+    cards, dark = _dark(view, aid)
     left = counts(dark)
     kinds = (START, STAR, LIVING, LIFELESS, TRACES, UFO, CRASH, EMPTY, SUPERNOVA)
     return {Kind(kind): left[kind] for kind in kinds if kind in KIND[:cards]}
 
 
-def _dark(view: State) -> tuple[int, list[Card]]:
-    """How many cards the game has, and those that whoever has this view can't see."""
+def _dark(view: State, aid: bool) -> tuple[int, list[Card]]:
+    """How many cards the game has, and those that whoever has this view can't see, or know."""
     piles = [pile for _, pile in PILES.zones(view)]
     seen = {card for pile in piles for card in pile}
+    seen |= {entry.card for entry in view.known if aid}
     cards = range(SUPERNOVA_CARD + (sum(map(len, piles)) > SUPERNOVA_CARD))
     return len(cards), [card for card in cards if card not in seen]
 
 
-def next_odds(view: State, late: bool = False) -> dict[Kind, float]:
+def next_odds(view: State, late: bool = False, aid: bool = False) -> dict[Kind, float]:
     """How likely the next card of the deck is of each kind, to whoever has this view.
 
     Ships that can't be seen lie in the deck, unless one is known to lie in a hand; of all others
-    nobody knows.  A Supernova that comes `late` can't be the next card while the upper half of the
-    deck lasts; after that nothing is said of it.
+    nobody knows: the same are counted as `unseen`.  A Supernova that comes `late` can't be the next
+    card while the upper half of the deck lasts; after that nothing is said of it.
     """
     ships, deck = starts_left(view), len(view.deck)
     if ships is None or not deck:
         return {}
-    known = {entry.card for entry in view.known}
     sure = deck > (text.whole_deck(view) + 1) // 2  # then the next card is of the upper half
-    left = counts([card for card in _dark(view)[1] if card not in known])
+    left = counts(_dark(view, aid)[1])
     if late and sure:
         left[SUPERNOVA] = 0
     others = max(1, sum(left) - left[START])

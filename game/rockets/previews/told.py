@@ -320,7 +320,7 @@ def needs_words(view: State, hand: list[Card]) -> str:
     if view.phase is Phase.DISCARD:
         return f"{C.hand_limit} cards may stay in the hand"
     if view.final_round:
-        return "Last turn: everything may be played"
+        return "Last turn: no card has to stay"
     stay, crashes = need(hand), crashes_first(hand)
     if crashes and view.phase is not Phase.PLAY:
         without = "the Crash" if crashes == 1 else "the Crashes"

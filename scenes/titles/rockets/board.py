@@ -12,9 +12,9 @@ from game.rockets.text import SAFE, STEPS
 from game.rockets.zones import DECK, IN_FLIGHT
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import short
+from scenes.kit.fit import fitted, short
 from scenes.table.card import MARGIN, card_picture
-from scenes.table.groups import draw_groups
+from scenes.table.groups import Groups, draw_groups
 from scenes.table.refs import CardAt
 from scenes.table.stations import draw_station
 from scenes.table.steps import draw_steps
@@ -91,6 +91,28 @@ def headings(moment: Now, places: RocketsPlaces) -> Mapping[Zone, Box]:
     return {Zone("starts", viewer): ships, Zone("discovery", viewer): finds.left_part(wide)[0]}
 
 
+def _draw_unheaded(moment: Now, viewer: Seat, places: RocketsPlaces, canvas: Canvas) -> None:
+    """Without a line above the own rows: what the place without a ship is for, in it, and what the
+    discoveries are, beside them, where they leave it room."""
+    view, board, fonts = moment.view, places.board, canvas.fonts
+    row, pile, x = places.zones[Zone("discovery", viewer)], view.discovery[viewer], board.finds.x
+    if pile:
+        x = (row.taken(pile) if isinstance(row, Groups) else row.box).right + 24
+    for said in words.finds_head(moment, viewer):
+        if x + fonts.width(said, SMALL_BOLD) <= board.finds.right:
+            y = board.ships.y + board.ships.h / 2
+            canvas.text_middle(said, x, y, SMALL_BOLD, CREAM)
+            break
+    for slot in places.zones[Zone("starts", viewer)].empty(len(view.starts[viewer])):
+        if view.waiting[viewer]:
+            break
+        none = told.ships_words(view, viewer).partition(":")[0].split()
+        style = min((fitted(canvas, word, SMALL, slot.w - 10) for word in none), key=fonts.height)
+        for at, word in enumerate(none):
+            y = slot.cy + (at + 0.5 - len(none) / 2) * fonts.line_height(style)
+            canvas.text_centre(word, slot.cx, y, style, MUTE)
+
+
 def _draw_own(
     moment: Now, viewer: Seat, places: RocketsPlaces, showing: RocketsShowing, canvas: Canvas
 ) -> None:
@@ -103,6 +125,8 @@ def _draw_own(
         heads = words.finds_head(moment, viewer)
         label, style = short(canvas, heads, SMALL_BOLD, finds.w, finds.h)
         canvas.text_middle(label, finds.x, finds.cy, style, CREAM)
+    else:
+        _draw_unheaded(moment, viewer, places, canvas)
     panel = words.panel_words(moment, viewer, showing.idle)
     taken = places.zones[IN_FLIGHT].box.w if view.in_flight else 0.0
     sums, cards = (panel.heading, panel.total, panel.lines), len(panel.cards)

@@ -49,14 +49,16 @@ def _play_actions(moment: Now, gesture: PlayGesture) -> list[Action]:
     view, points = moment.view, moment.names.points
     if gesture.system is not None:
         gain = f"+{points(system_points(gesture.system))}"
-        buttons = [Action("chart", "Chart system", gain, primary=True)]
+        # The long one last: it needs a row of its own, and moves neither of the others.
+        buttons = [Action("chart", "Chart system", gain, primary=True), otherwise(BACK.name)]
         if gesture.can_shift:
             less = f"−{points(previews.TRACES_GAP)}"
-            buttons.append(Action("shift", "Traces to a lifeless planet", less))
+            spoken = f"Traces to a lifeless planet, {less}"
+            buttons.append(Action("shift", "Traces to lifeless", less, spoken=spoken))
         elif gesture.shifted:
             more = f"+{points(previews.TRACES_GAP * gesture.shifted)}"
             buttons.append(Action("shift", "Traces back to life", more))
-        return [*buttons, otherwise(BACK.name)]
+        return buttons
     found: list[Action] = []
     if view.final_round and (brings := previews.all_in(moment.rules, view)):
         gain = f"+{points(brings)}"

@@ -35,12 +35,13 @@ def unseen(moment: Now) -> list[Count]:
     """How many cards of each kind whoever looks can't see, and which may come next."""
     if moment.viewer is None:
         return []
-    options = moment.options
+    options, view = moment.options, moment.view
     late = isinstance(options, RocketsOptions) and options.supernova == "late"
-    view, odds = moment.view, previews.next_odds(moment.view, late)
+    aid = isinstance(options, RocketsOptions) and options.memory_aid
+    odds = previews.next_odds(view, late, aid)
     return [
         Count(picture(KIND.index(kind)), kind.word, left, told.next_share(view, kind, left, odds))
-        for kind, left in previews.unseen(view).items()
+        for kind, left in previews.unseen(view, aid).items()
     ]
 
 

@@ -238,14 +238,22 @@ def _board(moment: Now, area: Box, aside: Box | None, many: tuple[bool, bool] | 
 
 
 def _crowded(board: Board, view: State, seat: Seat) -> bool:
-    """Whether a seat's finds are so many that small ones in two lines are told apart better, or
-    that some fold."""
+    """Whether a seat's finds are so many that small ones in two lines are told apart better, or far
+    too small ones on each other in one, or that some fold."""
     station = board.station(seat)
     box, least = (station.finds, 0.0) if station else (board.finds, board.own_least)
     row = _finds(box, board, _dark(view), least)
-    laid = row.laid(view.discovery[seat]) if isinstance(row, Groups) else None
-    small = laid is not None and len(laid.lines) > 1 and laid.w < board.alone
-    return small or (laid is not None and bool(laid.folded))
+    if not isinstance(row, Groups):
+        return False
+    # Also with the ship that may be lost: so nothing jumps when it comes.
+    ship = [KIND.index(START), KIND.index(CRASH)] if view.starts[seat] else []
+    for cards in (view.discovery[seat], [*view.discovery[seat], *ship]):
+        laid = row.laid(cards)
+        single = len(laid.lines) == 1
+        small = laid.w < (_NEAR * board.alone if single else board.alone)
+        if laid.folded or (small and (not single or laid.step < laid.w)):
+            return True
+    return False
 
 
 def _seen(board: Board, view: State, viewer: Seat) -> tuple[int, float]:

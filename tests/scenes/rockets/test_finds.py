@@ -218,6 +218,21 @@ def test_of_two_seats_the_rivals_fourteen_finds_are_as_large_as_the_own(
             assert {"Star", "Lifeless", "Living", "Traces"} <= set(said)
 
 
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_of_two_seats_seventeen_own_finds_lie_apart_in_two_lines(window: tuple[int, int]) -> None:
+    """They lay on each other in one, 75 units wide, with a hundred free below."""
+    lost = ["ST", "CR"]
+    own = ["SR", "LP", "TR", "LP", "ST", *lost * 3, "SR", "LP", "TR", "LP", "LP", "ST"]
+    with sized(window) as clicker:
+        state = position(2, hand=["LP"], starts=[["ST"], []], discovery=[own, FOURTEEN[:6]])
+        scene = opened(clicker, state, (True, False))
+        clicker.settle()
+        laid = [row.laid(pile) for _, row, pile in rows(scene)]
+        assert [len(each.lines) for each in laid] == [2, 1]
+        assert min(each.w for each in laid) >= 84
+        assert all(each.step > each.w for each in laid)
+
+
 @pytest.mark.parametrize("wide", [54.0, 62.0])
 def test_small_cards_say_their_kind(wide: float) -> None:
     """In capitals "Lifeless" had no room, and half of a rival's cards said a number alone."""

@@ -212,3 +212,22 @@ def test_the_frame_round_a_card_that_news_or_keys_are_at_lies_turned_as_the_card
         assert len(set(turned.values())) == len(held) > 3
         for box, angle in framed:
             assert angle == turned[round(box.cx)]
+
+
+@pytest.mark.painted
+def test_no_frame_round_a_card_is_drawn_over_the_news_that_cover_it() -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        scene = open_halfway(clicker, "rockets", 8)
+        clicker.press(pygame.K_n)
+        over, canvas = scene.panels.since.box, clicker.app.canvas(clicker.app.surface)
+        held = [CardAt(sprite.card) for sprite in scene.desk.cards.sprites[Zone("hand", 0)]]
+        targets = [clicker.target(ref) for ref in held]
+        assert any(over.meets(each.rect) for each in targets)
+        news, below = (
+            clicker.app.surface.subsurface(canvas.rect(b)) for b in (over, targets[0].rect)
+        )
+        before = [pygame.image.tobytes(part, "RGB") for part in (news, below)]
+        for each in targets:
+            scene.draw_focus(canvas, each)
+        assert pygame.image.tobytes(news, "RGB") == before[0]
+        assert pygame.image.tobytes(below, "RGB") != before[1], "what is in sight has its frame"

@@ -8,7 +8,9 @@ import pytest
 
 from game.core.contract import Zone
 from game.rockets import TITLE
+from game.rockets.data import CARD_NAMES
 from game.rockets.zones import DECK
+from scenes.table.refs import CardAt
 from scenes.titles.rockets.faces import RATIO
 from tests.scenes.opening import silent
 from tests.scenes.rockets.tables import LONG_NAMES, opened, position
@@ -274,3 +276,63 @@ def test_no_back_moves_as_a_rivals_ship_starts(seats: int) -> None:
             assert not homes[0].meets(homes[1])
         assert lies[0] == lies[1]
         assert len(lies[0]) == 3 * (seats - 1)
+
+
+@pytest.mark.parametrize("text", [1.5, 2.0])
+@pytest.mark.parametrize("pile", [[], ["SR", "DP", "ST"]])
+def test_in_large_text_many_seats_leave_the_own_places_their_names(
+    text: float, pile: list[str]
+) -> None:
+    """A dashed place stood there unexplained, though the row to its right was empty."""
+    with sized((1280, 720), text) as clicker:
+        scene = opened(
+            clicker,
+            position(8, hand=["LP", "DP"], discovery=[pile, *[[]] * 7]),
+            (True, *[False] * 7),
+        )
+        clicker.settle()
+        places, marks = scene.desk.places, {mark.text: mark.box for mark in marks_of(clicker)}
+        assert not places.board.head.h
+        (slot,) = places.zones[Zone("starts", 0)].empty(0)
+        assert slot.holds(marks["No"])
+        assert slot.holds(marks["ship"])
+        said = marks[f"Your discoveries · {20 if pile else 0}"]
+        finds = places.zones[Zone("discovery", 0)]
+        assert places.board.finds.holds(said)
+        assert not pile or said.x > finds.taken(scene.desk.view.discovery[0]).right
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "least"),
+    [((1920, 1080), 1.0, 16), ((1280, 720), 1.5, 18), ((1280, 720), 2.0, 22)],
+)
+def test_a_third_button_leaves_the_letters_of_a_system_readable(
+    size: tuple[int, int], text: float, least: int
+) -> None:
+    """Three rows of them made all letters half as large, though there was room."""
+    with sized(size, text) as clicker:
+        given = {"hand": ["SR", "LP", "TR", "DP", "DP#2", "ES"], "starts": [["ST"], []]}
+        scene = opened(clicker, position(2, **given), (True, False))
+        clicker.click(CardAt(CARD_NAMES["SR"]))
+        clicker.settle()
+        placed = scene.panels.buttons
+        assert [each.action.name for each in placed] == ["chart", "back", "shift"]
+        assert min(clicker.context.fonts.pixels(each.style) for each in placed) >= least
+        assert clicker.target("do:shift").label.startswith("Traces to a lifeless planet")
+        for each in placed:
+            assert each.whole
+            assert len(each.lines) == 1
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_chain_of_thieves_has_no_gap_between_eight_seats(text: float) -> None:
+    """Beside a score of two figures there was no room for whom a seat robs."""
+    names = ("Ann", "Juno", "Vega", "Nova", "Orion", "Lyra", "Atlas", "Mira")
+    piles = [[], *[["SR", "DP", "DP", "DP", "ST"]] * 2, [], *[["SR", "DP", "ST"]] * 4]
+    with sized((1280, 720), text) as clicker:
+        state = position(8, hand=["ES"], others=[["ES"]] * 7, discovery=piles)
+        opened(clicker, state, (True, *[False] * 7), names)
+        clicker.settle()
+        said = [mark.text for mark in marks_of(clicker)]
+        assert {f"robs {name}" for name in names[1:6]} < {*said}
+        assert {"robs you", "you rob them"} < {*said}
