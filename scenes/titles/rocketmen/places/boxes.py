@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.contract import Card
 from game.rocketmen import data
@@ -142,18 +142,21 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     most = max(spaces.h, 0.42 * asked.w * areas.text)  # else it is half empty
     asked = asked.bottom_part(min(asked.h, most))[0]
     space = space_boxes(spaces_head(head, spaces), spaces, destinations(view))[0]
+    top, low = areas.seats.bottom + 12, areas.bottom.bottom
+    under_seats = Box(areas.seats.x, top, areas.seats.w, low - top)
+    if areas.beside and areas.aside is not None:
+        under_seats = areas.aside
+    # Below it the pad must be read, too.
+    said = 3 * fonts.line_height(SMALL) * (1.0 if news or areas.beside else 0.72)
+    rival_h = view.solo * (fonts.line_height(HEADING) + said + 2 * PAD)
+    rival, pad_panel = under_seats.top_part(rival_h, 12 if view.solo else 0)
+    if areas.beside:  # the goals stand below the rival
+        areas, pad_panel = replace(areas, aside=pad_panel), areas.left_extra
     wanted, aside = goals_panel(moment), areas.aside
     if aside is None or aside.h >= wanted:
         wanted = 0.0  # it stands below the seats, or has a tab
     pile = PILES[areas.large and news]
     engines_panel, engines, rest = _engines(fonts, right, pile, wanted)
-    top, low = areas.seats.bottom + 12, areas.bottom.bottom
-    under_seats = Box(areas.seats.x, top, areas.seats.w, low - top)
-    # Below it the pad must be read, too.
-    said = 3 * fonts.line_height(SMALL) * (1.0 if news or areas.beside else 0.72)
-    rival_h = view.solo * (fonts.line_height(HEADING) + said + 2 * PAD)
-    rival, pad_panel = under_seats.top_part(rival_h, 12 if view.solo else 0)
-    pad_panel = areas.left_extra if areas.beside else pad_panel
     site, pad, summary, tokens = _site(fonts, pad_panel, told, on_pad)
     purse, hand = areas.hand.top_part(fonts.line_height(SMALL) + 2, 4)
     return RocketmenPlaces(
