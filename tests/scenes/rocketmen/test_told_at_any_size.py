@@ -102,3 +102,32 @@ def test_a_seats_hand_is_told_in_its_row_or_when_pointed_at_with_the_largest_tex
             (row,) = (row for row in scene.panels.seats.rows if row.seat == 0)
             assert (row.line, row.known) == ("" if text > 1 else row.known, "hand 6 · goal 1")
             assert "hand 6" in row.all_known
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_during_a_rivals_launch_an_empty_pads_points_stand_below_what_boosts_do(
+    text: float,
+) -> None:
+    """The words "0 rocket points" lay over the planets' names."""
+    rocket = {"site": ["2:station"], "pad": ["engine_4", "engine_3"]}
+    flight = {"destination": "earth", "target": 8, "draws": 3, "position": 5, "counted": 1}
+    given = {"active": 1, "phase": "next_card", "flight": flight, "drawn": ["plus0"]}
+    given["options"] = {"mode": "battle_for_earth"}  # with one row of symbols there is room
+    with sized((1280, 720), text, bots=Silent()) as clicker:
+        state = position({"site": ["1:hotel"]}, seats=4, others=[rocket], **given)
+        opened(clicker, state)
+        written = marks_of(clicker)
+        assert "0 rocket points" in {mark.text for mark in written}
+        assert overlaps(written) == []
+
+
+MISSIONS = ("satellite", "spaceship", "station")
+
+
+def test_a_pad_that_no_token_is_left_for_says_nothing_of_boosts() -> None:
+    for flown in (False, True):
+        with sized((1920, 1080), bots=Silent()) as clicker:
+            everywhere = [f"{to}_{kind}" for to in ("earth", "moon") for kind in MISSIONS]
+            opened(clicker, position({"visited": everywhere if flown else []}))
+            said = " ".join(mark.text for mark in marks_of(clicker))
+            assert ("No token left" in said, "Boost at lift-off" in said) == (flown, not flown)
