@@ -9,7 +9,7 @@ import pytest
 
 from game.core.contract import HIDDEN, Zone
 from game.rocketmen import zones
-from game.rocketmen.data import LOCATIONS
+from game.rocketmen.data import LOCATION, LOCATIONS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Mark
 from scenes.kit.check import overlaps
@@ -17,7 +17,14 @@ from scenes.titles.rocketmen.faces.face import face
 from scenes.titles.rocketmen.places.boxes import space_places
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
-from tests.scenes.rocketmen.tables import RocketmenTable, at_position, opened, position, ready
+from tests.scenes.rocketmen.tables import (
+    RocketmenTable,
+    at_position,
+    in_flight,
+    opened,
+    position,
+    ready,
+)
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
@@ -93,6 +100,29 @@ def test_a_mission_space_says_what_the_next_two_arrivals_score(
             gaps = [b.box.x - a.box.right for a, b in pairwise(figures)]
             near = 4 if len(figures) == 2 else 8  # the second of two has its own ground
             assert min(gaps, default=9) > near, f"{points} run together"
+
+
+def figures(text: float) -> dict[str, float]:
+    """In a high window, how high are the figures on the mission spaces, of the next arrival and of
+    the one after, and those below a launch's bars."""
+    with sized((1200, 1600), text, bots=Silent()) as clicker:
+        scene = opened(clicker, ready(seats=2))
+        places, written = space_places(scene.desk.moment, scene.desk.places), marks_of(clicker)
+        box = places[LOCATION["moon", "station"]]
+        first, second = (mark.box.h for mark in written if mark.box.meets(box))
+    with sized((1200, 1600), text, bots=Silent()) as clicker:
+        opened(clicker, in_flight())
+        bars = min(mark.box.h for mark in marks_of(clicker) if mark.text == "+2")
+    return {"first": first, "second": second, "bars": bars}
+
+
+def test_figures_of_a_high_window_are_larger_with_larger_text() -> None:
+    """The mission spaces shrank below a sky of no use; a launch's bars stayed as they were."""
+    usual = figures(1.0)
+    for text in (1.5, 2.0):
+        larger = figures(text)
+        assert [name for name in usual if larger[name] < 1.1 * usual[name]] == []
+        assert larger["bars"] > 1.2 * usual["bars"]
 
 
 def test_a_seats_hand_is_told_in_its_row_or_when_pointed_at_with_the_largest_text() -> None:

@@ -124,11 +124,14 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     piles_panel, piles = _piles(fonts, upper, track, areas.large)
     # One row shows all figures; in a low one each space has only one.
     across = (690.0, 0.56) if view.orbit_only else (606.0, 0.52 if news else 0.44)
+    if areas.beside:  # there the sky is high and free
+        across = across[0] * areas.text**0.5, across[1]
     below = upper.right_part(min(across[0], upper.w * across[1]))[0]  # the curve, at its lowest
     under = next(y for x, y in track.path if x > below.x - track.unit) + 1.5 * track.unit
     under = max(under, track.world_box(2).bottom + 8) if track.hangs else under
     free = max(0.0, upper.bottom - under)
-    launch = below.bottom_part(min(upper.h * 0.48, free))[0]
+    share = (0.45, 0.56)[areas.beside and areas.large]
+    launch = below.bottom_part(min(upper.h * max(share, 0.48), free))[0]
     asked = launch
     if launch.h < least_height(fonts):
         asked = _asked(fonts, below, upper, track)
@@ -138,7 +141,7 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     rows, head = len(destinations(view)), fonts.line_height(HEADING)
     most = head + rows * (SPACE * areas.text**0.5 + 6) + 2 * PAD
     free *= free > rows * (_LEAST + 6) + 2 * PAD - 8
-    spaces = below.bottom_part(min(upper.h * 0.45, most, free))[0]
+    spaces = below.bottom_part(min(upper.h * share, most, free))[0]
     most = max(spaces.h, 0.42 * asked.w * areas.text)  # else it is half empty
     asked = asked.bottom_part(min(asked.h, most))[0]
     space = space_boxes(spaces_head(head, spaces), spaces, destinations(view))[0]
