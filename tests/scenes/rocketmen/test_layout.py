@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -219,6 +219,19 @@ def test_no_tab_lies_on_what_cards_for_sale_say_above_them(size: tuple[int, int]
         assert tabs
         for box in scene.desk.places.display:
             assert not any(tab.meets(box._replace(y=box.y - 24)) for tab in tabs)
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_no_card_for_sale_is_smaller_with_larger_text(size: tuple[int, int]) -> None:
+    """The row stopped below the engines with text of 200 %, and left its right end empty."""
+    cards = []
+    for text in (1.0, 1.5, 2.0):
+        with sized(size, text, Silent()) as clicker:
+            box = opened(clicker, ready(seats=4)).desk.places.display[0]
+            cards.append((box.w, box.h))
+    for smaller, larger in pairwise(cards):
+        assert larger[0] > smaller[0] - 1
+        assert larger[1] > smaller[1] - 1
 
 
 CHOSEN = [("t07",), ("t04",), ("t07", "t04"), ("1:satellite",), ("1:satellite", "1:station")]

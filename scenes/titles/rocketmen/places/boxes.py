@@ -40,9 +40,9 @@ LARGEST = 1.6
 """From this size of text on the mission spaces are smaller, and have a tab."""
 _NAMED = 62.0
 """Units from a pile to the next at least, where only names stand below them."""
-_TAB = 64.0
+_TAB = 58.0
 """Units for tabs below the engines."""
-LIFT = 24.0
+LIFT = 12.0
 """So much higher is the bill with the largest text."""
 _LEAST = 18.0
 """The least: where there is less below the curve, only a tab shows them."""
@@ -107,7 +107,8 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     told, on_pad = len(prospects(view, seat)) * odds, len(view.players[seat].pad)
     board = areas.board
     # With large text the cards grow, and the curve above them gets flatter.
-    row_h = min(max(board.h * (0.37 if areas.large else 0.27), 96.0), 230.0)
+    share = (0.27, 0.37, 0.4)[areas.large + (areas.text >= LARGEST and not areas.beside)]
+    row_h = min(max(board.h * share, 96.0), 230.0)
     row, upper = board.bottom_part(row_h, 20)
     right, bill = areas.right_extra, areas.above_actions
     if (
@@ -116,10 +117,10 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
         right, bill = right.bottom_part(LIFT)[1], bill._replace(y=bill.y - LIFT, h=bill.h + LIFT)
     cards = 130.0 + data.TABLE.display * (row.h / LYING + 14)
     news = areas.text < LARGEST  # else they have no place
-    if areas.large and news and not areas.beside and cards > row.w * 1.1:
+    if areas.large and not areas.beside and cards > row.w * 1.1:
         row = Box(row.x, row.y, right.right - row.x, row.h)
         right = Box(right.x, right.y, right.w, row.y - 28 - right.y)  # above the cards' ribbons
-    deck, display = _display(row)
+    deck, display = _display(row, areas.text)
     track = lay_track(upper, targets, areas.large, fonts.line_height(NAME) + 3)
     piles_panel, piles = _piles(fonts, upper, track, areas.large)
     # One row shows all figures; in a low one each space has only one.
@@ -200,9 +201,10 @@ def _asked(fonts: Fonts, below: Box, upper: Box, track: Track) -> Box:
     return box if box.h > 4 * fonts.line_height(SMALL) + 2 * PAD else box._replace(h=0.0)
 
 
-def _display(row: Box) -> tuple[Box, tuple[Box, ...]]:
+def _display(row: Box, text: float) -> tuple[Box, tuple[Box, ...]]:
     """The deck and the places of the display in their row."""
-    gap, count = 14.0, data.TABLE.display
+    count = data.TABLE.display
+    gap = 14.0 if text < LARGEST else 7.0
     deck_w = min(row.h, 130.0) / 1.27
     card_w = min((row.w - deck_w - count * gap) / count, row.h / _BROAD)
     card_h = min(row.h, card_w * LYING)
@@ -288,22 +290,27 @@ def goals_panel(moment: Now) -> float:
 
 def engines_least(fonts: Fonts, wide: float) -> float:
     """How high the engines' panel is at least where it leaves its height to the goals."""
-    return fonts.line_height(HEADING) + 2 + 3 * (wide * _LOW + 14) + 2 * PAD - 8
+    return fonts.line_height(HEADING) + 2 + 3 * (wide * _LOW + _apart(fonts)) + 2 * PAD - 8
+
+
+def _apart(fonts: Fonts) -> float:
+    """Between two engines: large text needs the height."""
+    return 14.0 if text_factor(fonts) < LARGEST else 9.0
 
 
 def _engines(
     fonts: Fonts, right: Box, pile: float, wanted: float
 ) -> tuple[Box, tuple[Box, Box, Box], Box]:
     """Three strips in a panel, the rest below for the goals, as high as is wanted if it can be."""
-    head = fonts.line_height(HEADING) + 2
+    head, apart = fonts.line_height(HEADING) + 2, _apart(fonts)
     wide = right.w - 2 * PAD
-    most = (right.h - head - 2 * PAD - _TAB) / 3 - 14
+    most = (right.h - head - 2 * PAD - _TAB) / 3 - apart
     if wanted and right.h >= engines_least(fonts, wide) + 12 + wanted:
-        most = (right.h - wanted - 12 - head - 2 * PAD + 8) / 3 - 14
+        most = (right.h - wanted - 12 - head - 2 * PAD + 8) / 3 - apart
     high = min(wide * pile, most)
-    panel, rest = right.top_part(head + 3 * (high + 14) + 2 * PAD - 8, 12)
+    panel, rest = right.top_part(head + 3 * (high + apart) + 2 * PAD - 8, 12)
     boxes = tuple(
-        Box(panel.x + PAD, panel.y + PAD + head + 6 + at * (high + 14), wide, high)
+        Box(panel.x + PAD, panel.y + PAD + head + 6 + at * (high + apart), wide, high)
         for at in range(3)
     )
     return panel, (boxes[0], boxes[1], boxes[2]), rest
