@@ -114,8 +114,8 @@ class Columns(Generic[S, M, P, W]):
         if desk.places.areas.spare is not None:  # that, and where they would be without it
             bare = replace(desk.places, areas=replace(desk.places.areas, spare=None))
             free.append(desk.table.column(moment, bare))
-        if areas.aside is not None:
-            free.append(areas.aside)
+        if (aside := desk.places.areas.aside) is not None:  # what the title leaves of it
+            free.append(aside)
         broad = frames.has_column(areas.whole, moment.fonts)
         keeps = least * (2 if broad else READ) + GAP  # a broad one says as much in less height
         foot = log.bottom_part(max(0.0, log.h - keeps))[0] if log is not None else None

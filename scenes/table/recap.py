@@ -121,7 +121,7 @@ def recap(
             if whose == seat and not event.for_all and not own_deed(event, viewer, names, said)
         ]
         gain = (score(after, seat) or 0) - (score(before, seat) or 0)
-        lines = _chosen(did, viewer, weighty, gain) or (QUIET,)
+        lines = _chosen(did, viewer, weighty, gain) or (_quiet(acts, seat, names),)
         changes = tuple(summed(seat, gain, changed))
         seats.append(SeatNews(seat, lines, gain, changes))
     public = [*_public([*answers, *acts], after, session, names, viewer)]
@@ -309,6 +309,14 @@ def _marked(event: Event, seat: Seat, names: Names, words: Words) -> str:
     called = tuple(MARK if each == seat else name for each, name in enumerate(names.names))
     viewer = None if names.viewer == seat else names.viewer
     return words.describe(event, replace(names, names=called, viewer=viewer)) or ""
+
+
+def _quiet(acts: Sequence[Act], seat: Seat, names: Names) -> Told:
+    """What is said of a seat that did nothing a log tells: if it ended its turn, that."""
+    events = (event for act in acts if act.seat == seat for event in act.events)
+    if not any(isinstance(event, TurnStarted) for event in events):
+        return QUIET
+    return Told(f"{names.of(seat)} ended the turn.", brief="Ended the turn.")
 
 
 def _chosen(

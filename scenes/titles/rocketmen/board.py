@@ -204,7 +204,9 @@ def _draw_ribbons(
         asked = sprite is not None and only in (None, sprite.card)
         if sprite is not None and asked and sprite.zone == zones.DISPLAY[slot]:
             box = showing.cards.box(sprite)
-            low = places.purse.y if view.fresh[slot] else 0.0  # the other ribbon is on top
+            # The other ribbon is on top; in a high window panels lie right below the cards.
+            below = places.areas.seats if places.areas.beside else places.purse
+            low = below.y if view.fresh[slot] else 0.0
             _ribbon(canvas, box, "the rival’s next", mix(theme.CORAL, theme.INK, 0.15), low)
 
 

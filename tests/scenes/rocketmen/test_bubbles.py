@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 import pytest
 
-from scenes.kit.target import Target
+from scenes.kit.target import Target, by_key
+from scenes.table.bubbles import Bubble
+from scenes.theme import BODY, CREAM
 from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import (
     HAND,
     SHORT,
     RocketmenTable,
     at_position,
+    card,
     in_flight,
     opened,
     position,
@@ -174,3 +179,29 @@ def test_a_hint_in_a_launch_leaves_its_panel_in_sight(text: float) -> None:
         assert scene.overlays.shown
         panel = scene.desk.places.flight.panel
         assert not any(box.meets(panel) for box in scene.overlays.shown)
+
+
+HINT = "Place Spaceship, Spaceship and Rocket Boosters, paid with Space Station and $20 token"
+LOOKS = tuple(product([(1280, 720), (1920, 1080), (1200, 1600)], [1.0, 1.5, 2.0]))
+
+
+@pytest.mark.parametrize(("size", "text"), LOOKS)
+def test_a_hint_about_placing_leaves_the_bill_to_be_read_and_one_about_discarding_stands_near(
+    size: tuple[int, int], text: float
+) -> None:
+    """The first lay on "Price" and "Pays"; the other in the middle of the track."""
+    with sized(size, text, bots=Silent()) as clicker:
+        scene = opened(clicker, ready())
+        clicker.click(card("1:satellite"))
+        clicker.settle()
+        bubble = Bubble([(HINT, BODY, CREAM), ("The rocket to Mars needs 12.", BODY, CREAM)])
+        desk, targets = scene.desk, scene.targets()
+        for key in ("do:place", "do:discard"):
+            about = by_key(targets, key)
+            assert about is not None
+            ground = scene.overlays.ground(targets, about)
+            placed = bubble.place(desk.moment.fonts, about.seen, ground)[0]
+            if key == "do:place":
+                assert not placed.box.meets(desk.places.payment)
+            elif text == 1 or size[1] > size[0]:
+                assert 0 <= about.seen.y - placed.box.bottom < 250

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from game.rocketmen.data import SPACES
 from game.rocketmen.previews import columns, destinations
 from game.rocketmen.zones import PAD
+from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.strips import HIGHEST, STRIP, lay_strips
 from scenes.theme import SMALLEST_TEXT
@@ -22,6 +24,7 @@ from tests.clicker import Clicker
 from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import (
     POSITIONS,
+    RocketmenTable,
     at_position,
     card,
     opened,
@@ -30,7 +33,7 @@ from tests.scenes.rocketmen.tables import (
     solo,
 )
 from tests.screens.shows import marks_of
-from tests.screens.sizes import each_in_turn, misplaced, sized
+from tests.screens.sizes import each_in_turn, in_thirds, misplaced, sized, sizes_of
 
 
 @each_in_turn(POSITIONS)
@@ -38,6 +41,43 @@ def test_every_text_has_its_place(name: str, size: tuple[int, int], text: float)
     with sized(size, text, bots=Silent()) as clicker:
         at_position(clicker, name)
         assert misplaced(clicker) == []
+
+
+WINDOWS = ((1280, 720), (1920, 1080), (3840, 2160), (1200, 1600), (3440, 1440))
+
+
+def panels(scene: RocketmenTable) -> dict[str, Box]:
+    """Every panel of the table, and the cards for sale."""
+    places, areas = scene.desk.places, scene.desk.areas
+    found = {
+        "prompt": scene.panels.prompt_box,
+        "seats": areas.seats,
+        "rival": places.rival,
+        "pad": places.pad_panel,
+        "engines": places.engines_panel,
+        "mission spaces": places.spaces,
+        "piles": places.piles_panel,
+        "purse": places.purse,
+        "hand": places.hand,
+    }
+    found |= {f"for sale {at}": box for at, box in enumerate(places.display)}
+    found |= {panel.name: box for panel, box in scene.panels.sides.shown}
+    found |= {f"tab {panel.name}": box for panel, box in scene.panels.sides.tabs}
+    if areas.log is not None:
+        found["log"] = areas.log
+    return {name: box.inset(1) for name, box in found.items() if box.h > 2}
+
+
+@in_thirds([(1,), (2,), (3,), (4,)], "seats")
+def test_no_two_panels_meet(seats: int, part: int) -> None:
+    """In a high window the duty lay on the solo rival, who then stood nowhere."""
+    for window, text in sizes_of(part, WINDOWS, (1.0, 1.5, 2.0)):
+        with sized(window, text, bots=Silent()) as clicker:
+            scene = opened(clicker, solo() if seats == 1 else ready(seats=seats))
+            shown = panels(scene)
+            assert ("rival" in shown) is (seats == 1)
+            pairs = combinations(shown.items(), 2)
+            assert [(a, b) for (a, one), (b, other) in pairs if one.meets(other)] == []
 
 
 @pytest.mark.parametrize(
@@ -179,6 +219,19 @@ def test_no_tab_lies_on_what_cards_for_sale_say_above_them(size: tuple[int, int]
         assert tabs
         for box in scene.desk.places.display:
             assert not any(tab.meets(box._replace(y=box.y - 24)) for tab in tabs)
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_no_card_for_sale_is_smaller_with_larger_text(size: tuple[int, int]) -> None:
+    """The row stopped below the engines with text of 200 %, and left its right end empty."""
+    cards = []
+    for text in (1.0, 1.5, 2.0):
+        with sized(size, text, Silent()) as clicker:
+            box = opened(clicker, ready(seats=4)).desk.places.display[0]
+            cards.append((box.w, box.h))
+    for smaller, larger in pairwise(cards):
+        assert larger[0] > smaller[0] - 1
+        assert larger[1] > smaller[1] - 1
 
 
 CHOSEN = [("t07",), ("t04",), ("t07", "t04"), ("1:satellite",), ("1:satellite", "1:station")]

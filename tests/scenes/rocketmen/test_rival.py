@@ -296,14 +296,16 @@ def points_of(view: Any, seat: int) -> int:
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_both_ribbons_of_a_card_keep_off_what_there_is_to_spend(
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1200, 1600)])
+def test_both_ribbons_of_a_card_keep_off_what_there_is_to_spend_and_off_panels(
     size: tuple[int, int], text: float
 ) -> None:
-    """ "the rival’s next" lay on "hand 1 of 6"."""
+    """ "the rival’s next" lay on "hand 1 of 6", and below the log."""
     with sized(size, text, Silent()) as clicker:
-        opened(clicker, solo(fresh=[False, False, True, False, False, False]))
+        scene = opened(clicker, solo(fresh=[False, False, True, False, False, False]))
         marks = marks_of(clicker)
         ribbon = next(mark.box for mark in marks if mark.text == "the rival’s next")
         (note,) = [mark.box for mark in marks if mark.text == "hand 6 of 6"]
         assert ribbon.bottom + 3 <= note.y - 2  # its rim, and the letters' own edge
+        if scene.desk.areas.beside:
+            assert ribbon.bottom + 3 <= scene.desk.areas.seats.y

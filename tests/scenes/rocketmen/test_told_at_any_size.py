@@ -9,7 +9,7 @@ import pytest
 
 from game.core.contract import HIDDEN, Zone
 from game.rocketmen import zones
-from game.rocketmen.data import LOCATIONS
+from game.rocketmen.data import LOCATION, LOCATIONS
 from scenes.kit.box import Box
 from scenes.kit.canvas import Mark
 from scenes.kit.check import overlaps
@@ -17,7 +17,14 @@ from scenes.titles.rocketmen.faces.face import face
 from scenes.titles.rocketmen.places.boxes import space_places
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
-from tests.scenes.rocketmen.tables import RocketmenTable, at_position, opened, position, ready
+from tests.scenes.rocketmen.tables import (
+    RocketmenTable,
+    at_position,
+    in_flight,
+    opened,
+    position,
+    ready,
+)
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
@@ -95,6 +102,29 @@ def test_a_mission_space_says_what_the_next_two_arrivals_score(
             assert min(gaps, default=9) > near, f"{points} run together"
 
 
+def figures(text: float) -> dict[str, float]:
+    """In a high window, how high are the figures on the mission spaces, of the next arrival and of
+    the one after, and those below a launch's bars."""
+    with sized((1200, 1600), text, bots=Silent()) as clicker:
+        scene = opened(clicker, ready(seats=2))
+        places, written = space_places(scene.desk.moment, scene.desk.places), marks_of(clicker)
+        box = places[LOCATION["moon", "station"]]
+        first, second = (mark.box.h for mark in written if mark.box.meets(box))
+    with sized((1200, 1600), text, bots=Silent()) as clicker:
+        opened(clicker, in_flight())
+        bars = min(mark.box.h for mark in marks_of(clicker) if mark.text == "+2")
+    return {"first": first, "second": second, "bars": bars}
+
+
+def test_figures_of_a_high_window_are_larger_with_larger_text() -> None:
+    """The mission spaces shrank below a sky of no use; a launch's bars stayed as they were."""
+    usual = figures(1.0)
+    for text in (1.5, 2.0):
+        larger = figures(text)
+        assert [name for name in usual if larger[name] < 1.1 * usual[name]] == []
+        assert larger["bars"] > 1.2 * usual["bars"]
+
+
 def test_a_seats_hand_is_told_in_its_row_or_when_pointed_at_with_the_largest_text() -> None:
     for text in (1.0, 2.0):
         with sized((1280, 720), text, bots=Silent()) as clicker:
@@ -102,3 +132,32 @@ def test_a_seats_hand_is_told_in_its_row_or_when_pointed_at_with_the_largest_tex
             (row,) = (row for row in scene.panels.seats.rows if row.seat == 0)
             assert (row.line, row.known) == ("" if text > 1 else row.known, "hand 6 · goal 1")
             assert "hand 6" in row.all_known
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_during_a_rivals_launch_an_empty_pads_points_stand_below_what_boosts_do(
+    text: float,
+) -> None:
+    """The words "0 rocket points" lay over the planets' names."""
+    rocket = {"site": ["2:station"], "pad": ["engine_4", "engine_3"]}
+    flight = {"destination": "earth", "target": 8, "draws": 3, "position": 5, "counted": 1}
+    given = {"active": 1, "phase": "next_card", "flight": flight, "drawn": ["plus0"]}
+    given["options"] = {"mode": "battle_for_earth"}  # with one row of symbols there is room
+    with sized((1280, 720), text, bots=Silent()) as clicker:
+        state = position({"site": ["1:hotel"]}, seats=4, others=[rocket], **given)
+        opened(clicker, state)
+        written = marks_of(clicker)
+        assert "0 rocket points" in {mark.text for mark in written}
+        assert overlaps(written) == []
+
+
+MISSIONS = ("satellite", "spaceship", "station")
+
+
+def test_a_pad_that_no_token_is_left_for_says_nothing_of_boosts() -> None:
+    for flown in (False, True):
+        with sized((1920, 1080), bots=Silent()) as clicker:
+            everywhere = [f"{to}_{kind}" for to in ("earth", "moon") for kind in MISSIONS]
+            opened(clicker, position({"visited": everywhere if flown else []}))
+            said = " ".join(mark.text for mark in marks_of(clicker))
+            assert ("No token left" in said, "Boost at lift-off" in said) == (flown, not flown)

@@ -19,6 +19,7 @@ from game.planet_movers.events import RocketCaptured
 from game.planet_movers.moves import EndStep, Pass
 from game.rocket_jockey import events as rj
 from game.rocket_jockey.previews.told import landing_words
+from game.rocketmen.moves import EndTurn
 from game.rockets.data import SUPERNOVA_CARD
 from game.rockets.events import Discarded, FinalRoundBegan, StartLaunched, SupernovaExploded
 from scenes.table import recap as recaps
@@ -74,6 +75,20 @@ def test_what_rivals_did_as_the_own_turn_ended_is_told_of_them_too() -> None:
             assert "Launched a ship." in {line.brief for line in found[event.doer]}
             told += 1
     assert told > 3
+
+
+def test_of_a_rival_that_did_nothing_the_news_say_that_it_ended_the_turn() -> None:
+    """ "Nothing to tell", they said."""
+    title = titles.title("rocketmen")
+    people = Player(name="Ann", colour=0), Player(name="Juno", colour=1)
+    session: Session[Any, Any] = Session(title, title.options(), people, 1)
+    while session.state.active == 0 or not session.steps:
+        session.submit(EndTurn())
+    session.submit(EndTurn())
+    (told,) = news(session).seats
+    assert [(line.words, line.brief) for line in told.lines] == [
+        ("Juno ended the turn.", "Ended the turn.")
+    ]
 
 
 def is_own(session: Session[Any, Any], number: int) -> bool:

@@ -254,6 +254,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         facts=lambda moment: next_scores(moment.view),
         spoken=lambda moment: spaces_words(moment.view, moment.names),
         laid=lambda places: not places.small,
+        least=lambda moment: 13 * moment.fonts.line_height(theme.SMALL),
         tab_only=True,
     ),
 )

@@ -215,7 +215,9 @@ def spared(
     if not isinstance(target.ref, SeatAt):
         yield from (places.track.world_box(at) for at in range(len(DESTINATIONS)))
     yield places.summary.union(places.tokens)
-    yield from (places.payment, places.deck, *places.display, *places.engines, *places.areas.rows)
+    # The bill of what is being chosen above all, but about what has none.
+    yield from [places.payment] * (1 if not moment.chosen else 3 * (target.key != "do:discard"))
+    yield from (places.deck, *places.display, *places.engines, *places.areas.rows)
     if isinstance(target.ref, CardAt):
         yield places.purse.left_part(places.purse.w * min(0.6, 0.34 * places.areas.text))[0]
     yield places.spaces

@@ -50,15 +50,17 @@ def draw_pad(
         canvas.text_centre(words, places.site.cx, places.site.cy, style, theme.MUTE)
     y = (places.site.bottom + places.pad.y) / 2
     canvas.line((places.site.x, y), (places.site.right, y), theme.PANEL_LINE, 2)
-    hint = (PLACING if player.tokens_left else NO_TOKEN) if view.phase is Phase.MAIN else ""
+    below = (PLACING if player.tokens_left else NO_TOKEN) if view.phase is Phase.MAIN else ""
+    if player.site:
+        below = counted(player.rocket_points, "rocket point")
     low, line = places.summary, canvas.fonts.line_height(theme.SMALL)
-    lines = canvas.fonts.wrap(hint, theme.SMALL, low.w) if hint else ()
+    lines = canvas.fonts.wrap(below, theme.SMALL, low.w) if below else ()
     top = low.y if prospects else low.bottom - line * len(lines)
     strips = places.zones[zones.PAD[seat]]
-    if isinstance(strips, Strips):
+    if isinstance(strips, Strips) and player.tokens_left:
         free = strips.free(len(player.pad))
         _draw_primer(canvas, free._replace(h=top - free.y), destinations(view))
-    _draw_prospects(canvas, places.summary, player, prospects, hint)
+    _draw_prospects(canvas, places.summary, player, prospects, below)
 
 
 def _draw_primer(canvas: Canvas, box: Box, places: Sequence[Destination]) -> None:
@@ -87,7 +89,7 @@ def _draw_primer(canvas: Canvas, box: Box, places: Sequence[Destination]) -> Non
 
 
 def _draw_prospects(
-    canvas: Canvas, box: Box, player: Player, prospects: Sequence[Prospect], hint: str
+    canvas: Canvas, box: Box, player: Player, prospects: Sequence[Prospect], below: str
 ) -> None:
     """How each launch stands, in words as far as there is room, and what a failure would cost."""
     line = canvas.fonts.line_height(theme.SMALL)
@@ -100,8 +102,7 @@ def _draw_prospects(
     y = box.bottom - line * (len(prospects) + len(told) + len(lost))
     draw_rows(canvas, box, [(words, theme.MUTE) for words in lost], at=1.0)
     if not prospects:
-        words = counted(player.rocket_points, "rocket point") if player.site else ""
-        draw_rows(canvas, box.bottom_part(3 * line)[0], [(words or hint, theme.MUTE)], at=1.0)
+        draw_rows(canvas, box.bottom_part(3 * line)[0], [(below, theme.MUTE)], at=1.0)
         return
     for fact in prospects:
         side = min(24.0, line * 0.9)

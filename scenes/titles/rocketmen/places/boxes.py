@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.contract import Card
 from game.rocketmen import data
@@ -40,9 +40,9 @@ LARGEST = 1.6
 """From this size of text on the mission spaces are smaller, and have a tab."""
 _NAMED = 62.0
 """Units from a pile to the next at least, where only names stand below them."""
-_TAB = 64.0
+_TAB = 58.0
 """Units for tabs below the engines."""
-LIFT = 24.0
+LIFT = 12.0
 """So much higher is the bill with the largest text."""
 _LEAST = 18.0
 """The least: where there is less below the curve, only a tab shows them."""
@@ -109,7 +109,8 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     told, on_pad = len(prospects(view, seat)) * odds, len(view.players[seat].pad)
     board = areas.board
     # With large text the cards grow, and the curve above them gets flatter.
-    row_h = min(max(board.h * (0.37 if areas.large else 0.27), 96.0), 230.0)
+    share = (0.27, 0.37, 0.4)[areas.large + (areas.text >= LARGEST and not areas.beside)]
+    row_h = min(max(board.h * share, 96.0), 230.0)
     row, upper = board.bottom_part(row_h, 20)
     right, bill = areas.right_extra, areas.above_actions
     if (
@@ -118,19 +119,22 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
         right, bill = right.bottom_part(LIFT)[1], bill._replace(y=bill.y - LIFT, h=bill.h + LIFT)
     cards = 130.0 + data.TABLE.display * (row.h / LYING + 14)
     news = areas.text < LARGEST  # else they have no place
-    if areas.large and news and not areas.beside and cards > row.w * 1.1:
+    if areas.large and not areas.beside and cards > row.w * 1.1:
         row = Box(row.x, row.y, right.right - row.x, row.h)
         right = Box(right.x, right.y, right.w, row.y - 28 - right.y)  # above the cards' ribbons
-    deck, display = _display(row)
+    deck, display = _display(row, areas.text)
     track = lay_track(upper, targets, areas.large, fonts.line_height(NAME) + 3)
     piles_panel, piles = _piles(fonts, upper, track, areas.large)
     # One row shows all figures; in a low one each space has only one.
     across = (690.0, 0.56) if view.orbit_only else (606.0, 0.52 if news else 0.44)
+    if areas.beside:  # there the sky is high and free
+        across = across[0] * areas.text**0.5, across[1]
     below = upper.right_part(min(across[0], upper.w * across[1]))[0]  # the curve, at its lowest
     under = next(y for x, y in track.path if x > below.x - track.unit) + 1.5 * track.unit
     under = max(under, track.world_box(2).bottom + 8) if track.hangs else under
     free = max(0.0, upper.bottom - under)
-    launch = below.bottom_part(min(upper.h * 0.48, free))[0]
+    share = (0.45, 0.56)[areas.beside and areas.large]
+    launch = below.bottom_part(min(upper.h * max(share, 0.48), free))[0]
     asked = launch
     if launch.h < least_height(fonts):
         asked = _asked(fonts, below, upper, track)
@@ -140,22 +144,25 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     rows, head = len(destinations(view)), fonts.line_height(HEADING)
     most = head + rows * (SPACE * areas.text**0.5 + 6) + 2 * PAD
     free *= free > rows * (_LEAST + 6) + 2 * PAD - 8
-    spaces = below.bottom_part(min(upper.h * 0.45, most, free))[0]
+    spaces = below.bottom_part(min(upper.h * share, most, free))[0]
     most = max(spaces.h, 0.42 * asked.w * areas.text)  # else it is half empty
     asked = asked.bottom_part(min(asked.h, most))[0]
     space = space_boxes(spaces_head(head, spaces), spaces, destinations(view))[0]
+    top, low = areas.seats.bottom + 12, areas.bottom.bottom
+    under_seats = Box(areas.seats.x, top, areas.seats.w, low - top)
+    if areas.beside and areas.aside is not None:
+        under_seats = areas.aside
+    # Below it the pad must be read, too.
+    said = 3 * fonts.line_height(SMALL) * (1.0 if news or areas.beside else 0.72)
+    rival_h = view.solo * (fonts.line_height(HEADING) + said + 2 * PAD)
+    rival, pad_panel = under_seats.top_part(rival_h, 12 if view.solo else 0)
+    if areas.beside:  # the goals stand below the rival
+        areas, pad_panel = replace(areas, aside=pad_panel), areas.left_extra
     wanted, aside = goals_panel(moment), areas.aside
     if aside is None or aside.h >= wanted:
         wanted = 0.0  # it stands below the seats, or has a tab
     pile = PILES[areas.large and news]
     engines_panel, engines, rest = _engines(fonts, right, pile, wanted)
-    top, low = areas.seats.bottom + 12, areas.bottom.bottom
-    under_seats = Box(areas.seats.x, top, areas.seats.w, low - top)
-    # Below it the pad must be read, too.
-    said = 3 * fonts.line_height(SMALL) * (1.0 if news or areas.beside else 0.72)
-    rival_h = view.solo * (fonts.line_height(HEADING) + said + 2 * PAD)
-    rival, pad_panel = under_seats.top_part(rival_h, 12 if view.solo else 0)
-    pad_panel = areas.left_extra if areas.beside else pad_panel
     site, pad, summary, tokens = _site(fonts, pad_panel, told, on_pad)
     purse, hand = areas.hand.top_part(fonts.line_height(SMALL) + 2, 4)
     return RocketmenPlaces(
@@ -197,9 +204,10 @@ def _asked(fonts: Fonts, below: Box, upper: Box, track: Track) -> Box:
     return box if box.h > 4 * fonts.line_height(SMALL) + 2 * PAD else box._replace(h=0.0)
 
 
-def _display(row: Box) -> tuple[Box, tuple[Box, ...]]:
+def _display(row: Box, text: float) -> tuple[Box, tuple[Box, ...]]:
     """The deck and the places of the display in their row."""
-    gap, count = 14.0, data.TABLE.display
+    count = data.TABLE.display
+    gap = 14.0 if text < LARGEST else 7.0
     deck_w = min(row.h, 130.0) / 1.27
     card_w = min((row.w - deck_w - count * gap) / count, row.h / _BROAD)
     card_h = min(row.h, card_w * LYING)
@@ -285,22 +293,27 @@ def goals_panel(moment: Now) -> float:
 
 def engines_least(fonts: Fonts, wide: float) -> float:
     """How high the engines' panel is at least where it leaves its height to the goals."""
-    return fonts.line_height(HEADING) + 2 + 3 * (wide * _LOW + 14) + 2 * PAD - 8
+    return fonts.line_height(HEADING) + 2 + 3 * (wide * _LOW + _apart(fonts)) + 2 * PAD - 8
+
+
+def _apart(fonts: Fonts) -> float:
+    """Between two engines: large text needs the height."""
+    return 14.0 if text_factor(fonts) < LARGEST else 9.0
 
 
 def _engines(
     fonts: Fonts, right: Box, pile: float, wanted: float
 ) -> tuple[Box, tuple[Box, Box, Box], Box]:
     """Three strips in a panel, the rest below for the goals, as high as is wanted if it can be."""
-    head = fonts.line_height(HEADING) + 2
+    head, apart = fonts.line_height(HEADING) + 2, _apart(fonts)
     wide = right.w - 2 * PAD
-    most = (right.h - head - 2 * PAD - _TAB) / 3 - 14
+    most = (right.h - head - 2 * PAD - _TAB) / 3 - apart
     if wanted and right.h >= engines_least(fonts, wide) + 12 + wanted:
-        most = (right.h - wanted - 12 - head - 2 * PAD + 8) / 3 - 14
+        most = (right.h - wanted - 12 - head - 2 * PAD + 8) / 3 - apart
     high = min(wide * pile, most)
-    panel, rest = right.top_part(head + 3 * (high + 14) + 2 * PAD - 8, 12)
+    panel, rest = right.top_part(head + 3 * (high + apart) + 2 * PAD - 8, 12)
     boxes = tuple(
-        Box(panel.x + PAD, panel.y + PAD + head + 6 + at * (high + 14), wide, high)
+        Box(panel.x + PAD, panel.y + PAD + head + 6 + at * (high + apart), wide, high)
         for at in range(3)
     )
     return panel, (boxes[0], boxes[1], boxes[2]), rest

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from scenes.kit.box import Box
 from scenes.kit.text import Fonts
+from scenes.table.frame import LARGE, text_factor
 from scenes.theme import HEADING, SMALL
 
 PAD = 14.0
@@ -38,13 +39,15 @@ def lay_launch(fonts: Fonts, box: Box, draws: int) -> LaunchPlaces:
     if beside := box.w > _BROAD * box.h:
         inner, low = inner.left_part(inner.w * 0.56, 24)
     top = inner.top_part(headline(fonts, box))[1]
-    words = fonts.line_height(SMALL) * 2
     if beside:
-        stakes, bars = low.bottom_part(min(words, low.h * 0.6), 6)
+        stakes, bars = low.bottom_part(min(fonts.line_height(SMALL) * 2, low.h * 0.6), 6)
         bars = bars.left_part(min(bars.w, 5 * 70.0))[0]
     else:
-        low, top = top.bottom_part(min(max(words, top.h * 0.4), top.h * 0.45), 6)
-        bars, stakes = low.left_part(min(low.w * 0.44, 5 * 44.0), 16)
+        text = text_factor(fonts)
+        rows, most = (3, 0.5) if text > LARGE else (2, 0.45)
+        least = fonts.line_height(SMALL) * rows
+        low, top = top.bottom_part(min(max(least, top.h * 0.4), top.h * most), 6)
+        bars, stakes = low.left_part(min(low.w * 0.44, 5 * 44.0 * text), 16)
     card_w = min((top.h - 10) / CARD, inner.w * 0.6 / (draws + 1.4))
     card_h = card_w * CARD
     deck = Box(top.x + 6, top.cy - card_h / 2, card_w, card_h)
