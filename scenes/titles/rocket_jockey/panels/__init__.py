@@ -10,8 +10,9 @@ from game.core.words import capital
 from game.rocket_jockey import data
 from game.rocket_jockey.moves import ALIEN_TARGET, Move
 from game.rocket_jockey.previews import cargoes_left, count_of, told
+from game.rocket_jockey.previews.cautions import settled
 from game.rocket_jockey.previews.plan import PlanWords, terms
-from game.rocket_jockey.scoring import POINT_TABLES, destinations, written_down
+from game.rocket_jockey.scoring import POINT_TABLES, destinations
 from game.rocket_jockey.state import AlienStatus, State
 from game.rocket_jockey.text import COPILOTS
 from scenes import theme
@@ -328,7 +329,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         close=CLOSE,
         facts=lambda moment: (told.alien_words(moment.view, moment.names),),
     ),
-    ended_panel(settled=written_down),
+    ended_panel(settled=settled),
     SidePanel(
         name="plan",
         tab="Plan",
