@@ -14,12 +14,14 @@ from scenes.kit.line_fill import LineFill
 from scenes.table.known import KNOWN
 from scenes.table.moment import Moment
 from scenes.table.sides import SidePanel, words_height
-from scenes.table.sources import fill, in_order
+from scenes.table.sources import SOURCES, fill, in_order
 from scenes.theme import CREAM, LINE, MUTE, NIGHT, SMALL, SMALL_BOLD
 
 _SWATCH = 12.0
 _GAP = 6.0
 """Between the bars and what their colours mean."""
+_MOST = (len(SOURCES), 5, 3)
+"""For so many colours room is looked for, one after the other, where there is some to choose."""
 _TIGHT = 0.82
 """Lines move together so far where colours would else not be explained."""
 
@@ -113,10 +115,14 @@ def ended_panel(
         lines, spots = _legend(moment, paid(moment, then(moment)), Box(0, 0, wide, 0), tight)
         return _GAP + lines.bottom if spots else 0.0
 
-    def all_legend(moment: Moment[Any, Any], wide: float, tight: float = 1.0) -> float:
-        """The same once every source has brought something."""
-        labels = in_order(moment.rules.score_lines(then(moment)))
-        return _GAP + _legend(moment, labels, Box(0, 0, wide, 0), tight)[0].bottom
+    def sources(count: int) -> Callable[..., float]:
+        """The same once so many sources have brought something."""
+
+        def below(moment: Moment[Any, Any], wide: float, tight: float = 1.0) -> float:
+            labels = in_order(moment.rules.score_lines(then(moment)))[:count]
+            return _GAP + _legend(moment, labels, Box(0, 0, wide, 0), tight)[0].bottom
+
+        return below
 
     def high(moment: Moment[Any, Any], wide: float, tight: float = 1.0) -> float:
         rows = _row(moment, tight) * len(moment.players)
@@ -171,9 +177,12 @@ def ended_panel(
         spoken=spoken,
         short=lead,
     )
-    most = replace(
-        panel,
-        more=all_legend,
-        whole=lambda moment, box: spacing(moment, box, all_legend) > 0,
+    most = tuple(
+        replace(
+            panel,
+            more=below,
+            whole=lambda moment, box, below=below: spacing(moment, box, below) > 0,  # type: ignore[misc]
+        )
+        for below in map(sources, _MOST)
     )
     return replace(panel, most=most)

@@ -87,8 +87,9 @@ class SidePanel(Generic[S, M]):
     """What of the table it leaves in sight, if it can, while it lies open."""
     whole: Callable[[Moment[S, M], Box], bool] | None = None
     """Whether a box below the heading has room for all of it: else a click unfolds the rest."""
-    most: SidePanel[S, M] | None = None
-    """The same with all that it may come to hold within a game: where it stands hangs on that."""
+    most: Sequence[SidePanel[S, M]] = ()
+    """The same with all that it may come to hold, then with less of it: on the first of them that
+    has room hangs where it stands, as it must not jump when more is in it."""
     short: Callable[[Moment[S, M]], str] = lambda moment: ""
     """Its most urgent figures: its tab says them, too, where they have room."""
 
@@ -135,11 +136,12 @@ class Sides:
         there: Sequence[SidePanel[Any, Any]],
         rooms: Sequence[Box],
     ) -> Sequence[str]:
-        """What would leave something out and stands elsewhere, if all is whole and seen then: by
-        all that panels may come to hold, as none must jump; else by what they hold now."""
-        for panels in ([each.most or each for each in there], there):
+        """What would leave something out and stands elsewhere, if all is whole and seen then."""
+        levels = max((len(each.most) for each in there), default=0) if len(rooms) > 1 else -1
+        for level in range(levels + 1):
+            panels = [each.most[level] if level < len(each.most) else each for each in there]
             folded = self._fill(moment, panels, rooms)
-            brief = [panel.name for panel, _ in self.brief if len(rooms) > 1]
+            brief = [panel.name for panel, _ in self.brief]
             if not brief:
                 break
             if len(self._fill(moment, panels, rooms, brief)) <= len(folded) and not self.brief:
