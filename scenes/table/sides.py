@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Generic, TypeVar
@@ -117,7 +117,12 @@ class Sides:
         False if not even the tabs of the rest fit."""
         fonts, rooms = moment.fonts, (column, *more)
         there = [each for each in self.panels if each.there(moment) and not each.laid(places)]
-        folded = self._fill(moment, there, rooms, self._apart(moment, there, rooms))
+        folded = self._fill(moment, there, rooms, self._homes(moment, there, rooms))
+        if folded and more:
+            kept = folded, self.shown, self.brief
+            folded = self._fill(moment, there, rooms)
+            if len(folded) >= len(kept[0]):
+                folded, self.shown, self.brief = kept
         boxes = flow_tabs(fonts, [each.tab for each in folded], column)
         self.tabs = list(zip(folded, boxes, strict=True))
         self.figures = {}
@@ -130,37 +135,47 @@ class Sides:
         next((box for box in more if self.brief and self.spread(moment, box)), None)
         return not self.tabs or self.tabs[0][1].y >= column.y - 0.5
 
-    def _apart(
+    def _homes(
         self,
         moment: Moment[Any, Any],
         there: Sequence[SidePanel[Any, Any]],
         rooms: Sequence[Box],
-    ) -> Sequence[str]:
-        """What would leave something out and stands elsewhere, if all is whole and seen then."""
+    ) -> dict[str, Sequence[int]]:
+        """The room of each, so that nothing jumps when one becomes higher. What would leave
+        something out stands elsewhere than in the first, if all is whole and seen then."""
         levels = max((len(each.most) for each in there), default=0) if len(rooms) > 1 else -1
+        others = range(1, len(rooms))
         for level in range(levels + 1):
-            panels = [each.most[level] if level < len(each.most) else each for each in there]
+            panels = [(*each.most[level:], *each.most[-1:], each)[0] for each in there]
+            panels = panels if level < levels else [*there]
             folded = self._fill(moment, panels, rooms)
-            brief = [panel.name for panel, _ in self.brief]
+            shown, brief = self.shown, [panel.name for panel, _ in self.brief]
             if not brief:
                 break
-            if len(self._fill(moment, panels, rooms, brief)) <= len(folded) and not self.brief:
-                return brief
-        return ()
+            apart = self._fill(moment, panels, rooms, dict.fromkeys(brief, others))
+            if len(apart) <= len(folded) and not self.brief:
+                shown = self.shown
+                break
+        else:
+            return {}
+        return {
+            panel.name: [at for at, room in enumerate(rooms) if room.holds(box, 1)]
+            for panel, box in shown
+        }
 
     def _fill(
         self,
         moment: Moment[Any, Any],
         there: Sequence[SidePanel[Any, Any]],
         boxes: Sequence[Box],
-        apart: Sequence[str] = (),
+        homes: Mapping[str, Sequence[int]] | None = None,
     ) -> Sequence[SidePanel[Any, Any]]:
-        """Stacks what has room, the `apart` not in the first box; returns what is folded."""
+        """Stacks what has room, in one of its homes if it has some; returns what is folded."""
         (column, *more), strip, folded = boxes, 0.0, there[:0]
         for _ in range(len(there) + 1):
             self.shown, rest, before = [], there, folded
-            for box in (column._replace(h=column.h - strip), *more):
-                asked = [each for each in rest if box in more or each.name not in apart]
+            for at, box in enumerate((column._replace(h=column.h - strip), *more)):
+                asked = [each for each in rest if at in (homes or {}).get(each.name, (at,))]
                 self.shown += _stack(moment, asked, box)
                 kept = [panel.name for panel, _ in self.shown]
                 rest = [panel for panel in rest if panel.name not in kept]
