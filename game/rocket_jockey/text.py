@@ -66,7 +66,7 @@ _REFUSALS: Final[dict[str, tuple[str, str]]] = {
     "not_delivered": ("R24", "A cargo that is moved must reach its destination."),
     "not_discarding": ("R45", "Cards are discarded in Layover, from a hand of more than five."),
     "not_reserving": ("R35", "A cargo is reserved as the last thing in a turn."),
-    "already_marked": ("R35", "A co-pilot already marks this cargo."),
+    "already_marked": ("R35", "A co-pilot already reserves this cargo."),
     "aliens_unmarkable": ("R40", "By the house rule of this game the Aliens can’t be reserved."),
 }
 
@@ -217,7 +217,7 @@ def card_ruling(number: Card) -> str:
 def reserving(which: Target) -> tuple[str, ...]:
     """What a reservation means."""
     return (
-        f"A co-pilot marks {target(which)}.",
+        f"A co-pilot reserves {target(which)}.",
         "Deliver it in your next turn, or the co-pilot is lost.",
         f"Whoever else delivers it gives you {PENALTY} points.",
     )

@@ -16,6 +16,9 @@ ROUND = 24.0
 """Units from a corner within which no line ends: it is round."""
 _BEND = 60.0
 """Units that a line may be longer rather than bend once more."""
+_FAR, _MORE = 3.0, 150.0
+"""So many times the way between words and their thing, and so many units, a line may be long at
+most: a longer one looks like a frame round what it leads past."""
 _LEGS = 5
 """At most so many lines leave an edge: those that lead the most directly."""
 
@@ -108,6 +111,9 @@ def _bent(box: Box, near: Box, things: Sequence[Box], area: Box) -> tuple[Point,
     """The best line with one bend or two; empty: there is none."""
     ends = (box.inset(1), near.inset(1))
     best: tuple[Point, ...] = ()
+    both = box.union(near)
+    gap = max(0.0, both.w - box.w - near.w) + max(0.0, both.h - box.h - near.h)
+    longest = _FAR * gap + _MORE
     least = math.inf
     ours, theirs = _legs(box, near, things, area), _legs(near, box, things, area)
     beside = {upright: _beside(things, upright) for upright in (True, False)}
@@ -115,7 +121,9 @@ def _bent(box: Box, near: Box, things: Sequence[Box], area: Box) -> tuple[Point,
         for other in theirs:
             for line in _joined(one, other, beside[one.upright]):
                 cost = _length(line) + _BEND * (len(line) - 2)
-                if cost >= least or any(crosses(line[1], line[2], thing) for thing in things):
+                if cost >= least or _length(line) > longest:
+                    continue
+                if any(crosses(line[1], line[2], thing) for thing in things):
                     continue
                 if not any(crosses(*leg, end) for leg in pairwise(line) for end in ends):
                     best, least = line, cost

@@ -14,7 +14,8 @@ from scenes.table.desk import Desk
 from scenes.table.frame import Areas
 from scenes.table.log import least_height
 from scenes.table.scores import SeatsPanel
-from scenes.table.sides import Sides, tabs_height
+from scenes.table.sides import Sides
+from scenes.table.tabs import tabs_height
 from scenes.table.title import M, P, S, W
 from scenes.theme import GAP, SMALL
 

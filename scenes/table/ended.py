@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.core.contract import State
@@ -13,12 +14,14 @@ from scenes.kit.line_fill import LineFill
 from scenes.table.known import KNOWN
 from scenes.table.moment import Moment
 from scenes.table.sides import SidePanel, words_height
-from scenes.table.sources import fill, in_order
+from scenes.table.sources import SOURCES, fill, in_order
 from scenes.theme import CREAM, LINE, MUTE, NIGHT, SMALL, SMALL_BOLD
 
 _SWATCH = 12.0
 _GAP = 6.0
 """Between the bars and what their colours mean."""
+_MOST = (len(SOURCES), 5, 3)
+"""For so many colours room is looked for, one after the other, where there is some to choose."""
 _TIGHT = 0.82
 """Lines move together so far where colours would else not be explained."""
 
@@ -48,19 +51,19 @@ def _row(moment: Moment[Any, Any], tight: float = 1.0) -> float:
 
 
 def _legend(
-    moment: Moment[Any, Any], view: State, room: Box, tight: float
+    moment: Moment[Any, Any], labels: Iterable[str], room: Box, tight: float
 ) -> tuple[LineFill, list[tuple[float, float]]]:
     """Where each colour is explained."""
     fonts = moment.fonts
     lines = LineFill(room, tight * fonts.line_height(SMALL))
-    return lines, [lines.advance(fonts.width(label, SMALL) + 30) for label in paid(moment, view)]
+    return lines, [lines.advance(fonts.width(label, SMALL) + 30) for label in labels]
 
 
 def _draw_legend(
     moment: Moment[Any, Any], view: State, room: Box, canvas: Canvas, tight: float
 ) -> None:
     """What the colours mean that are in the bars."""
-    _, spots = _legend(moment, view, room, tight)
+    _, spots = _legend(moment, paid(moment, view), room, tight)
     for (label, place), (x, y) in zip(paid(moment, view).items(), spots, strict=True):
         fill(canvas, Box(x, y - _SWATCH / 2, _SWATCH, _SWATCH), place, taken=False)
         canvas.text_middle(label, x + _SWATCH + 5, y, SMALL, MUTE)
@@ -110,17 +113,26 @@ def ended_panel(
         return KNOWN.of(moment.view, ("ended", moment.viewer), lambda: won(moment, then(moment)))
 
     def legend(moment: Moment[Any, Any], wide: float, tight: float = 1.0) -> float:
-        lines, spots = _legend(moment, then(moment), Box(0, 0, wide, 0), tight)
+        lines, spots = _legend(moment, paid(moment, then(moment)), Box(0, 0, wide, 0), tight)
         return _GAP + lines.bottom if spots else 0.0
+
+    def sources(count: int) -> Callable[..., float]:
+        """The same once so many sources have brought something."""
+
+        def below(moment: Moment[Any, Any], wide: float, tight: float = 1.0) -> float:
+            labels = in_order(moment.rules.score_lines(then(moment)))[:count]
+            return _GAP + _legend(moment, labels, Box(0, 0, wide, 0), tight)[0].bottom
+
+        return below
 
     def high(moment: Moment[Any, Any], wide: float, tight: float = 1.0) -> float:
         rows = _row(moment, tight) * len(moment.players)
         return tight * words_height(moment, wide, [words(moment)]) + rows
 
-    def spacing(moment: Moment[Any, Any], box: Box) -> float:
+    def spacing(moment: Moment[Any, Any], box: Box, below: Callable[..., float] = legend) -> float:
         """How far lines move together so that the colours are explained; 0: there is no room."""
         for tight in (1.0, _TIGHT):
-            if high(moment, box.w, tight) + legend(moment, box.w, tight) <= box.h + 0.5:
+            if high(moment, box.w, tight) + below(moment, box.w, tight) <= box.h + 0.5:
                 return tight
         return 0.0
 
@@ -151,7 +163,7 @@ def ended_panel(
         others = [score for seat, score in scores.items() if seat != own]
         return signed(scores[own] - max(others)) if own in scores and others else ""
 
-    return SidePanel(
+    panel: SidePanel[Any, Any] = SidePanel(
         name="ended",
         tab="If it ended",
         heading=lambda moment: KNOWN.of(moment.view, "heading", lambda: heading(moment.view)),
@@ -166,3 +178,12 @@ def ended_panel(
         spoken=spoken,
         short=lead,
     )
+    most = tuple(
+        replace(
+            panel,
+            more=below,
+            whole=lambda moment, box, below=below: spacing(moment, box, below) > 0,  # type: ignore[misc]
+        )
+        for below in map(sources, _MOST)
+    )
+    return replace(panel, most=most)

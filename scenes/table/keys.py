@@ -93,11 +93,24 @@ class Keys(Generic[S, M, P, W]):
                 self.picking.keep_waiting()
             case Command.CHOOSE if self._ends and self.picking.own_action("done"):
                 pass  # no move is made by it: one press is enough
+            case Command.CHOOSE if not player.focus.shown and self._finishes():
+                pass
             case Command.CHOOSE if not player.focus.shown:
                 player.show_focus()
             case _:
                 return False
         return True
+
+    def _finishes(self) -> bool:
+        """Whether Enter pressed the coral button of what was begun with the mouse: it is no
+        surprise there."""
+        buttons = self.panels.buttons if self.picking.desk.moment.chosen else ()
+        for action in (placed.action for placed in buttons):
+            if action.primary and self.panels.can_press(action):
+                self.picking.close_bubble()
+                self.picking.point_at(Button(action.name))
+                return True
+        return False
 
     @property
     def _ends(self) -> bool:

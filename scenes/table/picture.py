@@ -17,7 +17,7 @@ from scenes.table.dragging import Dragging
 from scenes.table.outlines import card_marks, draw_captions, draw_rings, draw_slots, draw_turned
 from scenes.table.panels import Panels
 from scenes.table.reel import Reel
-from scenes.table.refs import CardAt
+from scenes.table.refs import CardAt, Ref
 from scenes.table.scenery import Air
 from scenes.table.title import M, P, S, W
 from scenes.theme import CREAM, MUSTARD, Colour
@@ -132,6 +132,12 @@ class Picture(Generic[S, M, P, W]):
             Box(over.right, over.y, whole.right - over.right, over.h),
         )
 
+    def draw_lit(self, canvas: Canvas, target: Target) -> None:
+        """What lies over the outline of something lit."""
+        desk = self.desk
+        if target.lit and target.zone == "board" and isinstance(target.ref, Ref):
+            desk.table.draw_lit(desk.moment, desk.places, desk.showing, target.ref, canvas)
+
     def draw_hover(self, canvas: Canvas, target: Target) -> None:
         """What the mouse is at: a button as it looks then, an outline round places and seats."""
         panels = self.panels
@@ -145,3 +151,4 @@ class Picture(Generic[S, M, P, W]):
         if target.zone in ("board", "seats"):
             colour = MUSTARD if target.lit else CREAM
             canvas.outline(target.rect.inset(-3), colour, 2, target.radius + 3)
+            self.draw_lit(canvas, target)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Generic, TypeVar
@@ -13,14 +13,12 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, paragraphs, shrunk
 from scenes.kit.placing import Ground, covering, place
 from scenes.kit.target import Target
-from scenes.kit.text import Fonts
 from scenes.table.frame import Areas
 from scenes.table.ground import LOG as LOG_LINES
 from scenes.table.moment import Moment, Places, Spot
 from scenes.table.refs import PanelAt, TabAt, aim
-from scenes.table.scores import seats_least
+from scenes.table.tabs import TAB, TAB_GAP, flow_tabs, tabs_height
 from scenes.theme import (
-    BUTTON_SMALL,
     CREAM,
     GAP,
     HEADING,
@@ -38,17 +36,15 @@ from scenes.theme import (
 S = TypeVar("S", bound=State)
 M = TypeVar("M")
 
-TAB = BUTTON_SMALL.sized(15)
 PAD = 14.0
 APART = 14.0
 """Between two panels."""
-TAB_GAP = 8.0
 BOARD = 6.0
 """How bad it is that an open panel covers what it spares."""
 NARROWER = 40.0
 """Units by which an open panel may stand further off rather than be narrower."""
-_SIGN = 24.0
-"""The room at the right of a heading for the sign that a click shows more."""
+_SIGN, _OFF = 24.0, 10.0
+"""The sign at the right of a heading that a click shows more, and how far the words keep off it."""
 LOG = "log"
 """The tab's name that stands for the folded log."""
 
@@ -91,6 +87,9 @@ class SidePanel(Generic[S, M]):
     """What of the table it leaves in sight, if it can, while it lies open."""
     whole: Callable[[Moment[S, M], Box], bool] | None = None
     """Whether a box below the heading has room for all of it: else a click unfolds the rest."""
+    most: Sequence[SidePanel[S, M]] = ()
+    """The same with all that it may come to hold, then with less of it: on the first of them that
+    has room hangs where it stands, as it must not jump when more is in it."""
     short: Callable[[Moment[S, M]], str] = lambda moment: ""
     """Its most urgent figures: its tab says them, too, where they have room."""
 
@@ -118,13 +117,12 @@ class Sides:
         False if not even the tabs of the rest fit."""
         fonts, rooms = moment.fonts, (column, *more)
         there = [each for each in self.panels if each.there(moment) and not each.laid(places)]
-        folded = self._fill(moment, there, rooms)
-        brief = [panel.name for panel, _ in self.brief if more]
-        if brief:  # what leaves something out stands elsewhere, if all is whole and seen then
-            best = folded, self.shown, self.brief
-            folded = self._fill(moment, there, rooms, brief)
-            if len(folded) > len(best[0]) or self.brief:
-                folded, self.shown, self.brief = best
+        folded = self._fill(moment, there, rooms, self._homes(moment, there, rooms))
+        if folded and more:
+            kept = folded, self.shown, self.brief
+            folded = self._fill(moment, there, rooms)
+            if len(folded) >= len(kept[0]):
+                folded, self.shown, self.brief = kept
         boxes = flow_tabs(fonts, [each.tab for each in folded], column)
         self.tabs = list(zip(folded, boxes, strict=True))
         self.figures = {}
@@ -137,19 +135,47 @@ class Sides:
         next((box for box in more if self.brief and self.spread(moment, box)), None)
         return not self.tabs or self.tabs[0][1].y >= column.y - 0.5
 
+    def _homes(
+        self,
+        moment: Moment[Any, Any],
+        there: Sequence[SidePanel[Any, Any]],
+        rooms: Sequence[Box],
+    ) -> dict[str, Sequence[int]]:
+        """The room of each, so that nothing jumps when one becomes higher. What would leave
+        something out stands elsewhere than in the first, if all is whole and seen then."""
+        levels = max((len(each.most) for each in there), default=0) if len(rooms) > 1 else -1
+        others = range(1, len(rooms))
+        for level in range(levels + 1):
+            panels = [(*each.most[level:], *each.most[-1:], each)[0] for each in there]
+            panels = panels if level < levels else [*there]
+            folded = self._fill(moment, panels, rooms)
+            shown, brief = self.shown, [panel.name for panel, _ in self.brief]
+            if not brief:
+                break
+            apart = self._fill(moment, panels, rooms, dict.fromkeys(brief, others))
+            if len(apart) <= len(folded) and not self.brief:
+                shown = self.shown
+                break
+        else:
+            return {}
+        return {
+            panel.name: [at for at, room in enumerate(rooms) if room.holds(box, 1)]
+            for panel, box in shown
+        }
+
     def _fill(
         self,
         moment: Moment[Any, Any],
         there: Sequence[SidePanel[Any, Any]],
         boxes: Sequence[Box],
-        apart: Sequence[str] = (),
+        homes: Mapping[str, Sequence[int]] | None = None,
     ) -> Sequence[SidePanel[Any, Any]]:
-        """Stacks what has room, the `apart` not in the first box; returns what is folded."""
+        """Stacks what has room, in one of its homes if it has some; returns what is folded."""
         (column, *more), strip, folded = boxes, 0.0, there[:0]
         for _ in range(len(there) + 1):
             self.shown, rest, before = [], there, folded
-            for box in (column._replace(h=column.h - strip), *more):
-                asked = [each for each in rest if box in more or each.name not in apart]
+            for at, box in enumerate((column._replace(h=column.h - strip), *more)):
+                asked = [each for each in rest if at in (homes or {}).get(each.name, (at,))]
                 self.shown += _stack(moment, asked, box)
                 kept = [panel.name for panel, _ in self.shown]
                 rest = [panel for panel in rest if panel.name not in kept]
@@ -333,8 +359,8 @@ def _heading(
     words = panel.heading(moment)
     if panel.whole is None:
         return HEADING, moment.fonts.wrap(words, HEADING, wide)
-    small = shrunk(moment.fonts, words, HEADING, wide - _SIGN)
-    return small, moment.fonts.wrap(words, small, wide - _SIGN)
+    small = shrunk(moment.fonts, words, HEADING, wide - _SIGN - _OFF)
+    return small, moment.fonts.wrap(words, small, wide - _SIGN - _OFF)
 
 
 def _heading_height(moment: Moment[Any, Any], panel: SidePanel[Any, Any], wide: float) -> float:
@@ -457,44 +483,3 @@ def words_panel(
 def beside(places: Places) -> bool:
     """`laid` of what a window higher than wide has room for."""
     return places.areas.beside
-
-
-# --- tabs ---
-
-
-def _tab_size(fonts: Fonts, name: str, wide: float) -> tuple[float, float]:
-    high = max(44.0, fonts.line_height(TAB) + 14)
-    return min(wide, fonts.width(name, TAB) + 36), high
-
-
-def tabs_height(fonts: Fonts, names: Sequence[str], wide: float) -> float:
-    """How high tabs of these names are in a column."""
-    placed = flow_tabs(fonts, names, Box(0, 0, wide, 0))
-    return placed[-1].bottom - placed[0].y if placed else 0.0
-
-
-def column_least(fonts: Fonts, seats: int, rows: int) -> float:
-    """How high a column with so many seats and rows of tabs is at its lowest."""
-    return seats_least(fonts, seats) + GAP + tabs_height(fonts, ("",) * rows, 1.0)
-
-
-def flow_tabs(fonts: Fonts, names: Sequence[str], column: Box) -> list[Box]:
-    """The tabs in rows at the foot of a column."""
-    x, y, high = column.x, 0.0, 0.0
-    placed: list[Box] = []
-    for name in names:
-        wide, high = _tab_size(fonts, name, column.w)
-        if x > column.x and x + wide > column.right + 0.5:
-            x, y = column.x, y + high + TAB_GAP
-        placed.append(Box(x, y, wide, high))
-        x += wide + TAB_GAP
-    up = column.bottom - (y + high)
-    return [box.moved(0, up) for box in placed]
-
-
-def over_tabs(box: Box, fonts: Fonts, names: Sequence[str]) -> tuple[Box, Box]:
-    """What is left of a column over the tabs at its foot, and the tabs' place."""
-    if not names:
-        return box, Box(box.x, box.bottom, box.w, 0.0)
-    column, rest = box.bottom_part(tabs_height(fonts, names, box.w), GAP)
-    return rest, column

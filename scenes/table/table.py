@@ -488,6 +488,7 @@ class Table(Scene, Generic[S, M, P, W]):
             return
         if not self.picture.draw_card_focus(canvas, target):
             super().draw_focus(canvas, target)
+            self.picture.draw_lit(canvas, target)
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:
         if self.controller.phase is Phase.CURTAIN:

@@ -143,7 +143,7 @@ def test_a_planet_that_makes_up_for_the_cost_is_told() -> None:
 
 def test_a_reservation_that_is_kept_is_told() -> None:
     state = moving("3-5", row={**SPREAD, 6: "→3"}, marks={6: 0}, copilots=[2])
-    assert better_words(state, deliver(6, "3-5>3")).startswith("But the co-pilot that marks it")
+    assert better_words(state, deliver(6, "3-5>3")).startswith("But the co-pilot that reserves it")
 
 
 def test_it_is_said_before_the_delivery_is_made() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.rocket_jockey.data import COPILOT_VALUE
 from game.rocket_jockey.moves import ALIEN_TARGET, EndMove, FuelUp, Move, Refuel, Source
 from game.rocket_jockey.previews import (
     before_visitors,
@@ -23,7 +24,10 @@ from game.rocket_jockey.previews.cautions import (
     flight_caution,
     gift_words,
     lost_mark_words,
+    settled,
 )
+from game.rocket_jockey.previews.plan import idle_words
+from game.rocket_jockey.scoring import projected
 from game.rocket_jockey.state import State
 from tests.rocket_jockey.table import RULES, SPREAD, act, deliver, legs, moving, table
 
@@ -234,3 +238,20 @@ def test_cargoes_that_lie_in_the_row_are_no_longer_in_the_deck() -> None:
     whole = cargoes_left(table(row=dict.fromkeys(ROW)))
     assert whole[3, 0] - left[3, 0] == 3  # at Mercury, Saturn and Neptune
     assert sum(whole.values()) - sum(left.values()) == len(ROW)
+
+
+@pytest.mark.parametrize("hand", [["7-9"], ["5-8"]])
+def test_a_reservation_that_nothing_can_keep_any_more_is_told_and_counted_as_lost(
+    hand: list[str],
+) -> None:
+    """The plan said nothing, and If it ended now counted it until the move was scored."""
+    row = {4: "→7", 5: "→8"}
+    begun: dict[str, Any] = {"closed": [{"targets": [6], "cards": 2}], "marks": {5: 0}}
+    state = moving(*hand, row=row, copilots=[0], **begun)
+    lost = hand == ["7-9"]
+    said = idle_words(state, None, mine=True)
+    assert ("will be lost" in said.warning) == lost
+    assert said.brief.startswith("Your co-pilot") == lost
+    scored = projected(state, 0) + 3
+    assert projected(settled(state), 0) == scored - COPILOT_VALUE * lost
+    assert state.mark(5) == 0, "the position stays as it is"

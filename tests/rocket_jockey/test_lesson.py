@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -53,3 +54,12 @@ def test_as_many_turns_are_left_as_the_aliens_have_planets_to_go() -> None:
     assert f"From {view.alien_orbit} to {EARTH} they need {spelled(turns)} turns" in step.say
     assert f"{turns} turns are left" in told.alien_words(view, Names(("Ann", "Juno")))
     assert TITLE.words.goal(view).soon == f"at most {turns} turns left"
+
+
+def test_a_cargo_is_reserved_in_all_tips_and_the_top_line_has_no_other_name() -> None:
+    """Tips marked what the prompts reserve, and spoke of a bar where there is a line of text."""
+    said = [tip.say for tip in LESSON.tips] + [step.say for step, _ in steps()]
+    words = " ".join(map(lessons.plain, said)).lower()
+    assert "reserved" in words
+    assert not re.search(r"\bmark(s|ed)?\b", words)
+    assert "the bar" not in words

@@ -120,7 +120,7 @@ def test_that_other_cargoes_add_more_than_the_one_to_chain_on_is_told_of_them() 
     choice = chain_choice(state)
     assert choice is not None
     assert choice_words(state, choice).brief == (
-        "Chain on: up to 3 points, 6 in all. New delivery: up to 1, 4 in all. Co-pilots paid."
+        "Chain on: up to 3 points, 6 in all. New delivery: up to 1, 4 in all. Co-pilots deducted."
     )
     alone = choice._replace(apart_total=choice.apart)
     assert choice_words(state, alone).lines[1:] == (

@@ -357,7 +357,7 @@ def test_r32_an_express_says_that_it_counts_one_more():
 
 def test_r35_a_reservation_says_what_it_binds_to():
     assert text.reserving(6) == (
-        "A co-pilot marks the cargo at Saturn.",
+        "A co-pilot reserves the cargo at Saturn.",
         "Deliver it in your next turn, or the co-pilot is lost.",
         "Whoever else delivers it gives you 5 points.",
     )

@@ -10,7 +10,7 @@ import pytest
 
 from scenes.kit import placing
 from scenes.kit.box import Box
-from scenes.kit.leaders import CLEAR, crosses
+from scenes.kit.leaders import CLEAR, crosses, leader
 from scenes.kit.placing import EDGE, FAR, GAP, PANEL, READ, Ground, covering, place
 
 AREA = Box(0, 0, 1920, 1080)
@@ -183,3 +183,12 @@ def test_what_would_be_cut_in_two_is_covered_whole_unless_more_would_be_covered(
     assert covering(box, near, [thing._replace(w=400)], ground) == box
     above = Box(300, 720, 14, 20)
     assert covering(box, near, [thing], Ground(AREA, (above,), ground.dear)) == box
+
+
+def test_no_line_leads_so_far_round_that_it_looks_like_a_frame() -> None:
+    """It went round the co-pilots to a pile that lay right beside the words."""
+    words, thing = Box(1100, 920, 420, 120), Box(1545, 680, 110, 160)
+    wall = (Box(1140, 770, 395, 140), Box(1525, 860, 395, 220), Box(1680, 600, 240, 250))
+    assert leader(words, thing, wall, AREA) == ()
+    low = Box(1140, 770, 395, 60), *wall[1:]
+    assert leader(words, thing, low, AREA), "a short way round is none"

@@ -60,7 +60,7 @@ def explain(view: State, move: Move) -> str:
     if isinstance(move, EndMove):
         return _to_end(view, cards, now)
     kept = f"A co-pilot kept is worth {points(COPILOT_VALUE)} at the end"
-    return f"{kept}; one that marks a cargo is lost unless you deliver it in your next turn."
+    return f"{kept}; one that reserves a cargo is lost unless you deliver it in your next turn."
 
 
 def _spent(plan: Plan) -> int:

@@ -94,7 +94,7 @@ def better_words(view: State, move: Deliver) -> str:
         kept = f"{counted(spent, 'co-pilot')} would bring {data.COPILOT_VALUE * spent} at the end"
         return f"{BETTER}fly nothing. Kept, {kept}."
     if move.target == lost_mark(view):
-        return "But the co-pilot that marks it comes back."
+        return "But the co-pilot that reserves it comes back."
     reached, goal = destinations(view, view.active), move.legs[-1].to
     adds = planet_points(len(reached | {goal})) - planet_points(len(reached))
     if adds:

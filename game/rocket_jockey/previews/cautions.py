@@ -18,6 +18,7 @@ from game.rocket_jockey.previews import (
     lost_mark,
 )
 from game.rocket_jockey.previews.better import better_words
+from game.rocket_jockey.scoring import written_down
 from game.rocket_jockey.state import State
 
 SWING: Final = 2 * PENALTY
@@ -76,6 +77,20 @@ def lost_mark_words(view: State) -> tuple[str, ...]:
     if target is None:
         return ()
     return (f"Your co-pilot on {text.target(target)} will be lost: it has not been delivered.",)
+
+
+def settled(view: State) -> State:
+    """The view once what the move has delivered is written down; a reservation that no card of the
+    hand can deliver any more is lost with it (R36)."""
+    after, target = written_down(view), lost_mark(view) if moved_all(view) else None
+    if target is not None:
+        after.marks[0 if target == moves.ALIEN_TARGET else target] = -1
+    return after
+
+
+def moved_all(view: State) -> bool:
+    """Whether cargoes were moved, and nothing is left but to score them."""
+    return bool(view.closed or view.open is not None) and text.none_flies(view)
 
 
 def flight_caution(view: State, move: moves.Deliver, best: Best | None) -> str:

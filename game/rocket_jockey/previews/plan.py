@@ -15,7 +15,12 @@ from game.rocket_jockey.lists.routes import COST, FACE_OF
 from game.rocket_jockey.moves import ALIEN_TARGET, Deliver, Leg, Refuel, Source, Target
 from game.rocket_jockey.previews import told
 from game.rocket_jockey.previews.better import BETTER
-from game.rocket_jockey.previews.cautions import cautions, flight_caution
+from game.rocket_jockey.previews.cautions import (
+    cautions,
+    flight_caution,
+    lost_mark_words,
+    moved_all,
+)
 from game.rocket_jockey.state import Delivery, Phase, State
 from game.rocket_jockey.text import none_flies, plain, way_of
 
@@ -221,11 +226,12 @@ def choice_words(view: State, choice: previews.ChainChoice) -> PlanWords:
     both, whole = (kept.net + each.net for each in (choice.apart, choice.apart_total))
     new = told.signed(both) + _in_all(both, whole)
     crew = any(each.spent for each in (on, total, kept, choice.apart, choice.apart_total))
+    less = crew * " Co-pilots deducted."
     return PlanWords(
         "Chain on, or begin a new delivery?",
         lines=tuple(lines),
         outlook=f"One delivery never scores more than {data.TRANSPORT[-1]}",
-        brief=f"Chain on: up to {chained}. New delivery: up to {new}.{crew * ' Co-pilots paid.'}",
+        brief=f"Chain on: up to {chained}. New delivery: up to {new}.{less}",
         over=True,
     )
 
@@ -278,13 +284,16 @@ def idle_words(
             return replace(choice_words(view, choice), heading=heading)
         return PlanWords(heading, start, (), goal, outlook=outlook)
     if lines:
+        asked = lost_mark_words(view) if mine and moved_all(view) else ()
         return PlanWords(
             "This move",
             lines=tuple(lines[-3:]),
             sum="So far",
             gain=previews.move_points(view),
             cost=data.COPILOT_VALUE * view.copilots_used,
-            brief=_brief([*view.closed, *([view.open] if view.open is not None else [])])
+            warning="".join(asked),
+            brief="".join(asked)
+            or _brief([*view.closed, *([view.open] if view.open is not None else [])])
             or _first(lines[-1]),
         )
     advice = (_advice(view),) if mine else ()

@@ -18,7 +18,7 @@ from scenes.table.buttons import Action, PlacedAction, place_grid
 from scenes.table.frame import Areas, Proportions
 from scenes.table.moment import Places
 from scenes.table.scores import PICTURES
-from scenes.table.sides import flow_tabs, over_tabs, tabs_height
+from scenes.table.tabs import flow_tabs, over_tabs, tabs_height
 from scenes.table.zones import Hidden, Single, ZoneWidget
 from scenes.theme import BUTTON, HEADING, SMALL, SMALL_BOLD
 from scenes.titles.planet_movers.showing import Now, OrbitalShow

@@ -27,7 +27,7 @@ from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
 from scenes.table.moment import Places
 from scenes.table.scores import fitted
-from scenes.table.sides import column_least
+from scenes.table.tabs import column_least
 from scenes.table.zones import Fan, Hidden, Passing, Pile, Single, ZoneWidget
 from scenes.theme import BOLD, GAP, HEADING, LIFT, SMALL, SMALL_BOLD, Face, Style
 from scenes.titles.rocket_jockey.faces import CARGO_RATIO, MANEUVER_RATIO, disc_radius

@@ -74,7 +74,8 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
     cargo = target_of(moment.view, target.ref) if isinstance(target.ref, CardAt) else None
     if cargo is not None and moment.view.mark(cargo) >= 0:
         yield board.mark(moment.view, cargo)
-    if not hinted or phase is not Phase.RESERVE:
+    # Chaining on costs no co-pilot by itself: that hint stands beside its button.
+    if not hinted or (phase is not Phase.RESERVE and target.ref not in (CHAIN, APART)):
         yield copilots_box(places, moment.fonts) if hinted else places.areas.above_actions
     yield from (board.name_box(moment.fonts, planet) for planet in PLANETS)
     yield from compared(moment, places)

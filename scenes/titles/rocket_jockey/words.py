@@ -9,6 +9,7 @@ from game.core.events import TurnStarted
 from game.rocket_jockey import data, previews, text
 from game.rocket_jockey.moves import Move
 from game.rocket_jockey.previews import told
+from game.rocket_jockey.previews.cautions import settled
 from game.rocket_jockey.previews.plan import (
     PlanWords,
     choice_words,
@@ -16,7 +17,7 @@ from game.rocket_jockey.previews.plan import (
     idle_words,
     pile_words,
 )
-from game.rocket_jockey.scoring import projected, written_down
+from game.rocket_jockey.scoring import projected
 from game.rocket_jockey.state import Phase, State
 from game.rocket_jockey.text import plain, points
 from game.rocket_jockey.zones import CARGO_DECK, DISCARD
@@ -103,11 +104,9 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
 
 
 def sheet_note(moment: Now, seat: Seat) -> str:
-    """Below a score sheet: the set of planets, and how it would end now."""
-    planets = told.set_words(moment.view, seat)
-    final = points(projected(written_down(moment.view), seat))
-    ended = f"\nIf it ended now: {final}" if moment.decision is not None else ""
-    return f"Planets: {planets}.{ended}"
+    """Below a score sheet: how it would end now. The set stands in the seat's own row."""
+    final = points(projected(settled(moment.view), seat))
+    return f"If it ended now: {final}" if moment.decision is not None else ""
 
 
 WORDS: TableWords[State, Move] = TableWords(

@@ -21,8 +21,8 @@ from scenes.table.backs import Backs, lay_backs
 from scenes.table.frame import Areas, Proportions
 from scenes.table.groups import CLOSE, Groups
 from scenes.table.moment import Places
-from scenes.table.sides import tabs_height
 from scenes.table.stations import MARGIN, Station, arranged, other, station
+from scenes.table.tabs import tabs_height
 from scenes.table.tally import tally_height
 from scenes.table.zones import Fan, Pile, Row, Tail, ZoneWidget
 from scenes.theme import GAP, LIFT, NUMBER, SMALL, SMALL_BOLD

@@ -6,11 +6,13 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
+import pygame
 import pytest
 
+from game.rocket_jockey import TITLE
 from game.rocket_jockey.data import PLANETS
 from game.rocket_jockey.moves import DRAFT_SOURCES
-from game.rocket_jockey.state import Phase
+from game.rocket_jockey.state import Ledger, Phase
 from game.rocket_jockey.zones import DISCARD, DRAFT
 from scenes.kit.box import Box
 from scenes.kit.leaders import crosses
@@ -25,10 +27,20 @@ from scenes.titles.rocket_jockey.faces import disc_radius
 from scenes.titles.rocket_jockey.panels.crew import LEGIBLE
 from scenes.titles.rocket_jockey.places import copilots_box
 from scenes.titles.rocket_jockey.scenery import SCENERY
-from scenes.titles.rocket_jockey.spots import source_at, target_of
+from scenes.titles.rocket_jockey.spots import CHAIN, source_at, target_of
 from tests.bench.looks import open_halfway
 from tests.rocket_jockey.table import table
-from tests.scenes.rocket_jockey.positions import POSITIONS, ROW, at_position, moving, opened
+from tests.scenes.opening import open_at
+from tests.scenes.rocket_jockey.positions import (
+    POSITIONS,
+    ROW,
+    at_position,
+    card,
+    cargo,
+    moving,
+    opened,
+)
+from tests.scenes.table.test_every_fact import written
 from tests.scenes.table.test_hint_bubbles import hints
 from tests.screens.shows import marks_of
 from tests.screens.sizes import SIZES, TEXTS, each_in_turn, misplaced, sized
@@ -174,7 +186,8 @@ def test_a_hint_in_large_text_leaves_the_hand_and_the_co_pilots_in_sight() -> No
             hand = [each.seen for each in scene.targets() if each.zone == "hand"]
             crew = copilots_box(scene.desk.places, clicker.context.fonts)
             seen += 1
-            hidden += any(placed.box.meets(box.inset(4)) for box in (*hand, crew))
+            kept = hand if CHAIN in scene.desk.moment.lit else [*hand, crew]  # beside that button
+            hidden += any(placed.box.meets(box.inset(4)) for box in kept)
     assert seen > 30
     assert hidden < seen / 4, "where the move chains on from a button there is no room"
 
@@ -263,8 +276,8 @@ def test_words_of_a_planet_on_the_way_leave_the_arcs_and_their_numbers_in_sight(
 def outlined(scene: Table[Any, Any, Any, Any]) -> dict[Colour, set[int]]:
     """The cards with an outline, by its colour."""
     found: dict[Colour, set[int]] = {}
-    for card, colour in scene.picture._marks().items():
-        found.setdefault(colour, set()).add(card)
+    for number, colour in scene.picture._marks().items():
+        found.setdefault(colour, set()).add(number)
     return found
 
 
@@ -305,3 +318,61 @@ def test_new_on_a_cargo_leaves_its_reservation_in_sight(
         tokens = [board.mark(view, planet) for planet in marks]
         names = [board.name_box(clicker.context.fonts, planet) for planet in PLANETS]
         assert not [pill for pill in pills for box in (*tokens, *names) if box.meets(pill, 2)]
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [((1920, 1080), 1.0), ((1280, 720), 1.0), ((1280, 720), 2.0), ((1200, 1600), 1.0)],
+)
+def test_a_hint_to_chain_on_stands_beside_its_button(size: tuple[int, int], text: float) -> None:
+    """It lay over two planets and the log, far from what it is about."""
+    with sized(size, text) as clicker:
+        scene = at_position(clicker, "chain")
+        clicker.press(pygame.K_h)
+        clicker.settle()
+        clicker.step()
+        (box,) = scene.overlays.shown
+        assert box.meets(clicker.target(CHAIN).rect.inset(-1.2 * FAR))
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize("focused", [True, False])
+def test_a_reading_above_a_small_planet_lies_over_the_ring_of_what_is_pointed_at(
+    focused: bool,
+) -> None:
+    """With large text the ring struck it through."""
+    state = moving(4, ["1-4", "2-4"], row={**ROW, 4: None, 2: "→1E", 1: "→3", 9: "→5"})
+    with sized((1280, 720), 2.0) as clicker:
+        scene = opened(clicker, state)
+        for key in (cargo(scene, 2), card("2-4"), "planet:4", card("1-4")):
+            clicker.click(key)
+            clicker.settle()
+        target = clicker.target("planet:1")
+        draw = scene.draw_focus if focused else scene.draw_hover
+        assert "1–4" in written(clicker, lambda canvas: draw(canvas, target))
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_panel_changes_its_column_when_more_is_in_it(seats: int, text: float) -> None:
+    """With one more line If it ended now hopped to another column, and back later."""
+    stood = []
+    for closed, sources, deck in (
+        ([], (), 19),
+        ([{"targets": [6], "cards": 2}], (Ledger.BALANCE,), 19),
+        ([], (Ledger.BALANCE, Ledger.RAIDS, Ledger.PLANETS), 5),
+    ):
+        with sized((1200, 1600), text) as clicker:
+            row = {**ROW, 6: None}
+            state = moving(seats, ["7-9"], row=row, closed=closed, alien_status="in_deck")
+            state.deck = state.deck[:deck]
+            for source in sources:
+                state.ledger[1][source.value] += 5
+            people = (True, *(False,) * (seats - 1))
+            names = ("Ann", "Bo", "Cy", "Di")
+            scene = open_at(clicker, TITLE, state, TITLE.options(), names, people)
+            clicker.settle()
+            stood.append({panel.name: box.x for panel, box in scene.panels.sides.shown})
+    assert "ended" in stood[0]
+    assert stood[0] == stood[1] == stood[2]

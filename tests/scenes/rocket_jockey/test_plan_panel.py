@@ -130,7 +130,7 @@ def test_in_large_text_a_chains_question_says_what_both_ways_bring(
         scene = at_position(clicker, "chain")
         plan = scene.desk.places.board.plan
         said = [mark.text for mark in marks_of(clicker) if plan.holds(mark.box, 2)]
-        assert said == ["Chain on: up to 8 points. New delivery: up to 5. Co-pilots paid."]
+        assert said == ["Chain on: up to 8 points. New delivery: up to 5. Co-pilots deducted."]
 
 
 @pytest.mark.parametrize("window", [(1024, 640), (1280, 720), (1920, 1080)])

@@ -16,12 +16,14 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.overlays import LONG_HOVER
 from scenes.table.refs import CardAt
+from scenes.table.sheet import Sheet
 from scenes.theme import BODY, Style
 from scenes.titles.rocket_jockey import choices, panels
+from scenes.titles.rocket_jockey.words import sheet_note
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.rocket_jockey.table import table
-from tests.scenes.rocket_jockey.positions import at_position, cargo, opened
+from tests.scenes.rocket_jockey.positions import at_position, cargo, moving, opened
 from tests.scenes.table.test_every_fact import shown
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
@@ -148,3 +150,11 @@ def test_a_card_that_is_clicked_before_a_cargo_says_that_the_cargo_comes_first()
         found = choices.refusal(moment, CardAt(moment.view.hands[moment.view.active][0]))
         assert found is not None
         assert found.text == choices.CARGO_FIRST
+
+
+def test_a_score_sheet_says_once_what_the_set_is_worth(clicker: Clicker) -> None:
+    scene = opened(clicker, moving(2, ["2-4"]))
+    moment = scene.desk.moment
+    sheet = Sheet(scene.panels.seats.rows[1], (), sheet_note(moment, 1), scene.panels.seats.extra)
+    assert sheet.extra, "the seat's own row, with the set, is on it"
+    assert "set" not in sheet.note

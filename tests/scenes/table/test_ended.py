@@ -19,12 +19,14 @@ from scenes.lesson.scene import open_lesson
 from scenes.screens.story import tell
 from scenes.table.ended import ended_panel, paid, pieces
 from scenes.table.refs import PanelAt, TabAt
+from scenes.table.sides import PAD
 from scenes.table.sources import SOURCES, fill, in_order
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.rocket_jockey.table import table
 from tests.scenes.rocket_jockey.positions import ROW, opened
 from tests.scenes.table.test_every_fact import shown, written
+from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
 
@@ -153,3 +155,11 @@ def test_the_panel_goes_when_the_game_is_over() -> None:
     assert ended_panel().there(moment)
     assert not ended_panel().there(replace(moment, decision=None))
     clicker.close()
+
+
+def test_a_heading_keeps_off_the_sign_that_there_is_more() -> None:
+    with sized((3440, 1440), 2.0) as clicker:
+        scene = open_halfway(clicker, "rocket_jockey", 2)
+        ((_, box),) = scene.panels.sides.brief
+        heading = next(m.box for m in marks_of(clicker) if m.text.lower() == "if it ended now")
+        assert heading.right <= box.right - PAD - 24.0 - 8.0

@@ -11,6 +11,7 @@ import pytest
 from game.titles import IDS
 from scenes.table.controller import Phase
 from tests.clicker import Clicker
+from tests.scenes.rocket_jockey.positions import ROW, card, cargo, moving, opened
 
 TURNS = 4
 
@@ -52,4 +53,24 @@ def test_the_first_enter_of_a_turn_makes_no_move(title_id: str, shown: bool) -> 
         assert len(scene.session.steps) == steps
         assert scene.focus.shown
     assert seen > 1
+    clicker.close()
+
+
+def test_enter_presses_the_coral_button_of_what_was_begun_with_the_mouse() -> None:
+    """It set a ring on a planet."""
+    clicker = Clicker((1280, 720))
+    state = moving(2, ["1-4", "2-4"], row={**ROW, 4: None, 2: "→1E", 1: "→3", 9: "→5"})
+    scene = opened(clicker, state)
+    clicker.press(pygame.K_RETURN)
+    assert not scene.session.steps
+    for key in (cargo(scene, 2), card("2-4"), "planet:4"):
+        clicker.click(key)
+        clicker.settle()
+    scene.focus.shown = False
+    clicker.click(card("1-4"))
+    clicker.settle()
+    assert not scene.session.steps
+    clicker.press(pygame.K_RETURN)
+    clicker.settle()
+    assert len(scene.session.steps) == 1
     clicker.close()

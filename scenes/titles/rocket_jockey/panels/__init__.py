@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.core.contract import Seat
@@ -10,8 +11,9 @@ from game.core.words import capital
 from game.rocket_jockey import data
 from game.rocket_jockey.moves import ALIEN_TARGET, Move
 from game.rocket_jockey.previews import cargoes_left, count_of, told
+from game.rocket_jockey.previews.cautions import settled
 from game.rocket_jockey.previews.plan import PlanWords, terms
-from game.rocket_jockey.scoring import POINT_TABLES, destinations, written_down
+from game.rocket_jockey.scoring import POINT_TABLES, destinations
 from game.rocket_jockey.state import AlienStatus, State
 from game.rocket_jockey.text import COPILOTS
 from scenes import theme
@@ -246,8 +248,13 @@ def _draw_tables(canvas: Canvas, box: Box, earned: int, planets: int) -> None:
 # --- below the seats ---
 
 
-def _aliens_height(moment: Now, wide: float) -> float:
-    lines = moment.fonts.wrap(told.alien_words(moment.view, moment.names), theme.SMALL, wide)
+def _aliens_height(moment: Now, wide: float, *, coming: bool = False) -> float:
+    """How high the panel is now, or would be if the Aliens came."""
+    view = moment.view
+    if coming:
+        view = view.copy()
+        view.alien_status, view.alien_orbit = AlienStatus.FLYING, data.ALIEN_START
+    lines = moment.fonts.wrap(told.alien_words(view, moment.names), theme.SMALL, wide)
     row = moment.fonts.line_height(theme.SMALL)
     return 34 + row + len(lines) * row
 
@@ -309,6 +316,15 @@ def draw_counts(moment: Now, box: Box, canvas: Canvas) -> float:
     return box.y + 36 + row
 
 
+_ALIENS: SidePanel[State, Move] = SidePanel(
+    name="aliens",
+    tab="Aliens",
+    heading=lambda moment: "The Aliens",
+    high=_aliens_height,
+    draw=_aliens,
+    close=CLOSE,
+    facts=lambda moment: (told.alien_words(moment.view, moment.names),),
+)
 PANELS: tuple[SidePanel[State, Move], ...] = (
     SidePanel(
         name="cargo",
@@ -319,16 +335,8 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         close=CLOSE,
         facts=lambda moment: (*map(str, _counts(moment.view)), _NOTE),
     ),
-    SidePanel(
-        name="aliens",
-        tab="Aliens",
-        heading=lambda moment: "The Aliens",
-        high=_aliens_height,
-        draw=_aliens,
-        close=CLOSE,
-        facts=lambda moment: (told.alien_words(moment.view, moment.names),),
-    ),
-    ended_panel(settled=written_down),
+    replace(_ALIENS, most=(replace(_ALIENS, high=partial(_aliens_height, coming=True)),)),
+    ended_panel(settled=settled),
     SidePanel(
         name="plan",
         tab="Plan",
