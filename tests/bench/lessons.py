@@ -102,8 +102,12 @@ class Watch:
         for frame in range(MOST):
             lesson = self.lesson
             ready = lesson.over or (lesson.speaking and not lesson.light.passing)
-            if (ready or lesson._film_asks) and not lesson.light.comes:
+            if lesson._film_asks and not lesson.light.comes:
                 return frame * FRAME
+            if ready and not lesson.light.comes:
+                key = lesson.asked_key()  # the coach has its button a frame after it may speak
+                if lesson.over or by_key(lesson.targets(), key) is not None:
+                    return frame * FRAME
             lesson.update(FRAME)
         raise AssertionError(f"the film has no end: {self.lesson.prompt()}")
 

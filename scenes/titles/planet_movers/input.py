@@ -71,6 +71,8 @@ def tick(stage: OnStage, seconds: float) -> None:
     glided = showing.strayed and showing.glide(seconds / (_GLIDE * stage.pace or seconds))
     if showing.stirs() or glided:
         stage.refresh()
+    if glided and not showing.strayed:  # at rest again, there may be something to choose
+        stage.relayout()
 
 
 # --- the round buttons ---

@@ -118,8 +118,7 @@ def test_the_news_name_new_cargo_that_still_waits_express_first() -> None:
         while clicker.scene is scene:
             since = scene.panels.since
             turn = scene.session.rules.turn(scene.view)
-            if turn == seen:  # what was taken since is no longer told of
-                assert "New cargo" not in " ".join(line.words for line in since.recap.own)
+            if turn == seen:
                 clicker.play_on(moves=1)
                 continue
             seen = turn

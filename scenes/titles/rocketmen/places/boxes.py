@@ -246,7 +246,10 @@ def _piles(fonts: Fonts, upper: Box, track: Track, large: bool) -> tuple[Box, tu
     if large or 3 * apart > upper.w * 0.34:  # the numbers lie on the cards
         names = [fonts.width(name, SMALL) for name in ("HQ", "Played", "Warehouse")]
         share, gap = 1.0, 24.0  # a name may be 12 wider than its pile
-        while sum(wide := [max(_NAMED, name * share + 18) for name in names]) > upper.w * 0.29:
+        while True:
+            wide = [max(_NAMED, name * share + 18) for name in names]
+            if sum(wide) <= max(upper.w * 0.29, 3 * _NAMED):
+                break
             share -= 0.02
         line, pad, most = line * share, 6.0, 72.0
     # Off the curve, and where that leaves enough of them also off a rocket in flight.
