@@ -110,7 +110,9 @@ def _turn_begins(stage: OnStage, seat: Seat, turn: int) -> Iterable[Beat]:
     def begin() -> None:
         stage.showing.drawing, stage.showing.robbing = True, False
         drawing = stage.moment.view.copy()
-        drawing.current, drawing.turn, drawing.phase = seat, turn, Phase.PLAY
+        drawing.current, drawing.phase = seat, Phase.PLAY
+        if not stage.moment.past:  # a replay's heading goes with its timeline
+            drawing.turn = turn
         stage.arrive(drawing)
 
     told = _banner(stage, f"Last turn: {stage.moment.names.of(seat)}", MUSTARD, 0.9, "")
