@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from scenes.kit.box import Box
 
@@ -49,8 +49,3 @@ def cheapest(
 
     spots = (spot for width in dict.fromkeys(widths) for spot in places_in(room, width, high))
     return min(spots, key=cost, default=Box.around(near.cx, near.cy, widths[-1], high))
-
-
-def area_hidden(boxes: Iterable[Box], over: Box) -> float:
-    """How much of all these boxes another one hides, in units."""
-    return sum((part := over.clip(each)).w * part.h for each in boxes)

@@ -131,7 +131,7 @@ class GameCard(Node):
             self._draw_points(canvas, Box(inner.x, y + small, inner.w, fonts.line_height(FIRST)))
         if self.race:
             plot = Box(inner.right - 170, inner.bottom - 55, 170, 53)
-            telling.draw_race(canvas, plot, row, NIGHT)
+            telling.draw_race(canvas, plot, row)
             with canvas.room(box):
                 self._draw_badges(canvas, inner)
 

@@ -156,13 +156,13 @@ class TitleRow(Node):
     def measure(self, fonts: Fonts, width: float) -> float:
         names = fonts.line_height(SMALL) if self._stacked(fonts) else 0.0
         lines = fonts.line_height(SHARE) + fonts.line_height(SMALL) + 16 + names
-        return max(96.0, lines + 18 + self._name_height(fonts, width))
+        return max(96.0, lines + 18 + self._name_height(fonts))
 
     def _stacked(self, fonts: Fonts) -> bool:
         """Whether the name stands over the levels."""
         return text_factor(fonts) > STACKED
 
-    def _name_height(self, fonts: Fonts, width: float) -> float:
+    def _name_height(self, fonts: Fonts) -> float:
         return fonts.line_height(HEADING) + 4 if self._stacked(fonts) else 0.0
 
     def targets(self) -> Iterator[Target]:
@@ -201,7 +201,7 @@ class TitleRow(Node):
                     y += step
                 canvas.text_middle(games, x, y + fonts.line_height(SMALL) / 2, SMALL, MUTE)
             left, wide = level_columns(box, name_w)
-            top = box.y + self._name_height(fonts, box.w) + 8
+            top = box.y + self._name_height(fonts) + 8
             for at, level in enumerate(LEVELS):
                 place = Box(left + wide * at, top, wide - 14, box.bottom - 8 - top)
                 self._draw_level(canvas, place, level)

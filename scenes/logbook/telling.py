@@ -15,7 +15,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.screens.posters import POSTERS, Poster
 from scenes.table.told import RIVAL_NAME
-from scenes.theme import LINE, SEATS, Colour, rival_colour
+from scenes.theme import LINE, SEATS, rival_colour
 
 LEVELS: Final = {"cadet": "Cadet", "pilot": "Pilot", "admiral": "Admiral"}
 RESULTS: Final = {
@@ -201,7 +201,7 @@ PRACTICE: Final = {
 }
 
 
-def draw_race(canvas: Canvas, box: Box, row: Row, ground: Colour, width: float = 2.5) -> None:
+def draw_race(canvas: Canvas, box: Box, row: Row, width: float = 2.5) -> None:
     """The race of points, small."""
     race = row.race
     if len(race) < 2 or all(points == race[0] for points in race):

@@ -9,7 +9,7 @@ from typing import Generic
 from game.core.contract import HIDDEN
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.placing import EDGE, PANEL, SPARED, bargain
+from scenes.kit.placing import EDGE, SPARED, bargain
 from scenes.table.card import card_picture
 from scenes.table.desk import Desk
 from scenes.table.frame import prompt_pill
@@ -73,7 +73,7 @@ class NewsPlace(Generic[S, M, P, W]):
         me = SeatAt(moment.viewer or 0)
         mine = {box for each in around if each.ref == me for box in spared(each)}
         theirs = told - mine  # what a board shows of each rival
-        dear += [(box, PANEL if box in theirs else TOLD) for box in told]
+        dear += [(box, SPARED if box in theirs else TOLD) for box in told]
         ground = ground_of(moment, room, needed, around, dear)
         corner = Box(room.right, room.y, 0, 0)
         known, stood = self._stood
@@ -98,10 +98,10 @@ class NewsPlace(Generic[S, M, P, W]):
 
     def _shows_little(self, room: Box, sheet: Box, hides: bool) -> bool:
         """Whether not all of the news for the viewer would be seen in a room, or at most half of
-        the sentences of a sheet; where that `hides` whom they tell of, hardly one."""
+        the sentences of a sheet; where that `hides` whom they tell of, none."""
         fonts, since = self.desk.moment.fonts, self.since
         read, own = since.reads(fonts, room), len(since.recap.own)
-        return read < 2 if hides else read < own or read * 2 <= since.reads(fonts, sheet)
+        return not read if hides else read < own or read * 2 <= since.reads(fonts, sheet)
 
     def _draw_spoken(self, canvas: Canvas, told: Told, box: Box) -> bool:
         """The card that a sentence speaks of, if its face is in sight, small in a box."""

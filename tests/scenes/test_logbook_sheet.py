@@ -382,7 +382,7 @@ def test_a_game_alone_against_a_rival_shows_its_points_and_no_flat_line() -> Non
         for each, lines in ((row, 0), (won, 1)):
             drawn: list[Any] = []
             canvas.polyline = lambda *args, seen=drawn, **more: seen.append(args)
-            draw_race(canvas, Box(0, 0, 100, 50), each, PAPER)
+            draw_race(canvas, Box(0, 0, 100, 50), each)
             assert len(drawn) == lines
 
 
