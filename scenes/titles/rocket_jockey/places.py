@@ -50,6 +50,11 @@ CHIP = Style(Face.DISPLAY_BOLD, 26, 0.0, False, 1.1)
 POINTS = Style(Face.DISPLAY_BOLD, 46, 0.04, True, 1.1)
 """What a plan brings."""
 PLAN_PAD = 18.0
+ROOMY = 70.0
+"""How much higher than it must be the flight plan's panel is where the co-pilots stand in it."""
+ONE_ROW, BROAD = 40.0, 1.08
+"""What each seat has stands in one row where there is no height for two: so much at most. So many
+usual widths a window has at least that leaves a column to panels."""
 GIVEN = 0.85
 """As a share, how high the stacks are at least where large text's seats get room by it."""
 _SKY = 64.0
@@ -144,6 +149,8 @@ def frame(moment: Now, area: Box) -> Areas:
     """With large text the stacks lie below the seats: the row of planets needs all the width."""
     fonts = moment.fonts
     areas = frames.divide(area, fonts, PROPORTIONS)
+    if areas.log is not None and areas.beside:
+        return _lower_stacks(fonts, areas)
     if not areas.large or areas.beside:
         return areas
     wide = min(areas.seats.w, 372.0)
@@ -155,7 +162,30 @@ def frame(moment: Now, area: Box) -> Areas:
     if areas.seats.h - told >= high * GIVEN:
         high = min(high, areas.seats.h - told)
     stacks, seats = areas.seats.bottom_part(high, GAP)
-    return replace(areas, seats=seats, left_extra=seats, right_extra=stacks._replace(w=wide))
+    tabs = 3 if area.w < frames.USUAL * BROAD else 1  # a column more takes most of their panels
+    least = column_least(fonts, moment.view.seats, tabs)
+    two_rows = least + moment.view.seats * (PROPORTIONS.seat_extra + 6) <= seats.h
+    return replace(
+        areas,
+        seats=seats,
+        left_extra=seats,
+        right_extra=stacks._replace(w=wide),
+        seat_extra=PROPORTIONS.seat_extra if two_rows else ONE_ROW,
+    )
+
+
+def _lower_stacks(fonts: Fonts, areas: Areas) -> Areas:
+    """The stacks lie right above the buttons where the plan has the co-pilots: room for the log."""
+    if (
+        areas.log is None
+        or crew_part(lay_board(fonts, areas.board, plan_height(fonts)).plan, fonts) is None
+    ):
+        return areas
+    above = areas.above_actions
+    down = above.bottom - areas.right_extra.bottom
+    log = areas.log._replace(h=areas.log.h + down)
+    stacks = areas.right_extra.moved(0, down)
+    return replace(areas, log=log, right_extra=stacks, above_actions=above._replace(h=0.0))
 
 
 def lay(moment: Now, areas: Areas) -> JockeyPlaces:
@@ -246,8 +276,19 @@ def cargo_strip(places: JockeyPlaces, fonts: Fonts) -> Box | None:
     return Box(box.x, box.bottom - high, wide, high)
 
 
+def crew_part(plan: Box, fonts: Fonts) -> Box | None:
+    """Where the viewer's co-pilots lie in a plan's panel that has room for them."""
+    if plan.h <= plan_height(fonts) + ROOMY:
+        return None
+    inner = plan.inset(PLAN_PAD + 4, PLAN_PAD - 4)
+    upper = inner.bottom_part(tables_height(fonts), 8)[1]
+    return upper.right_part(max(320.0, upper.w * 0.28))[0]
+
+
 def copilots_box(places: JockeyPlaces, fonts: Fonts) -> Box:
-    """Where the viewer's co-pilots lie, unless that is in the flight plan."""
+    """Where the viewer's co-pilots lie."""
+    if (crew := crew_part(places.board.plan, fonts)) is not None:
+        return crew
     box, strip = places.areas.above_actions, cargo_strip(places, fonts)
     if strip is None:
         return box

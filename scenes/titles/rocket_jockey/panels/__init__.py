@@ -22,15 +22,17 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, paragraphs, short
 from scenes.table.ended import ended_panel
 from scenes.table.sides import SidePanel, beside, draw_words, words_height, words_panel
-from scenes.table.tokens import coloured, draw_lines, draw_scale, draw_terms
+from scenes.table.tokens import coloured, draw_counts, draw_lines, draw_scale, draw_terms
 from scenes.theme import Colour, Face, Style
 from scenes.titles.rocket_jockey.faces import draw_planet
 from scenes.titles.rocket_jockey.panels import route
 from scenes.titles.rocket_jockey.panels.crew import draw_copilots, tabbed
 from scenes.titles.rocket_jockey.panels.route import draw_strip, draw_warning, fits
 from scenes.titles.rocket_jockey.places import (
+    ONE_ROW,
     PLAN_PAD,
     POINTS,
+    crew_part,
     plan_height,
     strip_step,
     tables_height,
@@ -49,8 +51,6 @@ _STEP, _LEAST = 29.0, 20.0
 """From one helmet of a seat to the next, and where its set's words need their room."""
 CLOSE = 0.95
 """A panel's foot gives way by so little before another one is folded, or cut short, for it."""
-ROOMY = 70.0
-"""How much higher than it must be the flight plan's panel is where the co-pilots stand in it."""
 
 
 # --- the flight plan ---
@@ -82,9 +82,8 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
         tables, upper = inner.bottom_part(tables_height(canvas.fonts), 8)
         now = standing(moment)
         canvas.group(("points", tables, now), partial(_draw_tables, canvas, tables, *now))
-        roomy = box.h > plan_height(canvas.fonts) + ROOMY
-        if roomy:
-            crew, upper = upper.right_part(max(320.0, upper.w * 0.28), 40)
+        if (crew := crew_part(box, canvas.fonts)) is not None:
+            upper = upper._replace(w=crew.x - 40 - upper.x)
             draw_copilots(moment, crew, canvas)
         head = upper._replace(w=upper.w * 0.6)
         y = upper.y + canvas.paragraph(words.heading, head, theme.HEADING, theme.MUSTARD)
@@ -92,7 +91,7 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
         y += 2 if words.warning else 6
         body = _beside(Box(upper.x, y, upper.w, upper.bottom - y), taken)
         if words.start:
-            grown = GROWN if roomy else 1.0
+            grown = GROWN if crew is not None else 1.0
             first = _beside(Box(upper.x, y, upper.w, strip_step(canvas.fonts) * grown), taken)
             one = words.warning or fits(canvas, first, words, route.NAMED, grown)
             below = draw_strip(canvas, first if one else body, words, grown)
@@ -283,7 +282,7 @@ def _aliens(moment: Now, box: Box, canvas: Canvas) -> None:
     canvas.paragraph(words, Box(box.x, top, box.w, box.bottom - top), theme.SMALL, colour)
 
 
-_NOTE = "Ringed: Express. Planets score once a place can’t be filled."
+_NOTE = "Ringed: Express. Planets score if one stays empty."
 
 
 def _cargo_height(moment: Now, wide: float) -> float:
@@ -293,7 +292,7 @@ def _cargo_height(moment: Now, wide: float) -> float:
 
 def _cargo(moment: Now, box: Box, canvas: Canvas) -> None:
     """How many cargoes for each planet are still to come; Express ones have an orange rim."""
-    y = draw_counts(moment, box, canvas)
+    y = draw_cargoes(moment, box, canvas)
     canvas.paragraph(_NOTE, Box(box.x, y, box.w, box.bottom - y), theme.SMALL, theme.MUTE)
 
 
@@ -302,7 +301,7 @@ def _counts(view: State) -> list[int]:
     return [left[planet, 0] + left[planet, 1] for planet in data.PLANETS]
 
 
-def draw_counts(moment: Now, box: Box, canvas: Canvas) -> float:
+def draw_cargoes(moment: Now, box: Box, canvas: Canvas) -> float:
     """A planet and its number beside the other; returns where they end."""
     left, row = cargoes_left(moment.view), canvas.fonts.line_height(theme.SMALL)
     step = box.w / len(data.PLANETS)
@@ -374,8 +373,14 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
 
 
 def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
-    """The planets that a seat has delivered to, what they are worth, and its co-pilots."""
+    """The planets that a seat has delivered to, what they are worth, and its co-pilots; where one
+    row has room, how many cards, co-pilots and planets."""
     view, reached = moment.view, destinations(moment.view, seat)
+    if box.h <= ONE_ROW:
+        has = len(view.hands[seat]), view.copilots[seat], len(reached), int(seat in view.marks)
+        held = zip(("layers", "copilot", "ringed-planet", "flag"), has, strict=True)
+        draw_counts(canvas, box, [each for each in held if each[1] or each[0] != "flag"])
+        return
     canvas.group(("reached", box, frozenset(reached)), partial(_draw_reached, canvas, box, reached))
     colour = theme.SEATS[moment.colours[seat] % len(theme.SEATS)]
     low = box.y + 45
