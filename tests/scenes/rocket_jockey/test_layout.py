@@ -24,8 +24,7 @@ from scenes.theme import GAP, MINT, QUIET, Colour
 from scenes.titles.rocket_jockey import board
 from scenes.titles.rocket_jockey.board import badge_box
 from scenes.titles.rocket_jockey.faces import disc_radius
-from scenes.titles.rocket_jockey.panels.crew import LEGIBLE
-from scenes.titles.rocket_jockey.places import copilots_box
+from scenes.titles.rocket_jockey.places import LEGIBLE, copilots_box
 from scenes.titles.rocket_jockey.scenery import SCENERY
 from scenes.titles.rocket_jockey.spots import CHAIN, source_at, target_of
 from tests.bench.looks import open_halfway

@@ -32,7 +32,6 @@ from scenes.titles.rocket_jockey.places import (
     ONE_ROW,
     PLAN_PAD,
     POINTS,
-    crew_part,
     plan_height,
     strip_step,
     tables_height,
@@ -41,8 +40,6 @@ from scenes.titles.rocket_jockey.showing import Now
 from scenes.titles.rocket_jockey.words import flight, plan_words
 
 SUM = Style(Face.DISPLAY_BOLD, 32, 0.02, False, 1.1)
-NAMED = 1.2
-"""So many lines over the scoring tables say what they count."""
 MANY, LOW = 4, 34.0
 """Beside so many cards of a route its points are in smaller letters."""
 GROWN = 1.3
@@ -70,8 +67,9 @@ def standing(moment: Now) -> tuple[int, int]:
     return count.cards + count.express if count is not None else 0, len(reached)
 
 
-def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
-    """Draws the panel, or one line of it where there is no room for more."""
+def draw_plan(moment: Now, box: Box, canvas: Canvas, crew: Box | None = None) -> None:
+    """Draws the panel, or one line of it where there is no room for more; `crew`: where in it the
+    co-pilots lie."""
     canvas.panel(box)
     words = plan_words(moment)
     with canvas.room(box):
@@ -82,7 +80,7 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
         tables, upper = inner.bottom_part(tables_height(canvas.fonts), 8)
         now = standing(moment)
         canvas.group(("points", tables, now), partial(_draw_tables, canvas, tables, *now))
-        if (crew := crew_part(box, canvas.fonts)) is not None:
+        if crew is not None:
             upper = upper._replace(w=crew.x - 40 - upper.x)
             draw_copilots(moment, crew, canvas)
         head = upper._replace(w=upper.w * 0.6)
@@ -90,17 +88,17 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
         taken = _draw_sum(canvas, upper, words)
         y += 2 if words.warning else 6
         body = _beside(Box(upper.x, y, upper.w, upper.bottom - y), taken)
-        if words.start:
-            grown = GROWN if crew is not None else 1.0
-            first = _beside(Box(upper.x, y, upper.w, strip_step(canvas.fonts) * grown), taken)
-            one = words.warning or fits(canvas, first, words, route.NAMED, grown)
-            below = draw_strip(canvas, first if one else body, words, grown)
-            if words.warning:
-                room = _beside(Box(upper.x, below + 2, upper.w, upper.bottom - below - 2), taken)
-                below = draw_warning(canvas, room, words.warning) + 8
-        else:
-            below = _draw_sentences(canvas, body, words)
-        _name_tables(canvas, tables, below, taken)
+        if not words.start:
+            _draw_sentences(canvas, body, words)
+            return
+        grown = GROWN if crew is not None else 1.0
+        lines = 2 if crew is not None and words.warning else 1
+        first = _beside(Box(upper.x, y, upper.w, strip_step(canvas.fonts) * grown * lines), taken)
+        one = words.warning or fits(canvas, first, words, route.NAMED, grown)
+        below = draw_strip(canvas, first if one else body, words, grown)
+        if words.warning:
+            room = Box(upper.x, below + 2, upper.w, upper.bottom - below - 2)
+            draw_warning(canvas, _beside(room, taken), words.warning, grown)
 
 
 def _beside(box: Box, taken: Sequence[Box]) -> Box:
@@ -109,20 +107,18 @@ def _beside(box: Box, taken: Sequence[Box]) -> Box:
     return box._replace(w=left - box.x)
 
 
-def _draw_sentences(canvas: Canvas, box: Box, words: PlanWords) -> float:
-    """What it says in sentences, and a warning, as large as there is room; returns their end."""
+def _draw_sentences(canvas: Canvas, box: Box, words: PlanWords) -> None:
+    """What it says in sentences, and a warning, as large as there is room."""
     texts = [*words.lines, *([words.warning] if words.warning else [])]
-    high = box.h + 8 - 5 * len(texts)
-    named = high - NAMED * canvas.fonts.line_height(theme.SMALL)  # what the tables count
-    sizes = theme.BODY.sized(theme.BODY.size * GROWN), box.w, named, theme.BODY.size
-    style, rows = paragraphs(canvas.fonts, texts, *sizes)
-    if sum(map(len, rows)) * canvas.fonts.line_height(style) > high:
-        style, _ = paragraphs(canvas.fonts, texts, theme.BODY, box.w, high, theme.SMALL.size)
+    large = theme.BODY.sized(theme.BODY.size * GROWN)
+    rows = sum(len(canvas.fonts.wrap(text, theme.BODY, box.w)) for text in texts)
+    few = rows * canvas.fonts.line_height(large)  # rather smaller than with a word left over
+    high = min(few, box.h + 8 - 5 * len(texts))
+    style, _ = paragraphs(canvas.fonts, texts, large, box.w, high, theme.SMALL.size)
     below = draw_lines(canvas, box, words.lines, style)
-    if not words.warning:
-        return below
-    room = box._replace(y=below, h=box.bottom - below)
-    return below + canvas.paragraph(words.warning, room, style, theme.MUSTARD)
+    if words.warning:
+        room = box._replace(y=below, h=box.bottom - below)
+        canvas.paragraph(words.warning, room, style, theme.MUSTARD)
 
 
 def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
@@ -227,21 +223,12 @@ def _draw_sum(canvas: Canvas, box: Box, words: PlanWords) -> list[Box]:
     return taken
 
 
-def _name_tables(canvas: Canvas, box: Box, below: float, taken: Sequence[Box]) -> None:
-    """What the tables count, if there is room between them and the words above."""
-    row = canvas.fonts.line_height(theme.SMALL)
-    for (name, _), part in zip(POINT_TABLES, box.left_part(box.w * 0.4, 28), strict=True):
-        at = Box(part.x + 36, box.y - row * NAMED, canvas.fonts.width(name, theme.SMALL), row)
-        if at.y >= below and not any(map(at.meets, taken)):
-            canvas.text_middle(name, at.x, at.cy, theme.SMALL, theme.MUTE)
-
-
 def _draw_tables(canvas: Canvas, box: Box, earned: int, planets: int) -> None:
     """Both scoring tables as a strip: the column that counts now is lit."""
     (_, transport), (_, sets) = POINT_TABLES
     left, right = box.left_part(box.w * 0.4, 28)
-    draw_scale(canvas, left, "rocket", transport, min(earned, len(transport)))
-    draw_scale(canvas, right, "ringed-planet", sets, planets)
+    draw_scale(canvas, left, ("Cards flown", "Points"), transport, min(earned, len(transport)))
+    draw_scale(canvas, right, ("Different planets", "Points"), sets, planets)
 
 
 # --- below the seats ---
@@ -353,7 +340,8 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         lambda _: "Co-pilots",
         lambda _: (COPILOTS,),
         tabbed,
-        lambda places: not beside(places),  # there the points tell it: one tab less
+        # Elsewhere the points tell it: one tab less.
+        lambda places: not beside(places) or places.board.crew is not None,
     ),
     SidePanel(
         name="points",
