@@ -361,13 +361,10 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
 
 
 def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
-    """The planets that a seat has delivered to, what they are worth, and its co-pilots; where one
-    row has room, how many cards, co-pilots and planets."""
+    """The planets that a seat has delivered to, what they are worth, and its co-pilots."""
     view, reached = moment.view, destinations(moment.view, seat)
     if box.h <= ONE_ROW:
-        has = len(view.hands[seat]), view.copilots[seat], len(reached), int(seat in view.marks)
-        held = zip(("layers", "copilot", "ringed-planet", "flag"), has, strict=True)
-        draw_counts(canvas, box, [each for each in held if each[1] or each[0] != "flag"])
+        _draw_figures(canvas, box, view, seat)
         return
     canvas.group(("reached", box, frozenset(reached)), partial(_draw_reached, canvas, box, reached))
     colour = theme.SEATS[moment.colours[seat] % len(theme.SEATS)]
@@ -378,6 +375,21 @@ def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
         words, step = words.partition(" · ")[0], _STEP
     canvas.text_middle(words, box.right, low, theme.SMALL, theme.MUTE, align="right")
     _draw_copilots(canvas, Box(box.x, low, min(_STEP, step), 0), view, seat, colour)
+
+
+def _draw_figures(canvas: Canvas, box: Box, view: State, seat: Seat) -> None:
+    """How many cards, co-pilots and planets a seat has, and whether it reserves; on its sheet,
+    which tells of the cards, what the planets are worth."""
+    has = len(view.hands[seat]), view.copilots[seat], len(destinations(view, seat))
+    held = [*zip(("layers", "copilot", "ringed-planet"), has, strict=True)]
+    held += [("flag", 1)] * (seat in view.marks)
+    words = told.set_words(view, seat)
+    left = box.w - canvas.fonts.width(words, theme.SMALL) - 16
+    if left >= box.w * 0.3:
+        middle = box.y + max(30.0, canvas.fonts.line_height(theme.SMALL_BOLD)) / 2
+        canvas.text_middle(words, box.right, middle, theme.SMALL, theme.MUTE, align="right")
+        box, held = box._replace(w=left), held[1:]
+    draw_counts(canvas, box, held)
 
 
 def _draw_reached(canvas: Canvas, box: Box, reached: Collection[int]) -> None:
