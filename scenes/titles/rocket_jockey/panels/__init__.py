@@ -378,17 +378,17 @@ def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
 
 
 def _draw_figures(canvas: Canvas, box: Box, view: State, seat: Seat) -> None:
-    """How many cards, co-pilots and planets a seat has, and whether it reserves; on its sheet,
-    which tells of the cards, what the planets are worth."""
+    """How many cards, co-pilots and planets a seat has, and whether it reserves; where its words
+    tell of the cards, as on its sheet, what the planets are worth."""
     has = len(view.hands[seat]), view.copilots[seat], len(destinations(view, seat))
     held = [*zip(("layers", "copilot", "ringed-planet"), has, strict=True)]
     held += [("flag", 1)] * (seat in view.marks)
-    words = told.set_words(view, seat)
-    left = box.w - canvas.fonts.width(words, theme.SMALL) - 16
-    if left >= box.w * 0.3:
-        middle = box.y + max(30.0, canvas.fonts.line_height(theme.SMALL_BOLD)) / 2
-        canvas.text_middle(words, box.right, middle, theme.SMALL, theme.MUTE, align="right")
-        box, held = box._replace(w=left), held[1:]
+    if box.h == ONE_ROW:  # it is lower where those words have no room
+        words = told.set_words(view, seat)
+        at = canvas.text_middle(
+            words, box.right, box.y + 15, theme.SMALL, theme.MUTE, align="right"
+        )
+        box, held = box._replace(w=at.x - 16 - box.x), held[1:]
     draw_counts(canvas, box, held)
 
 
