@@ -23,6 +23,8 @@ _LYING = tuple(
     {face.title: face for card, face in enumerate(CATALOGUE) if PLACEABLE[card]}.values()
 )
 """One of each card that may lie on the pad; each mission may, too."""
+_READ = 19.0
+"""Units of letters that are read as easily as those of a panel."""
 _STEP = 0.76
 """From line to line of a name, by the height of its letters' box."""
 
@@ -158,6 +160,9 @@ def _found(
             ways.append(_Way(shown, size, way[1], letters.sized(pixels / scale)))
     best = max(way.style.size for way in ways)
     enough = max(SMALLEST_TEXT / scale, min(best * 0.9, h * 0.3))
+    # As far as it leaves a picture, a name is rather as large as other words.
+    pictured = max(way.style.size for way in ways if way.shown != slim)
+    enough = max(enough, min(pictured * 0.95, _READ * parts.grown(canvas, 1.25)))
     return next((way for way in ways if way.style.size >= enough - 0.01), ways[-1])
 
 
