@@ -221,4 +221,4 @@ def test_a_hint_about_placing_leaves_the_bill_to_be_read_and_one_about_discardin
             if key == "do:place":
                 assert not placed.box.meets(desk.places.payment)
             elif text == 1 or size[1] > size[0]:
-                assert 0 <= about.seen.y - placed.box.bottom < 250
+                assert 0 <= about.seen.y - placed.box.bottom < 260
