@@ -152,8 +152,9 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     under_seats = Box(areas.seats.x, top, areas.seats.w, low - top)
     if areas.beside and areas.aside is not None:
         under_seats = areas.aside
-    # Below it the pad must be read, too.
-    said = 3 * fonts.line_height(SMALL) * (1.0 if news or areas.beside else 0.72)
+    # Large text needs two lines for one, and below it the pad must be read, too.
+    lines = 3.0 if areas.beside or not areas.large else 4.0 * (1.0 if news else 0.86)
+    said = lines * fonts.line_height(SMALL)
     rival_h = view.solo * (fonts.line_height(HEADING) + said + 2 * PAD)
     rival, pad_panel = under_seats.top_part(rival_h, 12 if view.solo else 0)
     if areas.beside:  # the goals stand below the rival
