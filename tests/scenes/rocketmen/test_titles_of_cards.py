@@ -78,6 +78,24 @@ def test_names_of_five_cards_on_the_pad_are_larger_than_the_smallest_letters(
         assert min(names) > (1.05 if text == 1.0 else 1.15) * least
 
 
+@pytest.mark.parametrize(("text", "seats", "count"), [(1.0, 4, 6), (2.0, 2, 7)])
+def test_no_name_on_a_low_strip_stands_in_two_lines_that_leave_it(
+    text: float, seats: int, count: int
+) -> None:
+    """Of "Super Computer" half was seen: small letters are wider than large ones promise."""
+    with sized((1280, 720), text, Silent()) as clicker:
+        scene = opened(clicker, ready(seats=seats, mine={"pad": [*PAD, "p09"][:count]}))
+        canvas = clicker.app.canvas(clicker.app.surface)
+        strip = scene.desk.places.zones[zones.PAD[0]]
+        place = strip.places(scene.view.player.pad)[0]
+        assert place is not None
+        box = Box(0, 0, place.w, place.w * strip.ratio)
+        for card in scene.view.player.pad:
+            canvas.marks = []
+            draw_strip(canvas, box, CATALOGUE[card], Items(), (), "")
+            assert [mark.text for mark in canvas.marks if not box.inset(1).holds(mark.box)] == []
+
+
 def test_names_on_a_crowded_pad_are_whole_and_their_pictures_give_way() -> None:
     """They were cut to a word, "Engine" or "Systems", and two cards had none."""
     with sized((1920, 1080), 1.5, Silent()) as clicker:
