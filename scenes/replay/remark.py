@@ -61,11 +61,11 @@ def counts(fonts: Fonts, zones: Iterable[ZoneWidget]) -> list[tuple[Box, float]]
     return [(captioned(fonts, each, each.box), SPARED) for each in piles]
 
 
-def remark_box(fonts: Fonts, words: str, near: Box, ground: Ground, most: int = LINES) -> Box:
+def remark_box(fonts: Fonts, words: str, near: Box, ground: Ground) -> Box:
     """Where a sentence stands, in as many lines as its place wants."""
     large = text_factor(fonts) > LARGE
     widest, offers = ground.area.w * (WIDER if large else WIDEST), []
-    most = MORE if large else most
+    most = MORE if large else LINES
     for factor, lines in product(SMALLER if large else SMALLER[:1], range(1, most + 1)):
         style = BODY.sized(BODY.size * factor)
         wide = min(widest, fonts.width(words, style) / lines * 1.12 + 2)
