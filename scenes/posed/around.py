@@ -115,7 +115,8 @@ class PosedBar:
         # An answer's two lines have room from the beginning, or the table would jump.
         least = fonts.line_height(HEADING) + 2 + 2 * fonts.line_height(BODY)
         least = max(least, low - 2 * PADDING - MARGIN)
-        said = Frame(words, max(high, min(most, least)), grow=1)
+        said = Frame(words, high, grow=1)
+        gap = Gap(max(high, min(most, least)), width=gap.width)
         node = Row(sign, said, gap, row, stack=False)
         self.node = Panel(node, padding=PADDING, fill=NIGHT, border=colour)
         return self.node.measure(fonts, wide + 2 * PADDING) + MARGIN

@@ -227,7 +227,9 @@ def pages_read(clicker: Clicker) -> list[str]:
 
 
 @pytest.mark.parametrize("title_id", titles.IDS)
-@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1), ((1280, 720), 2), ((1920, 1080), 1.5)])
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 1), ((1280, 720), 2), ((1920, 1080), 1.5)]
+)
 def test_an_answer_is_read_page_by_page_and_covers_nothing_of_the_position(
     title_id: str, size: tuple[int, int], text: float
 ) -> None:
@@ -255,6 +257,7 @@ def test_an_answer_is_read_page_by_page_and_covers_nothing_of_the_position(
 def test_what_comes_next_can_be_chosen_once_the_last_page_is_read() -> None:
     with sized((1280, 720), 2.0) as clicker:
         open_it(clicker, dataclasses.replace(asked(), why=LONG * 2), ("Next", lambda: None))
+        clicker.press(pygame.K_TAB)
         clicker.press(pygame.K_h)
         clicker.settle()
         scene: Any = clicker.scene
