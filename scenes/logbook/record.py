@@ -440,9 +440,8 @@ def _luck(scene: Around, sheet: Sheet) -> Node | None:
 
 def luck_and_skill(found: Sequence[tuple[Played, float, float]]) -> list[Term]:
     """Games, with what luck and skill changed in each, as one sum; its figures add up as read."""
-    (luck, luck_error), (skill, skill_error) = (
-        summed([each[at] for each in found]) for at in (1, 2)
-    )
+    luck, luck_error = summed([luck for _, luck, _ in found])
+    skill, skill_error = summed([skill for _, _, skill in found])
     end, _ = summed([float(game.won) for game, _, _ in found])
     # Alone, the deal decides what the chance is, and nobody else's play is in the sum.
     begin, _ = summed(
