@@ -174,6 +174,13 @@ class Ring:
         side = min(box.w * 0.94, box.h - below)
         return Box.around(box.cx, box.y + (box.h - below) / 2, side, side)
 
+    def lies_on_middle(self, piece: Box, view: State, *, gate: bool) -> bool:
+        """Whether a piece lies on Hole, names or markers, or on the Gate if that counts."""
+        pictures = [self.picture(box, view.seats) for box in (self.gate, self.hole)]
+        names = [box._replace(y=box.bottom, h=self.title + 10) for box in pictures]
+        markers = (box for at in (False, True) for _, box in self.markers(view, hole=at))
+        return any(piece.meets(box) for box in (*pictures[not gate :], *names, *markers))
+
     # --- what lies where in a position ---
 
     def ships(self, view: State, ships: Sequence[int]) -> list[Box]:
