@@ -28,7 +28,7 @@ PROPORTIONS = Proportions(
 LOW_PILES = 164.0
 """How high the piles are where the log, which has the panels below it, needs room."""
 
-PAIRS = 340.0
+PAIRS = 366.0
 """How wide the left column is where seats stand there in pairs, at the usual text size."""
 
 BENT = 24.0
