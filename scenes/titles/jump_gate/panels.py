@@ -112,8 +112,9 @@ def _draw_sets(moment: Now, box: Box, canvas: Canvas) -> None:
 def _draw_stands(
     canvas: Canvas, box: Box, stand: Sequence[int], seat: Seat, shapes: Sequence[int]
 ) -> None:
-    """What each seat has, the most first, in numbers: large ones leave none to a scale."""
-    order = sorted(range(len(stand)), key=lambda each: (-stand[each], each != seat))
+    """What each seat that has any has, the most first: large numbers leave no room to a scale's."""
+    there = [each for each, points in enumerate(stand) if points or each == seat]
+    order = sorted(there, key=lambda each: (-stand[each], each != seat))
     step, side = box.w / max(4, len(stand)), min(0.6 * box.h, 26.0)
     wide = canvas.fonts.width(str(max(stand)), theme.SMALL_BOLD)
     side = min(side, max(0.4 * box.h, step - wide - 8))

@@ -34,6 +34,8 @@ _MIDDLE, _GATE = 0.36, 3.5
 """How much of the height Gate and Hole have at least; on an oval: how many radii of a planet."""
 _LEAST = 24.0
 """The radius of a planet for the sake of whose codes it becomes no smaller."""
+_CHIP = 0.8
+"""How high scan markers are at least that lie in one row, in heights of a name."""
 _BAND = 38.0
 """Half of what the scan markers of six seats take below a disc."""
 _MEDIUM, _ROOMIER, _BROAD = 1.5, 1.085, 3.0
@@ -99,7 +101,10 @@ class Cell:
         # Numbers have a least size: many markers lie in two rows, and reach towards the Gate.
         rows = 1 if 26.0 * len(owners) <= wide or len(owners) < 3 else 2
         columns = -(-len(owners) // rows)
-        step = max(24.0, min(44 * self.scale, wide / columns))
+        # Beside large names they are large, and reach towards the Gate, too.
+        grown, room = _CHIP * self.name.h, 1.35 * wide / columns
+        high = max(high, min(grown if rows == 1 else 0.7 * grown, room / 1.35))
+        step = max(24.0, min(44 * self.scale, wide / columns), min(1.6 * high, room))
         spare = max(0.0, step * columns - wide) / 2
         x = self.disc[0] - step * columns / 2 - self.out * spare
         y = min(self.disc[1] + self.radius - high * 0.2, self.box.bottom - high * rows)
