@@ -101,10 +101,9 @@ class Cell:
         # Numbers have a least size: many markers lie in two rows, and reach towards the Gate.
         rows = 1 if 26.0 * len(owners) <= wide or len(owners) < 3 else 2
         columns = -(-len(owners) // rows)
-        # Beside large names they are large, and reach towards the Gate, too.
-        grown, room = _CHIP * self.name.h, 1.35 * wide / columns
-        high = max(high, min(grown if rows == 1 else 0.7 * grown, room / 1.35))
-        step = max(24.0, min(44 * self.scale, wide / columns), min(1.6 * high, room))
+        if rows == 1:  # beside large names they are large
+            high = max(high, min(_CHIP * self.name.h, wide / columns / 1.3))
+        step = max(24.0, min(max(44 * self.scale, 1.6 * high), wide / columns))
         spare = max(0.0, step * columns - wide) / 2
         x = self.disc[0] - step * columns / 2 - self.out * spare
         y = min(self.disc[1] + self.radius - high * 0.2, self.box.bottom - high * rows)
