@@ -63,6 +63,8 @@ class Groups(ZoneWidget):
     parts: Parts = lambda cards: [[at] for at in range(len(cards))]
     foot: float = 30.0
     """Height below each line for the sums."""
+    on_cards: float = 0.0
+    """How high these are where there is too little below: on the foot of each group's last card."""
     largest: float = 200.0
     least: float = 50.0
     """A narrower card could not be read: groups fold before."""
@@ -251,31 +253,36 @@ def _draw_groups(
         first, last = places[group[0]], places[group[-1]]
         if first is not None and last is not None:
             span = first.box(row.ratio).union(last.box(row.ratio))
-            _draw_worth(canvas, row, span, colour, *worth(group))
+            _draw_worth(canvas, row, span, laid.w, colour, *worth(group))
     if laid.pile is not None:
         count = len(laid.folded)
-        _draw_fold(canvas, laid.pile, count, "" if any(laid.lines) else row.called[count > 1])
+        sheets = laid.pile.bottom_part(max(0.0, row.on_cards - row.foot))[1]
+        _draw_fold(canvas, sheets, count, "" if any(laid.lines) else row.called[count > 1])
         inside = [at for group in laid.folded for at in group]
-        _draw_worth(canvas, row, laid.pile, colour, "", worth(inside)[1])
+        _draw_worth(canvas, row, laid.pile, laid.pile.w, colour, "", worth(inside)[1])
 
 
 def _draw_worth(
-    canvas: Canvas, row: Groups, over: Box, colour: Colour, how: str, words: str
+    canvas: Canvas, row: Groups, over: Box, last: float, colour: Colour, how: str, words: str
 ) -> None:
-    """A bracket below cards, and on it what they are worth; how, if it fits under them."""
-    left, right, y = over.x + 3, over.right - 3, over.bottom + 6
+    """A bracket below cards, and on it what they are worth; how, if it fits under them.  `last`:
+    how wide the last of them is."""
+    left, right, y = over.x + 3, over.right - 3, over.bottom + min(6.0, row.foot / 3)
     canvas.polyline([(left, y), (left, y + 6), (right, y + 6), (right, y)], colour, 2.5)
-    high = row.foot - 4
+    high, cx = row.on_cards or row.foot - 4, over.cx
     wide = canvas.fonts.width(words, _SUM) + 20
     before = canvas.fonts.width(how, _HOW) + 7 if how else 0.0
     if wide + before + 20 > over.w or canvas.fonts.line_height(SMALL) > high * 1.3:
         before = 0.0
     wide += before
-    pill = Box.around(over.cx, over.bottom + row.foot - 1 - high / 2, wide, high)
+    if row.on_cards:
+        before, wide = 0.0, min(wide - before, last + row.apart / 4)
+        cx = over.right - last / 2 + max(0.0, wide - last) / 2  # over no other number
+    pill = Box.around(cx, over.bottom + row.foot - 1 - high / 2, wide, high)
     canvas.rounded(pill, high / 2, INK, border=colour, width=2)
     if before:
         canvas.text_middle(how, pill.x + 10, pill.cy, _HOW, CREAM)
-    style = fitted(canvas, words, _SUM, pill.w - before, high * 1.2)
+    style = fitted(canvas, words, _SUM, pill.w - before - (row.on_cards and 8), high * 1.2)
     canvas.text_centre(words, pill.cx + before / 2, pill.cy, style, CREAM)
 
 
@@ -287,6 +294,10 @@ def _draw_fold(canvas: Canvas, box: Box, count: int, whole: str) -> None:
         canvas.rounded(sheet, 8, PAPER_SHADE if away else PAPER, border=INK, width=1.5)
     number = str(count) if whole else f"+{count}"
     words, style = short(canvas, (whole or "more",), SMALL, sheet.w - 8, sheet.h / 2)
+    if not whole and sheet.h < 3 * fonts.line_height(SMALL):  # both would be too small
+        style = fitted(canvas, number, _SUM, sheet.w - 8, sheet.h)
+        canvas.text_centre(number, sheet.cx, sheet.cy, style, INK_TEXT)
+        return
     large = NUMBER.sized(min(sheet.w * 0.36, sheet.h * 0.4))
     high = fonts.line_height(large) * 0.85
     top = sheet.cy - (high + fonts.line_height(style) * 0.9) / 2

@@ -21,6 +21,8 @@ _BARE = 0.66
 """Words below cards make them no smaller than so much of those that have a number beside them."""
 _LARGER = 1.1
 """So much larger at least are cards for it that lie side by side and not one above another."""
+_LOWEST = 27.0
+"""Cards are no less high below many finds, or nobody could tell what they are."""
 _SMALLER = 0.75
 """So much smaller are the words for what a seat is to the viewer rather than left out."""
 MARGIN, _TOP, _RIM = 16.0, 8.0, 12.0
@@ -109,7 +111,7 @@ def arranged(
         return replace(s, finds=left, others=(lies, hand, hidden))
     for part in (0.3, 0.21):
         foot, above = body.bottom_part(min(60.0, part * body.h), 4)
-        if _seen(finds(above), cards) > _seen(beside, cards):
+        if foot.h >= _LOWEST and _seen(finds(above), cards) > _seen(beside, cards):
             w, wide = foot.h / ratio, foot.h / ratio + BESIDE + fonts.width("00", SMALL_BOLD)
             lies, hand, hidden = (Box(foot.right - n * wide, foot.y, w, foot.h) for n in (3, 2, 1))
             return replace(s, finds=above, others=(lies, hand, hidden))

@@ -48,6 +48,8 @@ _BROAD = 1.25
 """So broad, in its heights, is a rival's station at least: else they stand in more rows."""
 _LEAST, _OWN = (44.0, 48.0), 72.0
 """Finds fold before they are narrower, in usual and large text; own ones in large text."""
+_LINE = 12.0
+"""Height for the bracket below finds whose sum lies on the last of them."""
 _PILE = 190.0
 """Deck and discards are no wider, though a window higher than wide has room."""
 TABS = ("Sums", "Unseen", "Turn")
@@ -425,13 +427,16 @@ def _finds(box: Box, board: Board, dark: bool, least: float = 0.0) -> ZoneWidget
     largest = max(84.0 if least else 120.0, min(170.0, box.w * 0.13))
     if not least and len(board.stations) == 1:  # a single rival's are no larger than one's own
         largest = min(largest, max(84.0, (board.finds.h - board.foot) / RATIO), board.most)
-    # Rivals' sums are smaller where text is large, for a second line of cards.
     foot = min(board.foot, box.h * 0.27, box.h if least else max(29.0, box.h * 0.15))
+    on_cards = 0.0
+    if not least and foot < 0.85 * board.foot:  # large sums leave rivals' cards no height below them
+        foot, on_cards = _LINE, board.foot - 4
     return Groups(
         box,
         ratio=RATIO,
         parts=systems,
         foot=foot,
+        on_cards=on_cards,
         folds=board.folds,
         largest=largest,
         least=max(least, board.least),
