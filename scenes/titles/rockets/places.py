@@ -429,7 +429,7 @@ def _finds(box: Box, board: Board, dark: bool, least: float = 0.0) -> ZoneWidget
         largest = min(largest, max(84.0, (board.finds.h - board.foot) / RATIO), board.most)
     foot = min(board.foot, box.h * 0.27, box.h if least else max(29.0, box.h * 0.15))
     on_cards = 0.0
-    if not least and foot < 0.85 * board.foot:  # large sums leave rivals' cards no height below them
+    if not least and foot < 0.85 * board.foot:  # large sums lie on rivals' cards
         foot, on_cards = _LINE, board.foot - 4
     return Groups(
         box,
