@@ -427,16 +427,17 @@ def _finds(box: Box, board: Board, dark: bool, least: float = 0.0) -> ZoneWidget
     largest = max(84.0 if least else 120.0, min(170.0, box.w * 0.13))
     if not least and len(board.stations) == 1:  # a single rival's are no larger than one's own
         largest = min(largest, max(84.0, (board.finds.h - board.foot) / RATIO), board.most)
-    foot = min(board.foot, box.h * 0.27, box.h if least else max(29.0, box.h * 0.15))
-    on_cards = 0.0
-    if not least and foot < 0.85 * board.foot:  # large sums lie on rivals' cards
-        foot, on_cards = _LINE, board.foot - 4
+    foot, tight = min(board.foot, box.h * 0.27), 0.0
+    if not least:
+        foot = min(board.foot, box.h * 0.27, max(29.0, box.h * 0.15))
+        if foot < 0.9 * board.foot:
+            foot, tight = board.foot, _LINE
     return Groups(
         box,
         ratio=RATIO,
         parts=systems,
         foot=foot,
-        on_cards=on_cards,
+        tight=tight,
         folds=board.folds,
         largest=largest,
         least=max(least, board.least),
