@@ -25,7 +25,7 @@ from scenes.table.stations import MARGIN, Station, arranged, other, station
 from scenes.table.tabs import tabs_height
 from scenes.table.tally import tally_height
 from scenes.table.zones import Fan, Pile, Row, Tail, ZoneWidget
-from scenes.theme import GAP, LIFT, NUMBER, SMALL, SMALL_BOLD
+from scenes.theme import GAP, HEADING, LIFT, NUMBER, SMALL, SMALL_BOLD
 from scenes.titles.rockets.faces import RATIO
 from scenes.titles.rockets.showing import Now, RocketsShowing
 
@@ -36,8 +36,8 @@ _PANEL = 200.0
 """From this height on the panel with sums and risks stands below the seats."""
 _MOST = (460.0, 430.0)
 """How high it is there at most, alone and with the unseen kinds below it."""
-_ROOMY = 440.0
-"""In a panel so high even large text is read as large as elsewhere: it needs no tab."""
+_ROOMY, _LETTERS = 440.0, 120.0
+"""So high a panel, or one with room for so many large letters, says all: it needs no tab."""
 _AHEAD, _OF_MANY = 290.0, 356.0
 """From this height on it tells also what is ahead; with many seats letters may be larger for it."""
 _ALONE = 0.075
@@ -50,7 +50,7 @@ _LEAST, _OWN = (44.0, 48.0), 72.0
 """Finds fold before they are narrower, in usual and large text; own ones in large text."""
 _LINE = 12.0
 """Height for the bracket below finds whose sum lies on the last of them."""
-_PILE = 190.0
+_PILE = 180.0
 """Deck and discards are no wider, though a window higher than wide has room."""
 TABS = ("Sums", "Unseen", "Turn")
 """What is folded where text is large; else only the last two, if at all."""
@@ -96,17 +96,14 @@ class RocketsPlaces(Places):
     """The zones and the board."""
 
     board: Board
+    sums_fold: bool = False
+    """Whether what the panel with sums leaves out stands behind a tab."""
 
     @property
     def tells_ahead(self) -> bool:
         """Whether the panel with sums has room for what is ahead."""
         least = _AHEAD if len(self.board.stations) <= 4 else _OF_MANY
         return self.board.steps.h > 0 and self.board.panel.h >= least * self.areas.text
-
-    @property
-    def sums_fold(self) -> bool:
-        """Whether what the panel leaves out stands behind a tab."""
-        return self.areas.large and self.board.panel.h < _ROOMY
 
     def rows(self, view: State) -> Iterator[tuple[Seat, Groups, list[Card]]]:
         """The discoveries of each seat, where they lie open."""
@@ -180,6 +177,9 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
     counted = tally_height(fonts, kinds) + GAP + (tabs if large else 0.0)  # else they have a tab
     more = 1.3 if large else 1.0
     least = _PANEL * more
+    if areas.beside:  # in so broad a panel lines are long, and the turn has room elsewhere
+        counted -= tabs - fonts.line_height(HEADING) if large else 0.0
+        least *= 0.85
     both = kinds > 0 and below.h - counted >= 1.1 * least
     high = min(more * _MOST[both], below.h - (counted if both else tabs))
     aside = below.top_part(high)[0] if high >= least else None
@@ -210,7 +210,14 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
         zones[Zone("hidden", viewer)] = Row(
             hidden, ratio=RATIO, slots=C.hidden_max, gap=14, name="Your hidden cards"
         )
-    return RocketsPlaces(areas, zones, board)
+    folds = board.panel.h < _ROOMY and _letters(fonts, board.panel) < _LETTERS
+    return RocketsPlaces(areas, zones, board, large and folds)
+
+
+def _letters(fonts: Fonts, panel: Box) -> float:
+    """How many letters below the heading of a panel with sums have room."""
+    rows = (panel.h - 28 - fonts.line_height(HEADING)) // fonts.line_height(SMALL)
+    return rows * (panel.w - 40) / fonts.width("n", SMALL)
 
 
 def lay_film(moment: Now, places: RocketsPlaces, showing: RocketsShowing) -> RocketsPlaces:
