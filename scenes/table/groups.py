@@ -322,7 +322,7 @@ def _draw_fold(canvas: Canvas, box: Box, count: int, whole: str) -> None:
         canvas.rounded(sheet, 8, PAPER_SHADE if away else PAPER, border=INK, width=1.5)
     number = str(count) if whole else f"+{count}"
     words, style = short(canvas, (whole or "more",), SMALL, sheet.w - 8, sheet.h / 2)
-    if not whole and sheet.h < 3 * fonts.line_height(SMALL):  # both would be too small
+    if not whole and sheet.h < 2.2 * fonts.line_height(SMALL):  # both would be too small
         style = fitted(canvas, number, _SUM, sheet.w - 8, sheet.h)
         canvas.text_centre(number, sheet.cx, sheet.cy, style, INK_TEXT)
         return

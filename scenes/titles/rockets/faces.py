@@ -152,11 +152,13 @@ def _digits(canvas: Canvas, wide: float) -> Style:
 
 
 def _label(canvas: Canvas, room: float, wide: float) -> Style:
-    """The letters of kinds: no capitals where these would be smaller than others."""
-    whole, close = _sized(canvas, wide * 0.115), 0.96 * room
-    label = shrunk(canvas.fonts, _LONGEST, whole, close)
+    """The letters of kinds: no capitals where these would be smaller than others, which go up to
+    the edge of what covers the card."""
+    whole = _sized(canvas, wide * 0.115)
+    label = shrunk(canvas.fonts, _LONGEST, whole, 0.96 * room)
     if label.size < 0.8 * whole.size or canvas.fonts.width(_LONGEST, label) >= room:
-        label = shrunk(canvas.fonts, _LONGEST, whole._replace(upper=False, spacing=0.0), close)
+        small = whole._replace(upper=False, spacing=0.0)
+        label = shrunk(canvas.fonts, _LONGEST, small, room + 0.02 * wide)
     return label
 
 

@@ -462,4 +462,23 @@ def test_words_and_numbers_of_cards_are_no_smaller_in_larger_text(wide: float, f
             styles = faces._label(canvas, wide * (free - 0.14), wide), faces._digits(canvas, wide)
             sizes.append([canvas.fonts.pixels(style) for style in styles])
         assert all(a <= b for one, more in pairwise(sizes) for a, b in zip(one, more, strict=True))
-        assert free < 1 or wide < 158 or sizes[2][0] > sizes[0][0]
+        assert wide < 158 or sizes[2][0] > sizes[0][0]
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_of_two_seats_a_rivals_many_finds_are_legible_in_large_text(
+    window: tuple[int, int], text: float
+) -> None:
+    """Twenty-four of them were 39 units wide."""
+    system = ["SR", "LP", "DP", "TR", "ST"]
+    with sized(window, text) as clicker:
+        found = [[], [*system, "UF", *system, *system, "UF", *system, "ST", "CR"]]
+        scene = opened(clicker, position(2, hand=["LP"], discovery=found), (True, False))
+        clicker.settle()
+        _, row, pile = list(rows(scene))[1]
+        laid = row.laid(pile)
+        assert len(pile) == 24
+        assert laid.folded == []
+        assert laid.w >= 55
+        assert laid.step >= 55
