@@ -64,7 +64,8 @@ def station(fonts: Fonts, seat: Seat, box: Box, ratio: float, counts: bool) -> S
         head = head.centred(head.w, fonts.line_height(SMALL_BOLD))
     small = min(60.0, (body.h - 14) / 3 / ratio)  # so few are told by their number
     wide = small + BESIDE + fonts.width("0", SMALL_BOLD)
-    finds, side = body.left_part(body.w - wide - 4, 4)
+    gap = max(4.0, min(14.0, 0.012 * body.w))
+    finds, side = body.left_part(body.w - wide - gap, gap)
     lies = Box(side.x, side.y, small, small * ratio)
     hand = lies.moved(0, lies.h + 4)
     return Station(seat, box, head, finds, (lies, hand, hand.moved(0, lies.h + 4)), True)
@@ -86,7 +87,7 @@ def arranged(
         return _abreast(fonts, s, ratio, cards, finds)
     body, beside = s.finds._replace(w=s.box.right - 10 - s.finds.x), finds(s.finds)
     taken = beside.taken(cards) if isinstance(beside, Groups) else beside.box
-    left, room = body.left_part(taken.w if cards else 0.0, 16 if cards else 0)
+    left, room = body.left_part(taken.w + 1 if cards else 0.0, 16 if cards else 0)
     share = room.w / len(counts)  # also of what is empty: nothing moves when something comes
     high = body.h - fonts.line_height(SMALL) - 8
     w = min(_WIDEST, high / ratio, (share - 6) / _SPREAD)
