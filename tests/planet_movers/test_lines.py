@@ -163,7 +163,7 @@ def test_a_push_that_catches_or_leaves_says_so() -> None:
 
 def test_r11_a_planet_that_was_pushed_says_so() -> None:
     state = sudden(phase="accelerate")
-    assert told.push_hints(state, MARS, 0, NAMES)[1] == "Push it 3 spaces, or add iron"
+    assert told.push_hints(state, MARS, 0, NAMES)[1] == "Push by 3, or add iron"
     state.accelerated = 1 << MARS
     assert told.push_hints(state, MARS, 0, NAMES)[1] == "Pushed already this turn; add iron"
 

@@ -436,7 +436,7 @@ def test_what_a_delivery_pays_stands_alone_on_no_line() -> None:
         shapes = [
             shape
             for factor in FACTORS
-            for shape in bubble.shapes(scene.desk.moment.fonts, factor, NARROW)
+            for shape in bubble.shapes(scene.desk.moment.fonts, factor, *NARROW)
         ]
         lines = [line.strip() for shape in shapes for line, _, _ in shape.lines]
         assert any("+" in line for line in lines)
@@ -448,3 +448,18 @@ def test_in_a_broad_window_the_buttons_beside_the_board_have_their_small_words()
     with sized((3440, 1440), 1.0, Silent()) as clicker:
         at_position(clicker, "delivery")
         assert {"hold full", "+5 not delivered"} <= {mark.text for mark in marks_of(clicker)}
+
+
+@pytest.mark.parametrize("phase", ["setup", "accelerate", "rocket"])
+@pytest.mark.painted
+def test_words_about_a_planet_beside_the_board_are_few_lines(phase: str) -> None:
+    """They stood in up to twelve lines of 120 units."""
+    with sized((1920, 1080)) as clicker:
+        scene = clicker.start("planet_movers", (True, False))
+        while scene.view.phase.name.lower() != phase:
+            clicker.play_on(moves=1)
+        for planet in range(len(PLANETS)):
+            clicker.move_to(f"planet:{planet}")
+            clicker.picture()
+            (box,) = scene.overlays.shown
+            assert box.h < 200, planet
