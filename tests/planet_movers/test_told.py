@@ -11,7 +11,6 @@ from game.planet_movers.data.orbits import parse
 from game.planet_movers.moves import PickStart
 from game.planet_movers.previews import told
 from game.planet_movers.state import State
-from game.planet_movers.text import ENTERS_ORBIT
 from tests.planet_movers.helpers import TITLE, kinds, position
 
 NAMES = Names(("Ann", "Bob"), 0)
