@@ -141,7 +141,7 @@ def test_the_load_that_a_flight_would_deliver_is_told_with_its_points() -> None:
     state = position(at="15.0", hold={"H": 2}, contract="C08")
     lines = told.flight_lines(state, 0, state.planets[MARS])
     points = CATALOGUE[CARD_NAMES["C08"]].points[1]
-    assert lines[1] == f"Deliver 2 hydrogen for +{points}"
+    assert lines[0] == f"Deliver 2 hydrogen for +{points}"
 
 
 def test_a_flight_without_a_contract_only_enters_orbit() -> None:
