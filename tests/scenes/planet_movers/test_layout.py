@@ -463,3 +463,20 @@ def test_words_about_a_planet_beside_the_board_are_few_lines(phase: str) -> None
             clicker.picture()
             (box,) = scene.overlays.shown
             assert box.h < 200, planet
+
+
+@pytest.mark.alike(3)
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3440, 1440)])
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_ship_tells_way_and_plan_of_its_contract_with_any_number_of_seats(
+    window: tuple[int, int], seats: int
+) -> None:
+    """With three and with six there was room for the way alone."""
+    players = [{"at": "mars", "hold": {"Fuel": 2, "Fe": 1}, "contract": "C02"}]
+    players += [{"at": "11.20"}] * (seats - 1)
+    with sized(window, 1.0, Silent()) as clicker:
+        scene = opened(clicker, position(players=players, stock={"ceres": {"Fe": 2}}))
+        way, *_, plan = outlook(scene.desk.moment)
+        told = [mark.text for mark in marks_of(clicker)]
+        assert way in told
+        assert any(words.startswith("Plan: ") for words in told), plan
