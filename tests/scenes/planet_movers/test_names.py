@@ -440,6 +440,10 @@ def test_a_name_on_its_way_passes_below_planets_and_rockets(
     assert {*drawn[: drawn.index("world")]} == below
     last = len(drawn) - drawn[::-1].index("rocket")
     assert {*drawn[last:]} == {first, *others} - below
+    drawn.clear()
+    for planet in orrery.names:  # over a ring that says that it can be chosen
+        orrery.draw_name(clicker.app.canvas(clicker.app.surface), planet)
+    assert drawn == [planet for planet in orrery.names if planet not in orrery.shifts]
 
 
 def test_turns_of_a_planet_that_is_pointed_at_lie_over_its_way_and_below_names(

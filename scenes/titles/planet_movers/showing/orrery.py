@@ -308,8 +308,8 @@ class Orrery:
         draw_night(canvas, x, y, r, self.sky.theta[number])
 
     def draw_name(self, canvas: Canvas, number: int) -> None:
-        """A planet's name once more, over the ring that was drawn round it, if it has one."""
-        if number in self.names:
+        """A planet's name once more, over the ring that was drawn round it, if it has one there."""
+        if number in self.names and number not in self.shifts:
             canvas.covered(self.name_box(canvas.fonts, number))
             self._draw_label(canvas, number)
 
