@@ -158,7 +158,7 @@ class Orrery:
         boxes = [
             Box.around(x + reach * cos(turn), y - reach * sin(turn), _FLAG, _FLAG) for turn in turns
         ]
-        rockets = [self.rocket_box(each).inset(6) for each in self.sky.rockets if each.placed]
+        rockets = [self.rocket_box(each) for each in self.sky.rockets if each.placed]
         names = [self.name_box(fonts, at) for at in self.names]
         return min(boxes, key=lambda box: [sum(map(box.meets, met)) for met in (rockets, names)])
 
