@@ -39,8 +39,8 @@ from scenes.theme import (
 
 WIDTHS = (420.0, 640.0, 300.0, 860.0, 220.0, 1120.0)
 """The widths that a bubble's rows may take, the best first."""
-NARROW = 120.0
-"""One more where they stand beside a board, in the gaps that its panels leave."""
+NARROW = (160.0, 120.0)
+"""More of them where they stand beside a board, in the gaps that its panels leave."""
 FACTORS, LOW_FACTORS = (1.0, 0.85, 0.7, 0.55), (1.0, 0.85, 0.75)
 """How much smaller its words get where those of the usual size have room nowhere; low ones become
 no smaller than they are with less large text."""
@@ -163,7 +163,7 @@ class Bubble:
 
     def place(self, fonts: Fonts, near: Box, ground: Ground) -> tuple[Placed, Shape]:
         """Where it goes and how its rows wrap there: rather elsewhere than in smaller words."""
-        more = (NARROW,) if ground.open else ()
+        more = NARROW if ground.open else ()
         for factor in LOW_FACTORS if self.low else FACTORS:
             shapes = self.shapes(fonts, factor, *more)
             placed = place(tuple((shape.w, shape.h) for shape in shapes), near, ground, DEARER)
