@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
-from scenes.theme import Style
+from scenes.theme import SMALL, Style
 
 _SYLLABLE = re.compile(r"([cst]h|[bcdfgpt][lr]|[b-df-hj-np-tv-z])(?=[aeiouy])")
 """Where one begins: a consonant, or two that are one sound, before a vowel."""
@@ -88,6 +88,18 @@ def cut(fonts: Fonts, text: str, style: Style, room: float) -> str:
     while len(text) > 1 and fonts.width(f"{text}…", style) > room:
         text = text[:-1].rstrip()
     return f"{text}…"
+
+
+def wrap_parts(fonts: Fonts, text: str, width: float, style: Style = SMALL) -> list[str]:
+    """Wraps "5 cards · 4 co-pilots" between its parts where they fit, else between words."""
+    lines: list[str] = []
+    for part in text.split(" · "):
+        joined = f"{lines[-1]} · {part}" if lines else part
+        if lines and fonts.width(joined, style) <= width:
+            lines[-1] = joined
+        elif part:
+            lines += fonts.wrap(part, style, width)
+    return lines
 
 
 def titled(

@@ -74,8 +74,8 @@ def place(
     panels = (box for box, bad in ground.dear if bad >= PANEL)
     kept = tuple(dict.fromkeys((*ground.kept, *ground.open, *panels)))
     for _ in range(_LED if ground.open else 0):
-        beside = stand(sizes, near, replace(ground, kept=kept), dearer)
-        if not beside.clear:
+        beside = _clear(sizes, near, replace(ground, kept=kept), dearer)
+        if beside is None:
             break
         beside = _led(beside, near, ground)
         if beside.leader or not beside.far:
@@ -108,7 +108,18 @@ def stand(
     Wherever there is room at all, there is room beside an edge of something: so no free place is
     missed, but for gaps of a few units among very many things.
     """
-    best, least, every = None, math.inf, ground
+    best = _clear(sizes, near, ground, dearer)
+    if best is not None:
+        return best
+    shape, box = min(_crowded(sizes, near, ground), key=itemgetter(0))[1]
+    return Placed(box, shape, clear=False)
+
+
+def _clear(
+    sizes: tuple[tuple[float, float], ...], near: Box, ground: Ground, dearer: float
+) -> Placed | None:
+    """The same where there is room; None if there is none."""
+    best, least = None, math.inf
     if len(ground.kept) > _MANY:
         ground = replace(ground, kept=_together(ground.kept, min(w for w, _ in sizes)))
     for number, (w, h) in enumerate(sizes):
@@ -119,10 +130,7 @@ def stand(
         if found is not None and (best is None or price + _cost(found, near, ground) < least):
             best = Placed(found, number)
             least = price + _cost(found, near, ground)
-    if best is not None:
-        return best
-    shape, box = min(_crowded(sizes, near, every), key=itemgetter(0))[1]
-    return Placed(box, shape, clear=False)
+    return best
 
 
 def _crowded(

@@ -9,14 +9,13 @@ from game.memory.rows import Row
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import draw_pill
-from scenes.kit.fit import cut
+from scenes.kit.fit import cut, shrunk
 from scenes.kit.nodes import Container, Node
 from scenes.kit.pictures import cover
 from scenes.kit.target import MOUSE, Target
 from scenes.kit.text import Fonts
 from scenes.logbook import telling
 from scenes.table.frame import text_factor
-from scenes.table.scores import fitted
 from scenes.theme import (
     BODY,
     BUTTON_SMALL,
@@ -123,7 +122,7 @@ class GameCard(Node):
         high = fonts.line_height(NAME)
         room = inner.w - chip - 12
         name = telling.name_of(row)
-        style = fitted(fonts, name, NAME, room) if fonts.width(name, NAME) > room else NAME
+        style = shrunk(fonts, name, NAME, room)
         with canvas.room(box):
             canvas.text_middle(name, inner.x, inner.y + high / 2, style, CREAM)
             y = inner.y + high

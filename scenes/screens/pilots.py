@@ -10,6 +10,7 @@ from game.core.session import Player
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Area, Button
+from scenes.kit.fit import shrunk
 from scenes.kit.nodes import Column, Drawn, Frame, Node, Panel, Row, Text
 from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target, by_key
@@ -18,7 +19,6 @@ from scenes.screens.base import WidgetScene
 from scenes.settings import Faces
 from scenes.stack import Context
 from scenes.table.faces import PILOTS, cast, choose_face, draw_face, draw_pilot
-from scenes.table.scores import fitted
 from scenes.theme import (
     BODY,
     BOLD,
@@ -110,7 +110,7 @@ class PilotsScene(WidgetScene):
             canvas.rounded(box, 14, fill, border=MUSTARD if now else edge, width=3 if now else 1.5)
             y = box.y + 12
             with canvas.room(box):
-                style = fitted(fonts, PILOTS[pilot], BOLD, box.w - 2 * _PAD)
+                style = shrunk(fonts, PILOTS[pilot], BOLD, box.w - 2 * _PAD)
                 canvas.text_middle(PILOTS[pilot], box.x + _PAD, y + name_h / 2, style, CREAM)
                 y += name_h
                 self._draw_tag(canvas, Box(box.x + _PAD, y, box.w - 2 * _PAD, word_h + 6), tag)
@@ -121,7 +121,7 @@ class PilotsScene(WidgetScene):
                     middle = x + size / 2
                     low = y + _LARGE - size / 2
                     draw_pilot(canvas, middle, low, size, self._colour(pilot), pilot, mood)
-                    word = fitted(fonts, mood, SMALL, size + free - 4)
+                    word = shrunk(fonts, mood, SMALL, size + free - 4)
                     canvas.text_centre(mood, middle, y + _LARGE + 6 + word_h / 2, word, MUTE)
                     x += size + free
 
@@ -167,7 +167,7 @@ class PilotsScene(WidgetScene):
             return
         who, colour = tag
         mark = canvas.fonts.line_height(SMALL) * 0.8
-        style = fitted(canvas.fonts, who, SMALL_BOLD, box.w - mark - 30)
+        style = shrunk(canvas.fonts, who, SMALL_BOLD, box.w - mark - 30)
         wide = canvas.fonts.width(who, style) + mark + 30
         own = colour == self.colour
         pill = Box(box.x, box.y, wide, box.h)

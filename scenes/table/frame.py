@@ -7,12 +7,12 @@ from dataclasses import dataclass, field, replace
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import wrap_parts
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.buttons import button_colours
 from scenes.table.log import least_height
 from scenes.table.refs import BarAt, aim
-from scenes.table.scores import wrap_parts
 from scenes.theme import (
     BAR_TITLE,
     BODY,

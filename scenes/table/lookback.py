@@ -73,7 +73,7 @@ class Lookback(Generic[S, M, P, W]):
             since.recap = self._told  # the turn goes on: its news are those of its beginning
         since.open = since.asked = False
         if fresh and not self.again and unseen:
-            self.panels.unfold_since()
+            self.panels.news_place.unfold()
             self._tell_outcome()
         self.again = False
 

@@ -8,35 +8,28 @@ from functools import partial
 from typing import Generic
 
 from game.bots.ways import shows
-from game.core.contract import HIDDEN, Seat
+from game.core.contract import Seat
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.placing import EDGE, SPARED, bargain
 from scenes.kit.target import Target
 from scenes.table import frame as frames
 from scenes.table import prompts
 from scenes.table.buttons import Action, PlacedAction, draw_action
-from scenes.table.card import card_picture
 from scenes.table.columns import Columns, log_drawer
 from scenes.table.controller import FREED, LOOKED_AT, Phase, TableController
 from scenes.table.curtain import Curtain
 from scenes.table.desk import Desk
 from scenes.table.frame import BarButton, TopBar
-from scenes.table.ground import BOARD, TOLD, ending_off, ground_of
 from scenes.table.known import KNOWN
 from scenes.table.log import EVERYBODY, LogPanel
+from scenes.table.news_place import NewsPlace
 from scenes.table.occasion import occasion, where
-from scenes.table.refs import Button, CardAt, SeatAt, aim
+from scenes.table.refs import Button, CardAt, aim
 from scenes.table.scores import SeatRow, SeatsPanel
 from scenes.table.sides import LOG, Sides
 from scenes.table.since import BRIEF_WORDS, NEWS_KEY, SinceYourTurn
-from scenes.table.targets import title_targets
 from scenes.table.title import M, P, S, W
-from scenes.table.told import RIVAL_NAME, Told
-from scenes.theme import BODY, rival_colour
-
-LITTLE = 5.0
-"""With so few rows in sight the news are a sheet at once, where they were asked for."""
+from scenes.theme import rival_colour
 
 
 class Panels(Generic[S, M, P, W]):
@@ -55,9 +48,7 @@ class Panels(Generic[S, M, P, W]):
         """Whether the log stands beside the board."""
         colours = [player.colour for player in session.players]
         self.since = SinceYourTurn([*colours, rival_colour(colours[0])])
-        self.since.paint = self._draw_spoken
-        self._stood: tuple[object, Box] = (None, Box(0, 0, 0, 0))
-        """Where it stands over the table, and of what, in which window."""
+        self.news_place = NewsPlace(desk, self.since, self.seats, self.sides)
         self.bar = TopBar(Box(0, 0, 0, 0), 2, [], [], "", [], 0.0)
         self.buttons: list[PlacedAction] = []
         self.drawer = False
@@ -140,21 +131,11 @@ class Panels(Generic[S, M, P, W]):
             tab, box = box.bottom_part(since.tab_height(moment.fonts), 8)
         tabs = (each for _, each in self.sides.tabs)
         self.log.layout(moment.fonts, box or log_drawer(self.desk.areas, tabs), moment.names)
-        self._name_since()
+        self.news_place.told()
         if not since.open:
-            self._stood = None, room or tab
-        since.layout(moment.fonts, tab, room, self._since_box)
-
-    def _name_since(self) -> None:
-        moment, since = self.desk.moment, self.since
-        since.names = [*(moment.names.of(row.seat) for row in self.seats.rows), RIVAL_NAME]
-        since.write, since.things = moment.names.points, self.desk.table.things
-
-    def unfold_since(self) -> None:
-        """Opens it by itself where it covers the log alone: the board stays in sight."""
-        self._name_since()
-        log = self.desk.areas.log
-        self.since.open = log is not None and self.since.fits(self.desk.moment.fonts, log)
+            self.news_place.forget(room or tab)
+        buttons = [placed.box for placed in self.buttons]
+        since.layout(moment.fonts, tab, room, partial(self.news_place.box, self._prompt, buttons))
 
     def where(self) -> str:
         """Where the game is, as the bar and the pause say it."""
@@ -174,53 +155,6 @@ class Panels(Generic[S, M, P, W]):
         told = [[self.wins, words, *duty, *soon], [words, *duty, *soon], [words, *soon], [words]]
         lines = dict.fromkeys(" · ".join(part for part in parts if part) for parts in told)
         return [session.title.name, *lines]
-
-    def _since_box(self) -> Box:
-        """Over the table, off the buttons of the decision, the prompt, the own score and what is
-        lit: near the log, as far as it covers little there."""
-        desk, moment, areas = self.desk, self.desk.moment, self.desk.areas
-        room = areas.whole._replace(y=areas.top.bottom, h=areas.whole.bottom - areas.top.bottom)
-        prompt = frames.prompt_pill(moment.fonts, areas.prompt, self._prompt)
-        needed = [prompt] * bool(self._prompt) + [placed.box for placed in self.buttons]
-        wide = min(472.0 * (1 + (areas.text - 1) * 0.4), areas.whole.w * 0.5)
-        right, left, top = room.right - EDGE, areas.board.x, prompt.bottom + 8
-        if not areas.large:  # most of the board stays in sight
-            left, top = right - wide, room.y + EDGE
-        under = [box.y for box in needed if box.y > room.cy and box.right > left]
-        sheet = Box(left, top, right - left, min([room.bottom, *under]) - EDGE - top)
-        if self.since.whole:
-            return sheet
-        around = [*title_targets(desk)[0], *self.seats.targets(), *self.sides.targets(moment)]
-        spared = partial(desk.table.spared, moment, desk.places, desk.showing)
-        dear = [(areas.board, BOARD), *((box, SPARED) for box in spared(next(iter(around))))]
-        told = {SeatAt(news.seat) for news in self.since.recap.seats}
-        dear += [(box, TOLD) for each in around if each.ref in told for box in spared(each)]
-        ground = ground_of(moment, room, needed, around, dear)
-        corner = Box(room.right, room.y, 0, 0)
-        known, stood = self._stood
-        news = (areas.whole, areas.text, id(self.since.recap))
-        if known == news and not any(stood.meets(box) for box in ground.kept):
-            return stood  # it stays while that is possible, though something else is lit now
-        sizes = self.since.sizes(moment.fonts, wide, room.inset(EDGE), sheet=areas.large)
-        found, log = bargain(sizes, corner, ground), areas.log
-        if log is not None and found.meets(log) and log.x - EDGE * 2 < found.x < log.cx:
-            # Over the log it stands as that does: no strip of it is left beside.
-            over = found._replace(x=log.x, w=log.w)
-            found = found if any(over.meets(box) for box in ground.kept) else over
-        lying = [box for _, box in self.sides.shown]
-        lying += [] if log is None else [log]
-        found = ending_off(found, lying, ground.kept)
-        if self.since.asked and self._shows_little(found):
-            self.since.whole = True  # as an arrow key would show it
-            return sheet
-        self._stood = news, found
-        return found
-
-    def _shows_little(self, room: Box) -> bool:
-        """Whether hardly anything of the news is seen in a room."""
-        self.since.fits(self.desk.moment.fonts, room)
-        row = self.desk.moment.fonts.line_height(BODY)
-        return self.since.more and self.since.body.h < LITTLE * row
 
     def _left_buttons(self) -> list[BarButton]:
         return [BarButton("menu", "Menu", "menu", "", True, "Menu: pause, settings, save and quit")]
@@ -427,21 +361,6 @@ class Panels(Generic[S, M, P, W]):
         self.sides.draw_open(self.desk.moment, canvas)
         if self.since.open:
             self.since.draw(canvas)
-
-    def _draw_spoken(self, canvas: Canvas, told: Told, box: Box) -> bool:
-        """The card that a sentence speaks of, if its face is in sight, small in a box."""
-        cards = self.desk.cards
-        keys = {CardAt(sprite.card).key: sprite for sprite in cards.all() if sprite.shown}
-        sprite = keys.get(told.about[0]) if told.about else None
-        if sprite is None or sprite.card == HIDDEN or told.icon:
-            return False
-        lies = cards.box(sprite)
-        ratio = lies.h / lies.w
-        look, wide = cards.look(sprite.card, sprite.zone), min(box.w, box.h * 1.3 / ratio)
-        large = card_picture(canvas, look, 120.0, ratio)  # words would be as large as the card
-        key = ("told", look.key, round(ratio, 2))
-        canvas.blit_centre(canvas.shrunk(key, large, wide / 120.0), box.cx, box.cy)
-        return True
 
     @property
     def _since_seen(self) -> bool:

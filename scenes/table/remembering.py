@@ -22,6 +22,8 @@ class Remembering:
         self.session = session
         self.clock = clock
         self._kept_at = clock()
+        self._told_of: object = None
+        """The position whose game was told last."""
 
     def update(self) -> None:
         """The game is about to be kept."""
@@ -31,6 +33,9 @@ class Remembering:
             memo.played = min(MOST_SECONDS, memo.played + round(seconds))
         self._kept_at = now
         if self.session.finished:
+            if memo.told and self._told_of is self.session.state:
+                return  # "Done" adds nothing to what was told before it
+            self._told_of = self.session.state
             from game.memory.summary import remember  # only now: nothing before needs it
 
             remember(self.session)

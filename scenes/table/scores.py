@@ -11,7 +11,7 @@ from game.core.contract import Seat
 from game.core.session import Player
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import beside, cut
+from scenes.kit.fit import beside, cut, shrunk, wrap_parts
 from scenes.kit.layer import Same
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
@@ -239,12 +239,12 @@ class SeatsPanel:
             if self.columns > 1:
                 row.style, row.names = one, [said[at]]
             elif self.low and not self.wraps:
-                row.style = fitted(fonts, row.name.replace(" ", "… ").split(" ")[0], name, inner)
+                row.style = shrunk(fonts, row.name.replace(" ", "… ").split(" ")[0], name, inner)
                 row.names = [cut(fonts, row.name, row.style, inner)]  # as large as others
             else:
                 # No word is broken: a long one makes its name smaller.
                 longest = max(row.name.split(" "), key=lambda word: fonts.width(word, name))
-                row.style = fitted(fonts, longest, name, inner)
+                row.style = shrunk(fonts, longest, name, inner)
                 row.names = fonts.wrap(row.name, row.style, inner)
             text = name_h * len(row.names) + line_h * most[row.seat]
             space = 8 if self.low else self.space
@@ -476,23 +476,3 @@ def _second(row: SeatRow, line: str) -> str:
     if row.fond:
         level = f"{str(row.player.way).capitalize()} {level}"
     return " · ".join(part for part in (level, line) if part)
-
-
-def fitted(fonts: Fonts, text: str, style: Style, width: float) -> Style:
-    """The style, made small enough for the text to fit into one line."""
-    size = style.size
-    while size > 8 and fonts.width(text, style.sized(size)) > width:
-        size -= 1
-    return style.sized(size)
-
-
-def wrap_parts(fonts: Fonts, text: str, width: float, style: Style = SMALL) -> list[str]:
-    """Wraps "5 cards · 4 co-pilots" between its parts where they fit, else between words."""
-    lines: list[str] = []
-    for part in text.split(" · "):
-        joined = f"{lines[-1]} · {part}" if lines else part
-        if lines and fonts.width(joined, style) <= width:
-            lines[-1] = joined
-        elif part:
-            lines += fonts.wrap(part, style, width)
-    return lines

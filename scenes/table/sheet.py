@@ -9,11 +9,12 @@ from typing import Final
 from game.core.contract import ScoreLine, Seat
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import wrap_parts
 from scenes.kit.placing import Placed
 from scenes.kit.text import Fonts
 from scenes.table.bubbles import draw_leader
 from scenes.table.frame import LARGE, text_factor
-from scenes.table.scores import SeatRow, wrap_parts
+from scenes.table.scores import SeatRow
 from scenes.theme import (
     BOLD,
     CREAM,

@@ -2,50 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from game.core.contract import Change
-from game.core.words import signed
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import cut, short, shrunk
+from scenes.kit.fit import short
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.frame import LARGE, text_factor
-from scenes.table.news import THINGS, Chip, Line, Said, draw_dot, draw_more, more_box, picture_of
+from scenes.table.news import Line, draw_more, more_box
 from scenes.table.refs import SinceAt, aim
-from scenes.table.told import NOTHING, Recap, Told
+from scenes.table.sentences import PAD, Sentences
 from scenes.theme import (
     BODY,
-    BOLD,
     BUTTON_SMALL,
-    CORAL_DEEP,
-    CORAL_LIGHT,
     CREAM,
     HEADING,
-    INK_TEXT,
     KEY,
     LINE,
-    MINT,
-    MINT_DEEP,
     MUSTARD,
     MUTE,
     NIGHT,
-    PAPER,
     RAISE,
     SMALL,
-    SMALL_BOLD,
     Colour,
-    Style,
 )
 
-NOBODY: Final = Told("Nothing new for you.")
-PAD = 16.0
-MARK = 20.0
-ICON = 24.0
-"""How wide the picture before a sentence for the viewer is."""
 NEWS_KEY: Final = "N"
 HEADING_WORDS: Final = "Since your turn"
 FIRST_WORDS: Final = "Before your turn"
@@ -58,26 +42,18 @@ SHARES: Final = (1.0, 0.8, 0.65, 0.5, 0.4, 0.3, 0.2, 0.1)
 """How much of it is seen at once over the table."""
 ROWS: Final = (3.5, 4.5, 5.5, 6.5)
 """The same in rows, where that is little of it."""
-LEAST, ENOUGH_ROWS = 2.5, 8.0
-"""Rows of it that are seen at least; its first sentence always is."""
-UNREAD, ROW = 600.0, 90.0
-"""Units it goes farther off rather than be cut to nothing, and for each row below enough."""
+ENOUGH_ROWS = 8.0
+"""So many rows of it are as good as any number of them."""
+UNREAD, ROW, CUT = 600.0, 90.0, 2000.0
+"""Units it goes farther off rather than be cut to nothing, for each row below enough, and rather
+than cut what is for the viewer."""
 UNBOUND = 1e5
 
 
 @dataclass
-class SinceYourTurn:
+class SinceYourTurn(Sentences):
     """A tab while it is folded; a panel when it is open."""
 
-    colours: Sequence[int] = ()
-    names: Sequence[str] = ()
-    write: Callable[[int], str] = str
-    """How points are written."""
-    things: Mapping[str, str] = field(default_factory=dict)
-    """The title's pictures of what is won and lost."""
-    paint: Callable[[Canvas, Told, Box], bool] | None = None
-    """Draws the thing that a sentence speaks of as it lies on the table; False if it can't."""
-    recap: Recap = NOTHING
     open: bool = False
     over: bool = False
     """Whether it lies open over the board, for want of room in the log's place."""
@@ -90,26 +66,11 @@ class SinceYourTurn:
     again: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     log: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     """What leads to the whole log."""
-    body: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
-    """Where its sentences are seen."""
-    said: list[Said] = field(default_factory=list)
     words: Sequence[Box] = ()
     """Where words are read on the table under it, as it was drawn last."""
-    offset: float = 0.0
-    """How far they are scrolled down."""
-    _full: float = 0.0
-    _row: float = 0.0
-    """How high a row of it is."""
     _bottom: float = 0.0
     """Where the lowest thing in it ends."""
-    _paper: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     _head: list[Line] = field(default_factory=list)
-    _lines: list[Line] = field(default_factory=list)
-    _marks: list[tuple[int, int, float, float]] = field(default_factory=list)
-    _icon: float = ICON
-    _icons: list[tuple[Told, float, float]] = field(default_factory=list)
-    """The sentences for the viewer, and where the picture before each stands."""
-    _chips: list[Chip] = field(default_factory=list)
 
     @property
     def there(self) -> bool:
@@ -141,7 +102,7 @@ class SinceYourTurn:
         self.over = log is None or not self.fits(fonts, log)
         self.box = elsewhere() if log is None or self.over else log
         self.fits(fonts, self.box)
-        if self.over:
+        if self.over and self.body.h >= self._full:
             self.box = self.box._replace(h=self._bottom + PAD - self.box.y)
         self.scroll(0.0)
 
@@ -159,14 +120,20 @@ class SinceYourTurn:
                 continue
             self.fits(fonts, Box(0, 0, width, UNBOUND))
             frame = self._bottom + PAD - self._full
-            first = max(LEAST * row, self.said[0].box.bottom + 10)
             for high in (*(self._full * share for share in SHARES), *(row * n for n in ROWS)):
-                seen = min(max(first, high), self._full)
+                seen = self._uncut(max(high, self._end(self.said[0])))
                 missing = max(0.0, min(self._full, ENOUGH_ROWS * row) - seen) / row
                 if frame + seen <= room.h:
                     unread = UNREAD * (1 - seen / self._full) ** 2 + ROW * missing
-                    found.append((width, frame + seen, price + unread))
+                    cut = CUT * (seen < min(self._end(self._last_own), self._full))
+                    found.append((width, frame + seen, price + unread + cut))
         return found
+
+    def reads(self, fonts: Fonts, room: Box) -> int:
+        """How many sentences are seen whole in a room."""
+        self.fits(fonts, room)
+        whole = self.body.h >= self._full
+        return len(self.said) if whole else sum(self._end(s) <= self.body.h for s in self.said)
 
     def fits(self, fonts: Fonts, room: Box) -> bool:
         """Whether enough of it finds its place in a room; lays it there."""
@@ -189,14 +156,14 @@ class SinceYourTurn:
         self.log = Box(left + wide - link, self.again.y, link, high)
         if not beside:  # below it, and as low as words are
             self.log = Box(left, self.again.bottom + 8, link, foot - high - 8)
-        self.body = Box(left, y + 8, wide, max(0.0, self.again.y - y - 16))
+        free = max(0.0, self.again.y - y - 16)
         self._full = self._lay(fonts, wide)
-        unused = self.body.h - self._full
+        unused = free - self._full
         if unused > 0:
             self.again, self.log = self.again.moved(0, -unused), self.log.moved(0, -unused)
-            self.body = Box(left, self.body.y, wide, self._full)
+        self.body = Box(left, y + 8, wide, self._uncut(free))
         self._bottom = self.log.bottom
-        return self.body.h >= self._full * ENOUGH
+        return free >= self._full * ENOUGH
 
     def _fits_sheet(self, fonts: Fonts, room: Box, button: float, link: float) -> bool:
         """The same in a wide room: its buttons stand beside its heading."""
@@ -229,138 +196,14 @@ class SinceYourTurn:
         self._head = [Line(heading, row.x, middle, HEADING, MUSTARD)]
         self._full = self._lay(fonts, row.w)
         top = row.bottom + 12
-        self.body = Box(row.x, top, row.w, max(0.0, min(self._full, room.bottom - PAD - top)))
+        free = max(0.0, room.bottom - PAD - top)
+        self.body = Box(row.x, top, row.w, self._uncut(free))
         self._bottom = self.body.bottom
-        return self.body.h >= self._full * ENOUGH
+        return free >= self._full * ENOUGH
 
     def _cap(self, fonts: Fonts) -> float:
         """How wide the key is drawn that folds it."""
         return max(34.0, fonts.width(NEWS_KEY, KEY) + 18)
-
-    def _lay(self, fonts: Fonts, wide: float) -> float:
-        """Lays what scrolls; its height."""
-        self._lines, self._marks, self.said, self._icons, self._chips = [], [], [], [], []
-        self._row = fonts.line_height(BODY)
-        inner, self._icon = wide - 2 * PAD, max(ICON, fonts.line_height(BODY) * 0.85)
-        y = self._put(fonts, "For you", PAD, 10, inner, SMALL_BOLD, CORAL_DEEP)
-        for told in self.recap.own:
-            self._icons.append((told, PAD, y + 4 + fonts.line_height(BODY) / 2))
-            x = self._icon + 10
-            taken = self._change(fonts, told.changes, PAD + inner, y + 4, inner * 0.5, paper=True)
-            y = self._say(fonts, told, PAD + x, y + 4, inner - x - taken, BODY, INK_TEXT, 0)
-        if not self.recap.own:
-            y = self._say(fonts, NOBODY, PAD, y + 4, inner, BODY, INK_TEXT, 0)
-        self._paper = Box(0, 0, wide, y + 12)
-        y += 24
-        for place, news in enumerate(self.recap.seats, start=1):
-            line_h = fonts.line_height(BOLD)
-            dot = min(line_h * 0.9, 30.0)
-            self._marks.append((self.colours[news.seat], place, dot, y + line_h / 2))
-            name = dot + MARK + 18
-            room, called = wide - 8 - name, self.names[news.seat]
-            free = max(room * 0.35, room - fonts.width(called, BOLD) - 8)
-            room -= self._change(fonts, news.changes, wide - 8, y, free)
-            style = shrunk(fonts, called, BOLD, room)
-            called = cut(fonts, called, style, room)
-            self._lines.append(Line(called, name, y, style, CREAM))
-            y += line_h
-            for told in news.lines:
-                brief = replace(told, words=told.counted)
-                y = self._say(fonts, brief, dot + 10, y + 2, wide - dot - 18, SMALL, CREAM, place)
-            y += 14
-        return y
-
-    def _change(
-        self,
-        fonts: Fonts,
-        changes: Sequence[Change],
-        right: float,
-        y: float,
-        room: float,
-        *,
-        paper: bool = False,
-    ) -> float:
-        """Lays what was won and lost before the right edge, as far as there is room; its width."""
-        side, found, taken = fonts.line_height(BOLD) * 0.85, [], 0.0
-        for change in changes:
-            for number, thing in ((change.points, ""), (change.count, change.thing)):
-                if number:
-                    words = signed(number, str if thing else self.write)
-                    wide = fonts.width(words, BOLD) + (side + 4 if thing else 0) + 12
-                    if taken + wide <= room:
-                        found.append((words, thing, number, wide))
-                        taken += wide
-        for words, thing, number, wide in reversed(found):
-            colour = (MINT_DEEP, CORAL_DEEP) if paper else (MINT, CORAL_LIGHT)
-            if thing:
-                picture = self.things.get(thing, "")
-                tint = None if picture else INK_TEXT if paper else CREAM
-                picture = picture or THINGS.get(thing, "icons/info")
-                middle = y + fonts.line_height(BOLD) / 2
-                self._chips.append(Chip(picture, right - side / 2, middle, side, tint))
-            at = right - (side + 4 if thing else 0)
-            self._lines.append(Line(words, at, y, BOLD, colour[number < 0], right=True))
-            right -= wide
-        return taken
-
-    def _say(
-        self,
-        fonts: Fonts,
-        told: Told,
-        x: float,
-        y: float,
-        wide: float,
-        style: Style,
-        colour: Colour,
-        place: int,
-    ) -> float:
-        end = self._put(fonts, told.words, x, y, wide, style, colour)
-        self.said.append(Said(told, Box(x - 6, y - 1, wide + 12, end - y + 2), place))
-        return end
-
-    def _put(
-        self,
-        fonts: Fonts,
-        words: str,
-        x: float,
-        y: float,
-        wide: float,
-        style: Style,
-        colour: Colour,
-    ) -> float:
-        for row in fonts.wrap(words, style, wide):
-            self._lines.append(Line(row, x, y, style, colour))
-            y += fonts.line_height(style)
-        return y
-
-    # --- scrolling ---
-
-    def scroll(self, by: float) -> bool:
-        """Moves down by so many units; False at its end."""
-        before = self.offset
-        self.offset = max(0.0, min(before + by, self._full - self.body.h))
-        return self.offset != before
-
-    @property
-    def more(self) -> bool:
-        """Whether something of it stands below what is seen."""
-        return self.offset < self._full - self.body.h - 1
-
-    def page(self) -> None:
-        """Moves on to what was not seen, from the first sentence that is not whole."""
-        low = self.offset + self.body.h - self._hidden - self._row + 1
-        below = (line.y for line in self._lines if line.y > max(low, self.offset))
-        self.scroll(min(below, default=self._full) - self.offset)
-
-    def show(self, line: int) -> None:
-        """Scrolls until a sentence is seen whole."""
-        box = self.said[line].box
-        self.scroll(min(0.0, box.y - self.offset))
-        self.scroll(max(0.0, box.bottom - self.offset - self.body.h))
-
-    def place_of(self, said: Said) -> Box:
-        """Where a sentence stands in the window."""
-        return said.box.moved(self.body.x, self.body.y - self.offset)
 
     # --- drawing ---
 
@@ -399,64 +242,6 @@ class SinceYourTurn:
         taken.append(head.x + canvas.fonts.width(head.text, HEADING))
         if max(taken) + cap + 64 <= self.box.right:
             canvas.key_cap(NEWS_KEY, self.box.right - 56 - cap, y)
-
-    def _draw_body(self, canvas: Canvas) -> None:
-        x, top = self.body.x, self.body.y - self.offset
-        canvas.rounded(self._paper.moved(x, top), 10, PAPER)
-        for colour, place, dot, y in self._marks:
-            if place > 1 and self._seen(top + y - dot / 2 - 10, dot):
-                rule = Box(x, top + y - dot / 2 - 8, self.body.w - 8, 1)
-                canvas.rounded(rule, 0, LINE)
-            if self._seen(top + y - dot / 2, dot):
-                draw_dot(canvas, x + dot / 2, top + y, dot, place, colour)
-                canvas.seat(colour, x + dot + MARK / 2 + 8, top + y, MARK)
-        side = self._icon
-        for told, left, y in self._icons:
-            if self._seen(top + y - side / 2, side):
-                self._draw_picture(
-                    canvas, told, Box.around(x + left + side / 2, top + y, side, side)
-                )
-        for chip in self._chips:
-            if self._seen(top + chip.y - chip.size / 2, chip.size):
-                box = Box.around(x + chip.x, top + chip.y, chip.size, chip.size)
-                canvas.image(chip.picture, box, tint=chip.colour)
-        for line in self._lines:
-            if self._seen(top + line.y, canvas.fonts.line_height(line.style)):
-                self._draw_line(canvas, line, x + line.x, top + line.y)
-
-    def _seen(self, y: float, high: float) -> bool:
-        """Whether a row is in sight: one that an edge would cut is left out."""
-        return self.body.y - 1 <= y and y + high <= self.body.bottom - self._hidden + 1
-
-    @property
-    def _hidden(self) -> float:
-        """How much of the body lies under the words that more stands below."""
-        told = more_box(self.box, self.body, self._row)
-        return max(0.0, self.body.bottom - told.y - 2) if self.more else 0.0
-
-    def _draw_line(self, canvas: Canvas, line: Line, x: float, y: float) -> None:
-        middle = y + canvas.fonts.line_height(line.style) / 2
-        align = "right" if line.right else "left"
-        canvas.text_middle(line.text, x, middle, line.style, line.colour, align=align)
-
-    def _draw_picture(self, canvas: Canvas, told: Told, box: Box) -> None:
-        """A small card as it lies on the table, a seat's shape, or an icon."""
-        if self.paint is not None and self.paint(canvas, told, box):
-            return
-        icon = picture_of(told)
-        if icon.startswith("seat:") and 0 <= int(icon[5:]) < len(self.colours):
-            canvas.circle(box.cx, box.cy, box.w * 0.54, INK_TEXT)  # one seat's colour is paper
-            canvas.seat(self.colours[int(icon[5:])], box.cx, box.cy, box.w * 0.62)
-        else:
-            canvas.icon("info" if ":" in icon else icon, box.cx, box.cy, box.w * 0.9, INK_TEXT)
-
-    def _draw_bar(self, canvas: Canvas) -> None:
-        body = self.body
-        track = Box(self.box.right - 11, body.y, 6, body.h)
-        high = max(36.0, body.h * body.h / self._full)
-        share = self.offset / (self._full - body.h)
-        canvas.rounded(track, 3, RAISE)
-        canvas.rounded(Box(track.x, track.y + (track.h - high) * share, 6, high), 3, LINE)
 
     def _draw_button(
         self, canvas: Canvas, box: Box, said: Sequence[str], icon: str, key: str = ""

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import paragraphs
+from scenes.kit.fit import paragraphs, shrunk
 from scenes.kit.text import Fonts
-from scenes.table.scores import fitted
 from scenes.theme import (
     CREAM,
     HEADING,
@@ -75,13 +74,13 @@ def draw_sums(
     canvas.panel(box)
     inner = box.inset(_SIDE, _TOP).left_part(box.w - 2 * _SIDE - taken)[0]
     with canvas.room(box):
-        style = fitted(fonts, heading, HEADING, box.w - 2 * _SIDE)
+        style = shrunk(fonts, heading, HEADING, box.w - 2 * _SIDE)
         canvas.text(heading, inner.x, inner.y, style, MUSTARD)
         wide = fonts.width(heading, HEADING) + fonts.width(total, SUBTITLE)
         if total and wide + 16 < inner.w and ARROW not in total:
             canvas.text(total, inner.right, inner.y - 4, SUBTITLE, MINT, align="right")
         elif total:  # a line of its own
-            style = fitted(fonts, total, SUBTITLE, inner.w)
+            style = shrunk(fonts, total, SUBTITLE, inner.w)
             draw_total(canvas, total, inner.x, inner.y + fonts.line_height(HEADING) - 2, style)
             high = fonts.line_height(style)
             box, inner = (each.bottom_part(each.h - high)[0] for each in (box, inner))

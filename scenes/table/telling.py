@@ -8,11 +8,11 @@ from typing import Any, Final, Generic
 
 from game.core.contract import Event, Seat
 from game.core.events import CardMoved, DiceRolled, Scored, TurnStarted, concerns
+from scenes.kit.fit import wrap_parts
 from scenes.table.acts import Act
 from scenes.table.desk import Desk
 from scenes.table.panels import Panels
 from scenes.table.recap import spoken_of
-from scenes.table.scores import wrap_parts
 from scenes.table.tempo import COUNTED, LEAST, PAID, Tempo
 from scenes.table.title import M, P, S, W
 

@@ -22,12 +22,12 @@ from game.rocket_jockey.zones import (
     ROW,
 )
 from scenes.kit.box import Box
+from scenes.kit.fit import shrunk
 from scenes.kit.lines import Point, curve
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
 from scenes.table.moment import Places
-from scenes.table.scores import fitted
 from scenes.table.tabs import column_least
 from scenes.table.zones import Fan, Hidden, Passing, Pile, Single, ZoneWidget
 from scenes.theme import BOLD, GAP, HEADING, LIFT, SMALL, SMALL_BOLD, Face, Style
@@ -308,7 +308,7 @@ def lay_board(fonts: Fonts, area: Box, plan_least: float) -> Board:
     step = area.w / len(PLANETS)
     columns = tuple(Box(area.x + i * step, area.y, step, area.h) for i in range(len(PLANETS)))
     widest = max((f"{p} {PLANET_NAMES[p]}" for p in PLANETS), key=lambda n: fonts.width(n, NAME))
-    name = fitted(fonts, widest, NAME, step - 12)
+    name = shrunk(fonts, widest, NAME, step - 12)
     names = fonts.line_height(name)
     left = area.h - names - LIFT - 29 - plan_least
     radius = max(24.0, min(step * 0.4, 54.0 * max(1.0, area.w / 1300), left * 0.15))

@@ -220,6 +220,7 @@ def test_no_frame_round_a_card_is_drawn_over_the_news_that_cover_it() -> None:
     with sized((1280, 720), 2.0) as clicker:
         scene = open_halfway(clicker, "rockets", 8)
         clicker.press(pygame.K_n)
+        clicker.press(pygame.K_DOWN)  # as a sheet
         over, canvas = scene.panels.since.box, clicker.app.canvas(clicker.app.surface)
         held = [CardAt(sprite.card) for sprite in scene.desk.cards.sprites[Zone("hand", 0)]]
         targets = [clicker.target(ref) for ref in held]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.core.save import read_save
+from game.memory import summary
 from game.memory.summary import kept_summary
 from tests.scenes.table.conftest import Toys
 
@@ -54,3 +57,19 @@ def test_a_finished_game_has_its_summary_in_the_file_and_an_open_one_none(toys: 
     told = kept_summary(read_save(scene.controller.path).memo)
     assert told is not None
     assert len(told.points) == 2
+
+
+def test_what_a_finished_game_came_to_is_told_once(
+    toys: Toys, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clicker, scene = toys(True, False)
+    remembered = []
+    monkeypatch.setattr(summary, "remember", remembered.append)
+    clicker.play_on()
+    scene.session.memo.told = {"version": summary.TOLD}
+    remembered.clear()
+    scene.controller.remembering.update()  # as "Done" does
+    assert not remembered
+    scene.session.state = scene.session.state.copy()  # as another last move would
+    scene.controller.remembering.update()
+    assert remembered == [scene.session]

@@ -12,7 +12,7 @@ from game import titles
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.placing import Ground
-from scenes.table import panels, pins
+from scenes.table import news_place, pins
 from scenes.table.lookback import NO_NEWS, Lookback
 from scenes.table.recap import recap
 from scenes.table.refs import CardAt, PlanetAt, SeatAt, TabAt, aim
@@ -90,12 +90,12 @@ def test_it_covers_nothing_that_is_needed_now(title_id: str, seats: int, part: f
 
 
 def test_where_it_covers_a_button_that_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = panels.ground_of
+    real = news_place.ground_of
 
     def careless(*args: Any) -> Ground:
         return Ground(real(*args).area)
 
-    monkeypatch.setattr(panels, "ground_of", careless)
+    monkeypatch.setattr(news_place, "ground_of", careless)
     found = looked_at("jump_gate", 6)
     assert any("do:scan" in each for each in found)
     assert any("(1280, 720), 2.0" in each for each in found)
@@ -447,7 +447,7 @@ def test_with_large_text_rocketmens_news_open_beside_most_of_the_board() -> None
         clicker.settle()
         since, row = scene.panels.since, clicker.context.fonts.line_height(BODY)
         assert since.whole
-        assert since.body.h > panels.LITTLE * row
+        assert since.body.h > 5 * row
         assert not any(since.box.meets(placed.box) for placed in scene.panels.buttons)
         assert not clicker.context.notices.shown, "the news say it"
 
@@ -460,7 +460,7 @@ def test_news_of_which_hardly_a_row_would_be_seen_open_beside_most_of_the_board(
         clicker.settle()
         since, row = scene.panels.since, clicker.context.fonts.line_height(BODY)
         assert since.whole
-        assert since.body.h > 3 * panels.LITTLE * row
+        assert since.body.h > 15 * row
         assert since.box.x > scene.desk.areas.board.x + 0.75 * scene.desk.areas.board.w
         assert not any(since.box.meets(placed.box) for placed in scene.panels.buttons)
 
@@ -478,3 +478,22 @@ def test_its_foot_cuts_no_line_of_a_panel_in_two(title_id: str, text: float) -> 
             under = [box for box in lies if box.meets(foot)]
             assert not [box for box in under if box.y < foot.bottom < box.bottom - 1]
     clicker.close()
+
+
+@pytest.mark.parametrize("title_id", titles.IDS)
+@pytest.mark.parametrize("text", TEXTS)
+def test_its_key_shows_whole_what_is_for_who_asks_and_cuts_no_sentence(
+    title_id: str, text: float
+) -> None:
+    for window in ((1280, 720), (1920, 1080)):
+        with sized(window, text) as clicker:
+            for seats in seats_of(title_id):
+                scene = open_halfway(clicker, title_id, seats)
+                if not scene.panels.since.open:
+                    clicker.press(pygame.K_n)
+                    clicker.settle()
+                since = scene.panels.since
+                low = since.body.bottom - since._hidden + 1
+                boxes = [(since.place_of(said), said.place) for said in since.said]
+                assert not [box for box, _ in boxes if box.y + 4 < low < box.bottom - 4]
+                assert not [box for box, place in boxes if place == 0 and box.bottom - 2 > low]

@@ -101,8 +101,10 @@ class Camera:
 
     def arc(self, rho: float, start: float, end: float) -> list[Point]:
         """An arc on screen."""
-        steps = max(1, ceil(abs(end - start) * rho * self.size / 9))
-        return [self.polar(rho, start + (end - start) * i / steps) for i in range(steps + 1)]
+        reach, x, y = rho * self.size, *self.screen(0.0, 0.0)
+        steps = max(1, ceil(abs(end - start) * reach / 9))
+        turns = (start + (end - start) * i / steps for i in range(steps + 1))
+        return [(x + reach * cos(turn), y - reach * sin(turn)) for turn in turns]
 
     def wedge(self, place: int, inset: float) -> Sequence[Point]:
         """The outline of a space, drawn in by some units on each side."""
