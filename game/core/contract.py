@@ -441,6 +441,8 @@ class Words:
     races: tuple[str, ...] = ()
     """Sources of points, open to all, in which the news tell who passed whom; they tell who would
     win now, too."""
+    ended: Callable[[Any, Names], str] | None = None
+    """Who would win now, for a title whose end takes something from the standings."""
 
 
 @dataclass(frozen=True, slots=True)

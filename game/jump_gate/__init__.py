@@ -12,6 +12,7 @@ from game.jump_gate.options import JumpGateOptions
 from game.jump_gate.position import read_position, write_position
 from game.jump_gate.previews.chances import chance
 from game.jump_gate.previews.sets import SETS
+from game.jump_gate.previews.told import standing_words
 from game.jump_gate.rules import JumpGateRules
 from game.jump_gate.text import (
     changes,
@@ -46,6 +47,7 @@ TITLE = Title(
         chance,
         named=describe_named,
         races=tuple(each.name for each in SETS),
+        ended=standing_words,
     ),
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
     report=Report(notes=hole_notes, setbacks=(HoleStruck,)),

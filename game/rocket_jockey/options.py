@@ -45,8 +45,8 @@ class RocketJockeyOptions(Options):
     )
     no_alien_marks: bool = Field(
         default=False,
-        title="No marks on the Aliens",
-        description="The Aliens can’t be reserved.",
+        title="No reserving the Aliens",
+        description="No co-pilot can go on the Aliens.",
     )
     first_seat_starts: bool = Field(
         default=False,

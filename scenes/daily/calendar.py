@@ -54,7 +54,9 @@ class Month(Node):
         return 460.0
 
     def _step(self, fonts: Fonts, width: float) -> float:
-        return max(fonts.line_height(BOLD) + 14, min(68.0, width / 7))
+        # A number leaves its medal's rim and sign in sight, however large it is.
+        line = fonts.line_height(BOLD)
+        return max(line + 14, min(max(68.0, line * 1.7), width / 7))
 
     def measure(self, fonts: Fonts, width: float) -> float:
         # Six weeks whatever the month, so that nothing moves when it is turned.

@@ -184,8 +184,9 @@ class Cards(Container):
         self.high, self.wide, self.margin = least, wide, margin
 
     def _columns(self, width: float) -> int:
-        most = int((width + self.gap) / (self.wide + self.gap))
-        return max(1, min(len(self.nodes), most))
+        most = max(1, int((width + self.gap) / (self.wide + self.gap)))
+        rows = -(-len(self.nodes) // most)
+        return -(-len(self.nodes) // rows)  # no card stands alone below a full row
 
     def _width(self, width: float) -> float:
         columns = self._columns(width)

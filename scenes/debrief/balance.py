@@ -13,6 +13,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.nodes import Column, Drawn, Flow, Node, Panel, Row, Text, Whole
 from scenes.kit.text import Fonts
+from scenes.table.frame import text_factor
 from scenes.theme import (
     BOLD,
     CORAL,
@@ -289,13 +290,15 @@ def _rail(name: str, colour: int, share: float) -> Callable[[Canvas, Box], None]
     def paint(canvas: Canvas, box: Box) -> None:
         fonts = canvas.fonts
         figure = percent(share)
-        canvas.seat(colour, box.x + 9, box.cy, 18)
+        mark = 18 * text_factor(fonts)
+        canvas.seat(colour, box.x + mark / 2, box.cy, mark)
+        left = box.x + mark + 10
         right = box.right - fonts.width("100 %", BOLD)
-        room = right - 12 - (box.x + 28)
+        room = right - 12 - left
         words = name
         while len(words) > 1 and fonts.width(words, SMALL) > room * 0.62:
             words = f"{words.rstrip('…')[:-1]}…"
-        at = canvas.text_middle(words, box.x + 28, box.cy, SMALL, CREAM).right + 12
+        at = canvas.text_middle(words, left, box.cy, SMALL, CREAM).right + 12
         if right - 12 - at > 24:
             rail = Box(at, box.cy - 5, right - 12 - at, 10)
             canvas.rounded(rail, 5, LINE)

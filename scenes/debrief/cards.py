@@ -12,9 +12,10 @@ from scenes.debrief.words import briefly, lost, percent
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
-from scenes.kit.nodes import Column, Drawn, Flow, Gap, Node, Panel, Row, Text
+from scenes.kit.nodes import Column, Flow, Gap, Node, Panel, Row, Text
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
+from scenes.logbook.parts import Sized
 from scenes.theme import (
     BODY,
     CORAL_DEEP,
@@ -67,6 +68,8 @@ class Card:
     """Both in pictures; None: they are still to come."""
     high: float = 0.0
     """How high these are at least; beside a higher card they fill what room there is."""
+    broad: bool = False
+    """It has a line to itself: pictures stand beside all of its words."""
 
 
 class Trimmed(Text):
@@ -135,10 +138,12 @@ class DecisionCard(Node):
         edge = MUSTARD if self.card.chosen else PAPER_SHADE
         return Panel(self._told(high), fill=PAPER, border=edge, padding=20)
 
-    def _told(self, high: float) -> Column:
+    def _told(self, high: float) -> Node:
         card, pictured = self.card, self.card.pictured
         shown = high and (pictured is None or pictured.played or pictured.better)
-        pair, low = Pair(pictured, high) if shown else None, bool(shown) and high <= BESIDE
+        pair = Pair(pictured, high) if shown else None
+        beside = pair if card.broad else None
+        low = pair is not None and high <= BESIDE and not card.broad
         loss, error = lost(card.loss, card.error)
         cost = Row(
             Text(f"−{loss}", LOSS, CORAL_DEEP),
@@ -158,17 +163,15 @@ class DecisionCard(Node):
         head = (
             (Row(Column(*signs, gap=0), pair, gap=14, stack=False),)
             if low
-            else (Flow(*signs, gap=14), pair)
+            else (Flow(*signs, gap=14), None if beside else pair)
         )
         better = Row(
-            Drawn(
-                22, 22, lambda canvas, box: canvas.icon("arrow-right", box.cx, box.cy, 20, BETTER)
-            ),
+            _sign("arrow-right", BETTER),
             _wide(Trimmed(card.better or "Something else", SMALL_BOLD, BETTER)),
             gap=8,
             stack=False,
         )
-        return Column(
+        words = Column(
             card.game,
             *head,
             Trimmed(card.played, SMALL, PAPER_MUTE),
@@ -176,7 +179,9 @@ class DecisionCard(Node):
             better,
             Text(card.why, SMALL, INK_TEXT) if card.why else None,
             gap=8,
+            grow=1,
         )
+        return Row(words, beside, gap=20, top=True) if beside else words
 
     # --- layout ---
 
@@ -236,11 +241,23 @@ class DecisionCard(Node):
 def marked(icon: str, words: str, colour: Colour) -> Node:
     """A word behind its sign."""
     return Row(
-        Drawn(20, 20, lambda canvas, box: canvas.icon(icon, box.cx, box.cy, 18, colour)),
+        _sign(icon, colour),
         Text(words, SMALL_BOLD, colour),
         gap=4,
         stack=False,
     )
+
+
+def _sign(icon: str, colour: Colour) -> Node:
+    """As high as the word behind it."""
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        canvas.icon(icon, box.cx, box.cy, box.h * 0.86, colour)
+
+    def high(fonts: Fonts) -> float:
+        return fonts.line_height(SMALL_BOLD)
+
+    return Sized(high, paint, natural=high)
 
 
 def _wide(node: Node) -> Node:

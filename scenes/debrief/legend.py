@@ -14,6 +14,7 @@ from scenes.kit.controls import Button, draw_pill
 from scenes.kit.nodes import Node
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
+from scenes.table.frame import text_factor
 from scenes.theme import BODY, BOLD, CREAM, INK, LINE, MINT, MUSTARD, RAISE, Style
 
 LONGEST: Final = 14
@@ -37,7 +38,7 @@ class Legend(Button):
         draw_pill(canvas, self.box, self._face(hovered), self._edge())
         x = self.box.cx - (fonts.width(self.label, style) + self._extra(fonts)) / 2
         size = fonts.height(style)
-        canvas.seat(self.colour, x + size / 2, self.box.cy, min(20.0, size))
+        canvas.seat(self.colour, x + size / 2, self.box.cy, min(20.0 * text_factor(fonts), size))
         with canvas.room(self.box):
             canvas.text_middle(self.label, x + size + 10, self.box.cy, style, CREAM)
 

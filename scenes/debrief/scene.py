@@ -199,13 +199,18 @@ class DebriefScene(WidgetScene):
         return Frame(Scroll("page", page, self.scrolls), inside.h)
 
     def _columns(self, width: float, right: float, room: float, pictures: float) -> Node:
-        fonts, left = self.context.fonts, width - right - 24
+        fonts, tall = self.context.fonts, room > width
+        left = width if tall else width - right - 24
         cards = Measured(self._decisions(3, pictures))
+        balanced, seal = Measured(self._balance()), Measured(self._seal())
+        beside = Beside(balanced, seal, right)  # below a curve that has height enough
         frame = 2 * 26
         legend = self._curve_head().measure(fonts, left - 52) + 12
         height = room - cards.measure(fonts, left) - 24 - frame - legend
+        height -= beside.measure(fonts, left) + 24 if tall else 0.0
         curve = self._curve_panel(max(LEAST_CURVE - frame, height), flags=True)
-        balanced, seal = Measured(self._balance()), Measured(self._seal())
+        if tall:
+            return Column(curve, beside, cards, gap=24)
         return Beside(Column(curve, cards, gap=24), Column(balanced, seal, gap=24), right)
 
     # --- the head and the foot ---
@@ -396,12 +401,14 @@ class DebriefScene(WidgetScene):
             made, hinted = (sums.decisions, sums.mistakes) if sums else (0, 0)
             return no_mistakes(OF_CURVE, made, hinted=hinted)
         cards = [
-            DecisionCard(self._card(each, pictures), self._choose_card(each.step))
+            DecisionCard(
+                self._card(each, pictures, broad=columns == 1), self._choose_card(each.step)
+            )
             for each in drills
         ]
         return Column(head, Grid(*cards, columns=columns, gap=20), gap=14)
 
-    def _card(self, costly: Costly, pictures: float) -> Card:
+    def _card(self, costly: Costly, pictures: float, *, broad: bool) -> Card:
         return Card(
             str(costly.step),
             costly.when,
@@ -420,6 +427,7 @@ class DebriefScene(WidgetScene):
             remark=LONGER if costly.hinted else "",
             pictured=self.picturing.of(costly),
             high=pictures,
+            broad=broad,
         )
 
     def _choose_card(self, step: int) -> Callable[[], None]:

@@ -69,6 +69,18 @@ def alike(fonts: Fonts, texts: Sequence[str], style: Style, room: float, high: f
     return found
 
 
+def beside(
+    fonts: Fonts, names: Sequence[str], style: Style, room: float, least: float
+) -> tuple[Style, list[str]]:
+    """Names that stand side by side, in one size for all: no smaller than that share, they are
+    told by their first word, or cut."""
+    small = style.sized(style.size * least)
+    said = [name if fonts.width(name, small) <= room else name.split(" ")[0] for name in names]
+    sizes = (shrunk(fonts, name, style, room).size for name in said)
+    one = style.sized(max(small.size, min(sizes, default=style.size)))
+    return one, [cut(fonts, name, one, room) for name in said]
+
+
 def cut(fonts: Fonts, text: str, style: Style, room: float) -> str:
     """The text, shortened if it does not fit even at the least size."""
     if fonts.width(text, style) <= room:

@@ -282,7 +282,8 @@ class Light:
         compared = [*risen, *(target.seen for target in self._spared())]
         line = self.desk.areas.prompt  # with the next click it may ask in more words
         line = Box(line.x, prompt.y, line.w, prompt.h)
-        dear = [quiet, [prompt], [line, *self._buttons(right=False)], compared]
+        heads = [*self.desk.table.headings(self.desk.moment, self.desk.places).values()]
+        dear = [quiet, [prompt], [line, *self._buttons(right=False)], compared, heads]
         self.coach.place(fonts, room, boxes, keep, dear, stay=self._stood is step)
         self._stood = step
 

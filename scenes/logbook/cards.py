@@ -15,6 +15,7 @@ from scenes.kit.pictures import cover
 from scenes.kit.target import MOUSE, Target
 from scenes.kit.text import Fonts
 from scenes.logbook import telling
+from scenes.table.frame import text_factor
 from scenes.theme import (
     BODY,
     BUTTON_SMALL,
@@ -154,15 +155,16 @@ class GameCard(Node):
 
     def _draw_points(self, canvas: Canvas, box: Box) -> None:
         row, x, fonts = self.row, box.x, canvas.fonts
+        mark = 18 * text_factor(fonts)
         for place, side in enumerate(telling.sides(row)):
             style = FIRST if place == 0 and row.finished else OTHER
             words = side.name if side.points is None else telling.written(row, side.points)
-            wide = 26 + fonts.width(words, style)
+            wide = mark + 8 + fonts.width(words, style)
             if x + wide > box.right:
                 return
-            canvas.seat(side.colour, x + 10, box.cy, 18)
+            canvas.seat(side.colour, x + 1 + mark / 2, box.cy, mark)
             colour = CREAM if place == 0 or side.seat == row.seat else MUTE
-            canvas.text_middle(words, x + 26, box.cy, style, colour)
+            canvas.text_middle(words, x + mark + 8, box.cy, style, colour)
             x += wide + 22
 
     def _draw_badges(self, canvas: Canvas, inner: Box) -> None:

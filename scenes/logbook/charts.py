@@ -6,6 +6,7 @@ import math
 import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from game.core.words import counted
@@ -301,38 +302,54 @@ def summed(values: Sequence[float]) -> tuple[float, float]:
     return mean, statistics.stdev(values) / math.sqrt(len(values)) if len(values) > 1 else 0.0
 
 
-class LuckSkill(Chart):
-    """What luck and play changed in one's chance of winning, a game, with the uncertainty."""
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A line of a sum: what it is called and how large it is."""
 
-    def __init__(self, parts: Sequence[tuple[str, float, float]]) -> None:
-        super().__init__(30 * len(parts), 220, grow=1)
-        self.parts = parts
+    words: str
+    value: float
+    error: float = 0.0
+    figure: str = ""
+    """How it is read; empty: a part, with its sign."""
+
+
+class LuckSkill(Chart):
+    """From the chance before the deal to the wins, as a debrief tells it of a game: one sum, whose
+    parts have one scale and no per cent, for only the sum is a chance."""
+
+    def __init__(self, terms: Sequence[Term]) -> None:
+        super().__init__(0, 220, grow=1)
+        self.terms = terms
+
+    def _step(self, fonts: Fonts) -> float:
+        return fonts.line_height(SMALL) + 4
 
     def measure(self, fonts: Fonts, width: float) -> float:
-        return (fonts.line_height(SMALL) + 10) * len(self.parts)
+        return self._step(fonts) * len(self.terms)
 
     def draw(self, canvas: Canvas, hovered: bool = False) -> None:
-        fonts, box = canvas.fonts, self.box
-        most = max(0.05, *(abs(change) + error for _, change, error in self.parts))
-        name = max(fonts.width(words, SMALL) for words, _, _ in self.parts) + 14
-        edge = fonts.width("+88 %", SMALL_BOLD) + 12
-        rail = Box(box.x + name, box.y, box.w - name - edge, box.h)
-        step = box.h / len(self.parts)
+        fonts, box, step = canvas.fonts, self.box, self._step(canvas.fonts)
+        least = min(0.0, *(term.value - term.error for term in self.terms))
+        most = max(0.05, *(term.value + term.error for term in self.terms))
+        name = max(fonts.width(term.words, SMALL) for term in self.terms) + 14
+        edge = fonts.width("+888", SMALL_BOLD) + 12
+        rail = Box(box.x + name, box.y, box.w - name - edge, step * len(self.terms))
 
-        def x(change: float) -> float:
-            return rail.cx + rail.w / 2 * change / most
+        def x(value: float) -> float:
+            return rail.x + rail.w * (value - least) / (most - least)
 
         with canvas.room(box):
-            for at, (words, change, error) in enumerate(self.parts):
-                y = box.y + step * (at + 0.5)
-                canvas.text_middle(words, box.x, y, SMALL, INK_TEXT)
-                low, high = sorted((x(0), x(change)))
-                even = abs(change) < error
-                colour = TEAL if change >= 0 else CORAL
+            for at, term in enumerate(self.terms):
+                y, value, error = box.y + step * (at + 0.5), term.value, term.error
+                canvas.text_middle(term.words, box.x, y, SMALL, INK_TEXT)
+                low, high = sorted((x(0), x(value)))
+                colour = PAPER_MUTE if term.figure else TEAL if value >= 0 else CORAL
+                if abs(value) < error:  # it can't be told from nothing
+                    colour = mix(PAPER, colour, 0.4)
                 if high - low >= 2:
-                    face = mix(PAPER, colour, 0.4) if even else colour
-                    canvas.rounded(Box(low, y - 9, high - low, 18), 4, face)
-                canvas.line((x(change - error), y), (x(change + error), y), INK_TEXT, 2.5)
-                told = "even" if even else f"{round(100 * change):+d} %".replace("-", "−")
+                    canvas.rounded(Box(low, y - 9, high - low, 18), 4, colour)
+                if error:
+                    canvas.line((x(value - error), y), (x(value + error), y), INK_TEXT, 2.5)
+                told = term.figure or f"{round(100 * value):+d}".replace("-", "−")
                 canvas.text_middle(told, box.right, y, SMALL_BOLD, INK_TEXT, align="right")
-        canvas.line((rail.cx, box.y), (rail.cx, box.bottom), INK_TEXT, 2)
+        canvas.line((x(0), rail.y), (x(0), rail.bottom), INK_TEXT, 2)

@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 
 from game.core.words import counted
+from game.debrief.judge import even
+from game.memory.deeds import Played
 from game.memory.record import Fairness, LevelRecord, OwnFigure, Record, Share, Sheet, TitleRecord
 from game.memory.rows import LEVELS
 from scenes.kit.box import Box
@@ -18,7 +20,7 @@ from scenes.kit.scroll import Scroll
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.logbook import telling
-from scenes.logbook.charts import FEWEST, FairBand, LuckSkill, PointBars, WinCurve, summed
+from scenes.logbook.charts import FEWEST, FairBand, LuckSkill, PointBars, Term, WinCurve, summed
 from scenes.logbook.figures import picture_of
 from scenes.logbook.parts import Around, Beside, Evenly, Sized
 from scenes.screens.posters import POSTERS, Poster
@@ -418,18 +420,47 @@ def _fair(fair: Fairness | None) -> Node | None:
 
 def _luck(scene: Around, sheet: Sheet) -> Node | None:
     """What debriefs have found of luck and skill in these games; None where they are few."""
-    files = {game.file for game in sheet.games}
-    judged = [game for game in scene.context.mistakes.value.games if game.file in files]
-    luck = [game.luck for game in judged if game.luck is not None]
-    skill = [game.skill for game in judged if game.skill is not None]
-    if min(len(luck), len(skill)) < FEWEST:
+    games = {game.file: game for game in sheet.games}
+    found = [
+        (games[each.file], each.luck, each.skill)
+        for each in scene.context.mistakes.value.games
+        if each.file in games and each.luck is not None and each.skill is not None
+    ]
+    if len(found) < FEWEST:
         return None
     told = (
-        f"What you were dealt, and how you played, changed in your chance of winning, a game: "
-        f"{counted(len(luck), 'debriefed game')}, each with its uncertainty."
+        f"A sum over {counted(len(found), 'debriefed game')}, on average: from the chance before "
+        "the deal to the games won. The line on a bar is its uncertainty."
     )
     words = Column(
         Text("Luck and skill", BOLD, INK_TEXT), Text(told, SMALL, INK_TEXT), gap=2, grow=2
     )
-    chart = LuckSkill([("dealt", *summed(luck)), ("played", *summed(skill))])
-    return Side(chart, words, gap=28)
+    return Side(LuckSkill(luck_and_skill(found)), words, gap=28)
+
+
+def luck_and_skill(found: Sequence[tuple[Played, float, float]]) -> list[Term]:
+    """Games, with what luck and skill changed in each, as one sum; its figures add up as read."""
+    luck, luck_error = summed([luck for _, luck, _ in found])
+    skill, skill_error = summed([skill for _, _, skill in found])
+    end, _ = summed([float(game.won) for game, _, _ in found])
+    # Alone, the deal decides what the chance is, and nobody else's play is in the sum.
+    begin, _ = summed(
+        [
+            even(game.seats) if game.seats > 1 else game.won - one - other
+            for game, one, other in found
+        ]
+    )
+    others = (round(100 * end) - sum(round(100 * each) for each in (begin, luck, skill))) / 100
+    alone = all(game.seats == 1 for game, _, _ in found)
+    terms = [
+        Term(
+            "After the deal" if alone else "Before the deal",
+            begin,
+            figure=f"{round(100 * begin)} %",
+        ),
+        Term("You were dealt", luck, luck_error),
+        Term("You played", skill, skill_error),
+        Term("Their play", others),
+        Term("Won", end, figure=f"{round(100 * end)} %"),
+    ]
+    return [term for term in terms if term.words != "Their play" or others]

@@ -10,19 +10,16 @@ from typing import Any, ClassVar, cast
 from scenes.commands import Command
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.placing import SPARED
-from scenes.kit.scroll import PAGE
 from scenes.kit.target import Target, by_key
 from scenes.lesson.recorded import Unsaved
-from scenes.posed.around import MOODS, MOST_HIGH, PosedBar, PosedPanels, Pressed
+from scenes.posed.around import PAGE, PosedBar, PosedPanels, Pressed
 from scenes.posed.question import Outcome, Question
 from scenes.posed.weighed import Weighed
 from scenes.replay.controller import Nobody
-from scenes.replay.remark import counts, draw_remark, reading, remark_box
 from scenes.stack import Context, Pointer
 from scenes.table.controller import Phase, TableController
 from scenes.table.panels import Panels
-from scenes.table.refs import LogAt, Ref
+from scenes.table.refs import LogAt
 from scenes.table.table import Table
 from scenes.theme import BODY, MUSTARD
 from scenes.titles import table_of
@@ -31,11 +28,8 @@ NOT_IT = "That is allowed, but something else is better."
 LOOK = "Look again."
 FOUND = "That is it."
 SHOWN = "The best move: {move}."
-WHEEL = 60.0
-PAGES = {Command.ZOOM_IN: -PAGE, Command.ZOOM_OUT: PAGE}
-"""Page keys scroll what is said by so much of what is seen of it."""
-ANSWER_LINES = 9
-"""In so many lines at most a long answer stands over the table."""
+PAGES = {Command.ZOOM_IN: -1, Command.ZOOM_OUT: 1}
+"""What page keys turn."""
 
 Ended = Callable[[Outcome], None]
 
@@ -90,8 +84,6 @@ class PosedTable(Table[Any, Any, Any, Any]):
         self.weighed = Weighed(context, question)
         self.wrong: Any = None
         """The last wrong answer."""
-        self.answered_with: frozenset[Ref] = frozenset()
-        """What the answer was chosen by: what is said of it stays off that."""
         record = table_of(question.session.title.id)
         # What is asked for is not asked again, and nothing goes by itself.
         asking = replace(record.input, begin=lambda stage, undone: None)
@@ -140,10 +132,10 @@ class PosedTable(Table[Any, Any, Any, Any]):
     def _tell_wrong(self, move: Any, cost: str) -> None:
         """What there is to say to a wrong move; what it costs comes a moment later.
 
-        The figure goes first: with large text the rest may have to be scrolled to.
+        The figure goes first: with large text the rest may be a page further.
         """
         self.wrong = move
-        self.posed_bar.scrolls.clear()  # new words are read from their beginning
+        self.posed_bar.page = 0  # new words are read from their beginning
         known = self.question.said(move) or ("" if cost else NOT_IT)
         words = (known, cost) if self.question.tells_cost else (cost, known)
         self.said, self.mood = " ".join(filter(None, (*words, LOOK))), "wrong"
@@ -153,16 +145,14 @@ class PosedTable(Table[Any, Any, Any, Any]):
         self.context.audio.play("ui/confirm" if outcome.found else "ui/hint")
         words = FOUND if outcome.found else self._shown_words()
         self.outcome = outcome
-        if self.desk.gesture is not None:
-            self.answered_with = frozenset(self.desk.gesture.route(self.question.answer))
+        self.posed_bar.page = 0
         cast(PosedPanels[Any, Any, Any, Any], self.panels).answered = True
         self.said, self.mood = f"{words} {self.question.why}".rstrip(), "found"
         if not outcome.found:
             self.mood = "shown"
-        if self.focus.shown:
-            self.focus.key = self._buttons(answered=True)[0].key
         self.ended(outcome)
         self.relayout()
+        self._lead()
 
     def _shown_words(self) -> str:
         words = self.move_words(self.desk.view, self.question.answer)
@@ -243,6 +233,18 @@ class PosedTable(Table[Any, Any, Any, Any]):
             ]
         return found
 
+    @property
+    def _first_key(self) -> str:
+        """The button for whoever has answered: the rest is read before anything else is done."""
+        paged = self.posed_bar.node.find(PAGE) is not None
+        return PAGE if paged else self._buttons(answered=True)[0].key
+
+    def _lead(self) -> None:
+        """The keys' focus goes there."""
+        if self.focus.shown and self.outcome is not None:
+            self.layout(self.area)  # how many pages there are is known then
+            self.focus.key = self._first_key
+
     def layout(self, area: Box) -> None:
         self.area = area
         fonts = self.context.fonts
@@ -260,16 +262,14 @@ class PosedTable(Table[Any, Any, Any, Any]):
             least = build(f"{self._shown_words()} {self.question.why}", "shown", True)
         high = build(self.said, self.mood, answered, least)
         self._room = size, high
-        self.panels.layout(Box(area.x, area.y, area.w, area.h - min(high, MOST_HIGH)))
+        self.panels.layout(Box(area.x, area.y, area.w, area.h - high))
         self.posed_bar.place(fonts, Box(area.x, area.bottom - high, area.w, high))
 
     def _find_targets(self) -> list[Target]:
         return [*super()._find_targets(), *self.posed_bar.node.targets()]
 
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
-        after = (
-            None if self.outcome is None else by_key(targets, self._buttons(answered=True)[0].key)
-        )
+        after = None if self.outcome is None else by_key(targets, self._first_key)
         return after or super().first_choice(targets)
 
     def choose(self, target: Target) -> None:
@@ -277,6 +277,9 @@ class PosedTable(Table[Any, Any, Any, Any]):
         if node is not None:
             self.context.audio.play(node.sound)
             node.choose(target.key)
+            if target.key == PAGE:
+                self.relayout()
+                self._lead()
         else:
             super().choose(target)
 
@@ -295,10 +298,9 @@ class PosedTable(Table[Any, Any, Any, Any]):
     # --- keys and mouse ---
 
     def command(self, command: Command) -> bool:
-        said = self.posed_bar.scrolled
-        if said is None or command not in PAGES or self.focus.key == LogAt().key:
+        if self.posed_bar.pages == 1 or command not in PAGES or self.focus.key == LogAt().key:
             return super().command(command)
-        return self._scroll(PAGES[command] * said.box.h)
+        return self._turn(PAGES[command])
 
     def _own_command(self, command: Command) -> bool:
         match command:
@@ -326,45 +328,21 @@ class PosedTable(Table[Any, Any, Any, Any]):
 
     def pointer(self, pointer: Pointer) -> bool:
         if pointer.kind == "wheel" and self.posed_bar.node.box.contains(pointer.x, pointer.y):
-            return self._scroll(-pointer.wheel * WHEEL)
+            return self._turn(-1 if pointer.wheel > 0 else 1)
         return super().pointer(pointer)
 
-    def _scroll(self, by: float) -> bool:
-        """Scrolls what is said; False where all is seen, or it is at its end."""
-        said = self.posed_bar.scrolled
-        moved = said is not None and said.scroll(self.context.fonts, by)
-        self.changed()
-        self.refresh()
-        return moved
+    def _turn(self, by: int) -> bool:
+        """Turns a page of what is said; False where there is none."""
+        turned = self.posed_bar.turn(by)
+        if turned:
+            self.relayout()
+        return turned
 
     # --- drawing ---
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
         self.posed_bar.node.draw(canvas)
-
-    def draw_last(self, canvas: Canvas) -> None:
-        super().draw_last(canvas)
-        if self.posed_bar.apart and not self.playing:
-            words = self.posed_bar.apart
-            draw_remark(canvas, words, self.answer_spot(words), MOODS[self.mood][1])
-
-    def answer_spot(self, words: str) -> Box:
-        """A long answer in large letters: off the hand, the prompt and what it was chosen by, and
-        rather off what the title's hints leave in sight and off the window's head."""
-        desk, targets = self.desk, self.targets()
-        bar = self.posed_bar.node.box
-        ground = self.overlays.ground(targets, Target("answer", bar, words, zone="actions"))
-        about = [each.rect for each in targets if each.ref in self.answered_with]
-        area = ground.area._replace(h=bar.y - ground.area.y)
-        done = [placed.box for placed in self.panels.buttons]  # nothing is left to press there
-        fonts = self.context.fonts
-        piles = [box for box, _ in counts(fonts, desk.places.zones.values())]
-        kept = (*(box for box in ground.kept if box not in done), desk.areas.hand, *about, *piles)
-        dear = (*ground.dear, (desk.areas.top, SPARED))
-        ground = replace(ground, area=area, kept=kept, dear=dear)
-        ground = reading(desk.areas, [box for _, box in self.panels.sides.shown], targets, ground)
-        return remark_box(fonts, words, bar, ground, ANSWER_LINES)
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:
         node = self.posed_bar.node.find(target.key)

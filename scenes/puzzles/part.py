@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 
 from game.puzzles.book import Puzzle, puzzles
 from scenes.debrief.cards import MISSED_SIGN, marked
@@ -11,6 +12,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import Button
 from scenes.kit.nodes import Column, Drawn, Flow, Node, Panel, Row, Text
 from scenes.kit.pictures import cover
+from scenes.kit.text import Fonts
 from scenes.logbook.cards import Grid
 from scenes.puzzles.asking import open_puzzle
 from scenes.screens.posters import POSTERS, Poster
@@ -26,6 +28,17 @@ LEAST_PICTURE, MOST_PICTURE = 130.0, 300.0
 """Units: how high a title's picture is in a high window; with larger text it must be higher."""
 SOLVED, MISSED, OPEN = "solved", "missed", "open"
 SIGNS = {SOLVED: "check", MISSED: MISSED_SIGN, OPEN: ""}
+
+
+class Even(Flow):
+    """No line has much less than the others, where that does not make another one too long."""
+
+    def _lines(self, fonts: Fonts, width: float) -> list[list[tuple[Node, float, float]]]:
+        lines = super()._lines(fonts, width)
+        every, each = list(chain(*lines)), -(-len(self.nodes) // len(lines))
+        even = [every[at : at + each] for at in range(0, len(every), each)]
+        longest = max(sum(w + self.gap for _, w, _ in line) - self.gap for line in even)
+        return even if longest <= width + 0.5 else lines
 
 
 def puzzles_part(context: Context, width: float, room: float = 0.0) -> Node | None:
@@ -69,7 +82,7 @@ def _panel(context: Context, poster: Poster, picture: float) -> Node:
         )
         for number, stand in enumerate(stands)
     ]
-    listed = Column(_told(stands), Flow(*buttons, gap=10), gap=12, grow=1)
+    listed = Column(_told(stands), Even(*buttons, gap=10), gap=12, grow=1)
     if not picture:
         return Panel(listed, heading=poster.name, padding=PADDING)
 

@@ -10,7 +10,7 @@ from typing import Final
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import paragraphs
-from scenes.kit.placing import SPARED, Ground, bargain
+from scenes.kit.placing import EDGE, SPARED, Ground, bargain
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.frame import LARGE, Areas, text_factor
@@ -61,18 +61,29 @@ def counts(fonts: Fonts, zones: Iterable[ZoneWidget]) -> list[tuple[Box, float]]
     return [(captioned(fonts, each, each.box), SPARED) for each in piles]
 
 
-def remark_box(fonts: Fonts, words: str, near: Box, ground: Ground, most: int = LINES) -> Box:
-    """Where a sentence stands, in as many lines as its place wants."""
+def remark_box(
+    fonts: Fonts, words: str, near: Box, ground: Ground, panels: Sequence[Box] = ()
+) -> Box:
+    """Where a sentence stands, in as many lines as its place wants; one of large letters over
+    panels begins where one of them does: it covers that one's heading rather than halves of two."""
     large = text_factor(fonts) > LARGE
     widest, offers = ground.area.w * (WIDER if large else WIDEST), []
-    most = MORE if large else most
+    most = MORE if large else LINES
     for factor, lines in product(SMALLER if large else SMALLER[:1], range(1, most + 1)):
         style = BODY.sized(BODY.size * factor)
         wide = min(widest, fonts.width(words, style) / lines * 1.12 + 2)
         high = fonts.line_height(style) * len(fonts.wrap(words, style, wide)) + 20
         price = lines * LINE_PRICE + (SMALL_PRICE if factor < 1 else 0.0)
         offers.append((wide + 48, high, price))
-    return bargain(offers, near, ground)
+    box = bargain(offers, near, ground)
+    met = [each for each in panels if each.meets(box)] if large else []
+    if not met:
+        return box
+    panel = max(met, key=lambda each: each.clip(box).h)
+    wide = max(box.w, panel.w)
+    moved = Box(min(panel.x, ground.area.right - EDGE - wide), panel.y, wide, box.h)
+    kept = any(each.meets(moved) for each in ground.kept)
+    return box if kept or not ground.area.holds(moved) else moved
 
 
 def draw_remark(canvas: Canvas, words: str, box: Box, edge: Colour = MUSTARD) -> None:

@@ -435,8 +435,9 @@ class ReplayTable(Table[S, M, P, W]):
         dear += counts(fonts, desk.places.zones.values())
         dear += [(strip, LOOKED_AT) for strip in desk.places.disc]
         ground = replace(ground, area=area, kept=kept, dear=(*ground.dear, *dear))
-        ground = reading(desk.areas, [box for _, box in self.panels.sides.shown], targets, ground)
-        return remark_box(fonts, words, near, ground)
+        panels = [box for _, box in self.panels.sides.shown]
+        ground = reading(desk.areas, panels, targets, ground)
+        return remark_box(fonts, words, near, ground, panels)
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:
         ref = target.ref

@@ -12,7 +12,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.nodes import Column, Drawn, Node, Panel, Row, Text
 from scenes.screens import flow
-from scenes.theme import BODY, BOLD, CREAM, MINT
+from scenes.theme import BODY, BOLD, CREAM, MINT, MUTE
 
 if TYPE_CHECKING:
     from game.core.session import Session
@@ -30,14 +30,17 @@ def compared(first: Session[Any, Any] | None, session: Session[Any, Any]) -> Nod
     rows = []
     ends = zip(flow.ends(first), flow.ends(session), strict=True)
     for seat, (points, now) in enumerate(ends):
-        told = f"{was.of(seat)} {names.points(points)}, then "
-        told += f"{names.of(seat)} " if was.of(seat) != names.of(seat) else ""
+        # Who had the chair then, and with what; who has it now: an arrow in place of words between.
+        told = f"{names.of(seat)} {names.points(now)}"
+        same = was.of(seat) == names.of(seat)
         rows.append(
             Row(
                 Drawn(24, 24, _mark(session.players[seat].colour)),
-                Text(f"Chair {seat + 1}: {told}" if chair else told, BODY, CREAM),
-                Text(names.points(now), BOLD, MINT if now > points else CREAM),
-                gap=8,
+                Text(f"Chair {seat + 1}", BODY, MUTE) if chair else None,
+                Text(f"{was.of(seat)} {names.points(points)}", BODY, CREAM),
+                Drawn(24, 24, _arrow),
+                Text(names.points(now) if same else told, BOLD, MINT if now > points else CREAM),
+                gap=10,
                 stack=False,
             )
         )
@@ -69,6 +72,10 @@ def so_far(session: Session[Any, Any]) -> Node | None:
 def _only_person(session: Session[Any, Any]) -> int | None:
     people = [seat for seat, player in enumerate(session.players) if player.is_person]
     return people[0] if len(people) == 1 else None
+
+
+def _arrow(canvas: Canvas, box: Box) -> None:
+    canvas.icon("arrow-right", box.cx, box.cy, 20, MUTE)
 
 
 def _mark(colour: int) -> Callable[[Canvas, Box], None]:

@@ -12,6 +12,8 @@ from scenes.theme import CREAM, INK, MINT, MUSTARD, SMALL_BOLD, Colour, mix
 
 _WIDEST, _LEAST, _APART, _CLOSE = 132.0, 60.0, 22.0, 10.0
 _TOP, _SIDE, _FOOT = 14.0, 40.0, 24.0
+TINY = 36.0
+"""So narrow a back has its sign as large as itself, and no rim."""
 RISE = 18.0
 """How far the card that is drawn rises; below the words there is room for it."""
 TURNS = 0.275
@@ -67,8 +69,9 @@ class Backs:
 
 def draw_sign(canvas: Canvas, box: Box, tone: Colour, hidden: bool) -> None:
     """On a back of this colour: a hand that holds it, or an eye that is struck through."""
-    at, colour = box.w * 0.3, CREAM if hidden else mix(tone, INK, 0.75)
-    canvas.icon("eye" if hidden else "hand", box.cx, box.cy, box.w * 0.72, colour)
+    share = 1.0 if box.w < TINY else 0.72
+    at, colour = box.w * share * 0.42, CREAM if hidden else mix(tone, INK, 0.75)
+    canvas.icon("eye" if hidden else "hand", box.cx, box.cy, box.w * share, colour)
     strike = [(box.cx - at, box.cy + at), (box.cx + at, box.cy - at)]
     canvas.polyline(strike if hidden else [], colour, box.w * 0.08)
 

@@ -12,6 +12,9 @@ from scenes.table.director import Beat
 from scenes.theme import CREAM, INK, SUBTITLE, Colour, Style
 from scenes.tween import linear
 
+LINE = 0.7
+"""How wide its lines are at most, by the board."""
+
 
 def ring(
     middle: Callable[[], Point], radius: Callable[[float], float], colour: Colour, cue: str = ""
@@ -54,11 +57,11 @@ def draw_banner(
     foot: float = inf,
 ) -> None:
     """The sentence as it stands across the board; smaller before it leaves that above `foot`."""
-    lines, step = canvas.fonts.wrap(words, style, board.w * 0.7), canvas.fonts.line_height(style)
+    lines, step = canvas.fonts.wrap(words, style, board.w * LINE), canvas.fonts.line_height(style)
     while step * len(lines) + 28 > foot - board.y and style.size > SUBTITLE.size * 0.5:
         style = style.sized(style.size - 1)
         lines, step = (
-            canvas.fonts.wrap(words, style, board.w * 0.7),
+            canvas.fonts.wrap(words, style, board.w * LINE),
             canvas.fonts.line_height(style),
         )
     wide = max(canvas.fonts.width(line, style) for line in lines) + 80

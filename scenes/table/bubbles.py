@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import groupby
 from math import ceil
 
 from game.core.contract import Refusal
@@ -38,10 +39,11 @@ from scenes.theme import (
 
 WIDTHS = (420.0, 640.0, 300.0, 860.0, 220.0, 1120.0)
 """The widths that a bubble's rows may take, the best first."""
-NARROW = 120.0
-"""One more where they stand beside a board, in the gaps that its panels leave."""
-FACTORS = (1.0, 0.85, 0.7, 0.55)
-"""How much smaller its words get where those of the usual size have room nowhere."""
+NARROW = (160.0, 120.0)
+"""More of them where they stand beside a board, in the gaps that its panels leave."""
+FACTORS, LOW_FACTORS = (1.0, 0.85, 0.7, 0.55), (1.0, 0.85, 0.75)
+"""How much smaller its words get where those of the usual size have room nowhere; low ones become
+no smaller than they are with less large text."""
 CARDS = (420.0, 360.0, 300.0, 264.0, 220.0, 180.0)
 """The widths of a card that is shown large."""
 DEARER = 30.0
@@ -50,7 +52,9 @@ CLOSE = 1.15
 """The leading of large text in a bubble."""
 SIGN = 34.0
 """How wide the sign is that words and their thing share where no line leads."""
-_SIDE, _TOP = 20.0, 14.0
+_SIDE, _TOP, _LOW = 20.0, 14.0, 6.0
+_BETWEEN = " · "
+"""Between rows that share a line."""
 _HEAD = PROMPT.sized(22)
 _BIND = "\u00a0"
 _BOUND = re.compile(r"\([^)]*\)|\d+ \w+")
@@ -90,6 +94,12 @@ class Bubble:
     """The parts of the row that is a sum, each in its own colour."""
     marks: Sequence[Mark] = ()
     """Words with a colour of their own or a picture before them: they stay on one line."""
+    low: bool = False
+    """Its lines are close and hold several parts of a row, which a line break divides."""
+
+    @property
+    def _top(self) -> float:
+        return _LOW if self.low else _TOP
 
     def shapes(self, fonts: Fonts, factor: float = 1.0, *more: float) -> list[Shape]:
         """How it may look with words so large, the best first; `more`: widths besides."""
@@ -112,10 +122,17 @@ class Bubble:
         wide = max((fonts.width(text, style) for text, style, _ in flat), default=0.0)
         high = sum(fonts.line_height(style) for _, style, _ in flat) + (8 if link else 0)
         links = len(lines[-1]) if link else 0
-        return Shape(max(wide, 120.0) + 2 * _SIDE, high + 2 * _TOP, flat, links)
+        return Shape(max(wide, 120.0) + 2 * _SIDE, high + 2 * self._top, flat, links)
 
     def _lines(self, fonts: Fonts, text: str, style: Style, most: float) -> list[str]:
         """A row as it wraps: what belongs together is bound, where it has room on a line at all."""
+        if self.low and "\n" in text:
+            lines: list[str] = []
+            for part in text.split("\n"):
+                joined = f"{lines[-1]}{_BETWEEN}{part}" if lines else part
+                fits = bool(lines) and fonts.width(joined, style) <= most
+                lines[-1:] = [joined] if fits else [*lines[-1:], *fonts.wrap(part, style, most)]
+            return lines
         bound = {words: words for words in _BOUND.findall(text)}
         for words, _, picture in self.marks:
             bound[words] = _room(fonts, style) * bool(picture) + words
@@ -141,13 +158,13 @@ class Bubble:
 
     def _set(self, fonts: Fonts, style: Style) -> Style:
         """Large text has its lines closer: it is as large, and hides less."""
-        large = text_factor(fonts) > LARGE
+        large = self.low or text_factor(fonts) > LARGE
         return style._replace(leading=min(style.leading, CLOSE)) if large else style
 
     def place(self, fonts: Fonts, near: Box, ground: Ground) -> tuple[Placed, Shape]:
         """Where it goes and how its rows wrap there: rather elsewhere than in smaller words."""
-        more = (NARROW,) if ground.open else ()
-        for factor in FACTORS:
+        more = NARROW if ground.open else ()
+        for factor in LOW_FACTORS if self.low else FACTORS:
             shapes = self.shapes(fonts, factor, *more)
             placed = place(tuple((shape.w, shape.h) for shape in shapes), near, ground, DEARER)
             if placed.clear:
@@ -165,7 +182,7 @@ class Bubble:
         canvas.covered(box)
         canvas.shadow(box)
         canvas.rounded(box, 14, NIGHT, border=self.edge, width=2.5)
-        y = box.y + _TOP
+        y = box.y + self._top
         first = len(shape.lines) - shape.links
         with canvas.room(box):
             for number, (line, style, colour) in enumerate(shape.lines):
@@ -195,7 +212,7 @@ class Bubble:
         placed, shape = self.place(fonts, near, ground)
         box = placed.box
         high = sum(fonts.line_height(style) for _, style, _ in shape.lines[-shape.links :])
-        spot = Box(box.x + 14, box.bottom - _TOP - high - 4, box.w - 28, high + 8)
+        spot = Box(box.x + 14, box.bottom - self._top - high - 4, box.w - 28, high + 8)
         return aim(RuleAt(), spot, f"Read ruling {self.rule}", "bubble", radius=8)
 
 
@@ -223,6 +240,24 @@ def preview_bubble(preview: Preview) -> Bubble:
     rows += [(line, SMALL_BOLD, MUSTARD) for line in preview.warnings]
     edge = MUSTARD if preview.warnings else preview.edge
     return Bubble(rows, edge, sum=coloured(preview.terms), marks=preview.marks)
+
+
+def lowered(bubble: Bubble, *without: Colour) -> Bubble:
+    """The same words in little height: rows of one colour share lines, and are as small as the
+    rest; `without`: rows of this colour are left out."""
+    rows = [
+        (text, SMALL if style.size > SMALL.size else style, colour)
+        for text, style, colour in bubble.rows
+    ]
+    points = [Mark(text, colour) for text, style, colour in bubble.rows if style is HEADING]
+    if points and len(rows) > 1:
+        rows = [(rows[0][0], *rows[1][1:]), *rows[1:]]
+    kept = [row for row in rows if row[2] not in without] or rows
+    joined = [
+        ("\n".join(text for text, *_ in alike), *look)
+        for look, alike in groupby(kept, key=lambda row: row[1:])
+    ]
+    return replace(bubble, rows=joined, marks=(*points, *bubble.marks), low=True)
 
 
 def told_bubble(shown: Inspected) -> Bubble:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import reduce
 from typing import TypeAlias
 
@@ -35,6 +35,10 @@ SEEN = 40.0
 """So much of a card is seen at least, in units."""
 _BESIDE = 0.87
 """Cards that lie `alone` are a little narrower than that rather than just overlap."""
+_MUCH = 1.1
+"""So much better are cards told apart where sums lie on them, or these stay below."""
+_WORDS = 0.32
+"""So much of the height of a card has words."""
 _MOST_LINES = 3
 _HOW, _SUM = Style(Face.DISPLAY, SMALL.size), Style(Face.DISPLAY_BOLD, SMALL.size)
 
@@ -49,6 +53,8 @@ class Laid:
     folded: list[list[int]]
     pile: Box | None
     """Where those are."""
+    foot: float
+    """Height below each line."""
 
 
 def _clear(laid: Laid) -> float:
@@ -63,6 +69,9 @@ class Groups(ZoneWidget):
     parts: Parts = lambda cards: [[at] for at in range(len(cards))]
     foot: float = 30.0
     """Height below each line for the sums."""
+    tight: float = 0.0
+    """So much is below where the sums lie on each group's last card instead, if that lets much more
+    be seen; 0: they never do."""
     largest: float = 200.0
     least: float = 50.0
     """A narrower card could not be read: groups fold before."""
@@ -85,8 +94,17 @@ class Groups(ZoneWidget):
         each card be seen; if there are none, as many as can be."""
         known = self._known  # each redraw asks four times
         if known is None or known[0] != tuple(cards):
-            known = self._known = tuple(cards), self._lay(cards)
+            known = self._known = tuple(cards), self._roomy(cards)
         return known[1]
+
+    def _roomy(self, cards: Sequence[Card]) -> Laid:
+        """With the sums below, or on the cards."""
+        below = self._lay(cards)
+        if not self.tight:
+            return below
+        on = replace(self, foot=self.tight, tight=0.0)._lay(cards)
+        fewer = len(on.folded) - len(below.folded)
+        return on if fewer < 0 or (not fewer and _clear(on) > _MUCH * _clear(below)) else below
 
     def _lay(self, cards: Sequence[Card]) -> Laid:
         groups = self.parts(cards)
@@ -108,7 +126,7 @@ class Groups(ZoneWidget):
                 if best is not None:
                     return self._more(groups, telling, best, widths)
         w = min(least, widths[0])
-        return Laid(w, w, [], groups, self._stack(w) if groups else None)
+        return Laid(w, w, [], groups, self._stack(w) if groups else None, self.foot)
 
     def _more(
         self,
@@ -182,7 +200,7 @@ class Groups(ZoneWidget):
                 return None
             lines[-1].append(group)
             x += wide + self.apart
-        return Laid(w, step, lines, folded, pile)
+        return Laid(w, step, lines, folded, pile, self.foot)
 
     def _stack(self, w: float) -> Box:
         return Box(self.box.x, self.box.y, min(self.folds, self.box.w), w * self.ratio)
@@ -197,7 +215,7 @@ class Groups(ZoneWidget):
         if len(over) < 2:
             return None
         span = over[0].union(over[1])
-        return Box(span.x, span.bottom, span.w, self.foot)
+        return Box(span.x, span.bottom, span.w, laid.foot)
 
     def taken(self, cards: Sequence[Card]) -> Box:
         """Where the groups lie, with their sums."""
@@ -205,7 +223,7 @@ class Groups(ZoneWidget):
         boxes = [place.box(self.ratio) for place in self.places(cards) if place is not None]
         boxes += [laid.pile] if laid.pile is not None else []
         around = reduce(Box.union, boxes, self.box._replace(w=0.0, h=0.0))
-        return around._replace(h=around.h + self.foot) if boxes else around
+        return around._replace(h=around.h + laid.foot) if boxes else around
 
     def places(self, cards: Sequence[Card]) -> list[Place | None]:
         laid = self.laid(cards)
@@ -215,7 +233,7 @@ class Groups(ZoneWidget):
             x = self.box.x + laid.w / 2
             if not row and laid.pile is not None:
                 x += laid.pile.w + self.apart
-            y = self.box.y + high / 2 + row * (high + self.foot)
+            y = self.box.y + high / 2 + row * (high + laid.foot)
             for group in line:
                 for at in group:
                     free = 1.0 if at == group[-1] else min(1.0, laid.step / laid.w)
@@ -251,32 +269,49 @@ def _draw_groups(
         first, last = places[group[0]], places[group[-1]]
         if first is not None and last is not None:
             span = first.box(row.ratio).union(last.box(row.ratio))
-            _draw_worth(canvas, row, span, colour, *worth(group))
+            _draw_worth(canvas, row, laid, span, laid.w, colour, *worth(group))
     if laid.pile is not None:
         count = len(laid.folded)
-        _draw_fold(canvas, laid.pile, count, "" if any(laid.lines) else row.called[count > 1])
+        sheets = laid.pile.bottom_part(_band(row, laid))[1]
+        _draw_fold(canvas, sheets, count, "" if any(laid.lines) else row.called[count > 1])
         inside = [at for group in laid.folded for at in group]
-        _draw_worth(canvas, row, laid.pile, colour, "", worth(inside)[1])
+        _draw_worth(canvas, row, laid, laid.pile, laid.pile.w, colour, "", worth(inside)[1])
 
 
 def _draw_worth(
-    canvas: Canvas, row: Groups, over: Box, colour: Colour, how: str, words: str
+    canvas: Canvas,
+    row: Groups,
+    laid: Laid,
+    over: Box,
+    last: float,
+    colour: Colour,
+    how: str,
+    words: str,
 ) -> None:
-    """A bracket below cards, and on it what they are worth; how, if it fits under them."""
-    left, right, y = over.x + 3, over.right - 3, over.bottom + 6
+    """A bracket below cards, and on it what they are worth; how, if it fits under them.  `last`:
+    how wide the last of them is, on whose foot it stands where there is no room below."""
+    band, high = _band(row, laid), row.foot - 4
+    left, right, y = over.x + 3, over.right - 3, over.bottom + (4 if band else 6)
     canvas.polyline([(left, y), (left, y + 6), (right, y + 6), (right, y)], colour, 2.5)
-    high = row.foot - 4
     wide = canvas.fonts.width(words, _SUM) + 20
     before = canvas.fonts.width(how, _HOW) + 7 if how else 0.0
-    if wide + before + 20 > over.w or canvas.fonts.line_height(SMALL) > high * 1.3:
+    if band or wide + before + 20 > over.w or canvas.fonts.line_height(SMALL) > high * 1.3:
         before = 0.0
     wide += before
     pill = Box.around(over.cx, over.bottom + row.foot - 1 - high / 2, wide, high)
-    canvas.rounded(pill, high / 2, INK, border=colour, width=2)
+    if band:
+        pill = Box(over.right - last, over.bottom - band, last, band + laid.foot - 1)
+    canvas.rounded(pill, min(pill.h / 2, 20.0), INK, border=colour, width=2)
     if before:
         canvas.text_middle(how, pill.x + 10, pill.cy, _HOW, CREAM)
-    style = fitted(canvas, words, _SUM, pill.w - before, high * 1.2)
+    style = fitted(canvas, words, _SUM, pill.w - before - (band and 8), high * 1.2)
     canvas.text_centre(words, pill.cx + before / 2, pill.cy, style, CREAM)
+
+
+def _band(row: Groups, laid: Laid) -> float:
+    """How much of a group's last card its sum covers, all words on it; 0 where it stands below."""
+    on = laid.foot < row.foot
+    return max(row.foot - laid.foot, _WORDS * laid.w * row.ratio) if on else 0.0
 
 
 def _draw_fold(canvas: Canvas, box: Box, count: int, whole: str) -> None:
@@ -287,6 +322,10 @@ def _draw_fold(canvas: Canvas, box: Box, count: int, whole: str) -> None:
         canvas.rounded(sheet, 8, PAPER_SHADE if away else PAPER, border=INK, width=1.5)
     number = str(count) if whole else f"+{count}"
     words, style = short(canvas, (whole or "more",), SMALL, sheet.w - 8, sheet.h / 2)
+    if not whole and sheet.h < 2.2 * fonts.line_height(SMALL):  # both would be too small
+        style = fitted(canvas, number, _SUM, sheet.w - 8, sheet.h)
+        canvas.text_centre(number, sheet.cx, sheet.cy, style, INK_TEXT)
+        return
     large = NUMBER.sized(min(sheet.w * 0.36, sheet.h * 0.4))
     high = fonts.line_height(large) * 0.85
     top = sheet.cy - (high + fonts.line_height(style) * 0.9) / 2

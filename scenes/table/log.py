@@ -30,6 +30,8 @@ from scenes.theme import (
 MARK = 15.0
 INDENT = 26.0
 EVERYBODY: Seat = -1
+ENDED = "{name} ended the turn."
+"""What is said of who did nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +96,14 @@ class LogPanel:
         self.lines.append(line)
         if self._fonts is not None and self._fits(line):
             self._append(line)
+
+    def turn(self, line: LogLine, mover: Seat, names: Names) -> None:
+        """The heading of a turn that somebody's act begins; where nothing was told of that one's
+        own turn, first that it ended."""
+        told = next((each for each in reversed(self.lines) if each.kind != "caption"), line)
+        if told.kind == "turn" and told.seat == mover and told.step < line.step:
+            self.add(LogLine(line.step, mover, ENDED.format(name=names.of(mover))))
+        self.add(line)
 
     def forget(self, steps: int) -> None:
         """Forgets the lines of steps that were taken back."""

@@ -190,6 +190,12 @@ class Places:
         """Words on the board that no line to a thing strikes through."""
         return ()
 
+    @property
+    def over_hand(self) -> Box | None:
+        """Where words about a card of one's own hand stand, low, if they cover nothing there; None:
+        they stand as all others do."""
+        return None
+
 
 @dataclass
 class Showing(Generic[S, M]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -20,6 +21,7 @@ from scenes.table.bubbles import (
     DEARER,
     Bubble,
     draw_large,
+    lowered,
     preview_bubble,
     refusal_bubble,
     told_bubble,
@@ -36,12 +38,14 @@ from scenes.table.sheet import Sheet, draw_sheet
 from scenes.table.targets import closed_targets
 from scenes.table.title import M, P, Panel, S, W
 from scenes.table.zones import Pile
-from scenes.theme import CREAM, SMALL
+from scenes.theme import CREAM, MUTE, SMALL
 
 TITLE = 0.95 * SPARED
 """How bad it is to cover the title and where the game is; no place is tried for their sake."""
 READABLE = 100.0
 """Units by which a score sheet may stand further off for each larger shape."""
+_AWAY, _LOST = 1.2 * SPARED, 4 * SPARED
+"""How bad it is that words stand far off, with a line to their thing and without one."""
 LONG_HOVER = 1.3
 """Seconds after which a card that is pointed at is shown large."""
 SHEET_HOVER = 0.35
@@ -249,8 +253,12 @@ class Overlays(Generic[S, M, P, W]):
         fresh, whole = lie & {*since.recap.fresh}, self.desk.areas.whole
         draw_pins(canvas, since, full, fresh, pointed, way, whole, spared, self.desk.turned)
 
-    def _tell(self, canvas: Canvas, bubble: Bubble, near: Box, about: Target | None) -> None:
+    def _tell(
+        self, canvas: Canvas, bubble: Bubble, near: Box, about: Target | None, low: bool = False
+    ) -> None:
         ground = self._free(about)
+        if low and about is not None and (strip := self.desk.places.over_hand) is not None:
+            bubble, ground = _lower(canvas, bubble, about, ground, strip)
         if self._stands(bubble.place(canvas.fonts, near, ground)[0]):
             self.shown.append(bubble.draw(canvas, near, ground))
 
@@ -268,7 +276,7 @@ class Overlays(Generic[S, M, P, W]):
         if move is not None and self._draw_foreseen(canvas, move, target):
             return
         if target is not None and found is not None:
-            self._tell(canvas, preview_bubble(found), target.seen, target)
+            self._tell(canvas, preview_bubble(found), target.seen, target, low=True)
 
     def _draw_foreseen(self, canvas: Canvas, move: M, target: Target | None) -> bool:
         """The title's own picture of it, where that covers nothing that is needed now."""
@@ -378,4 +386,27 @@ class Overlays(Generic[S, M, P, W]):
             why = desk.table.refusal(desk.moment, ref)  # as a click would say
             told = refusal_bubble(why) if why is not None and not self.clicked else None
         if told is not None:
-            self._tell(canvas, told, hovered.seen, hovered)
+            self._tell(canvas, told, hovered.seen, hovered, low=True)
+
+
+def _lower(
+    canvas: Canvas, bubble: Bubble, about: Target, ground: Ground, strip: Box
+) -> tuple[Bubble, Ground]:
+    """Words that take little height: of a card of the hand in the place for it, if that has room
+    for them, of anything else where that is better; and what they must not cover."""
+    low, spared = lowered(bubble), (box for box, bad in ground.dear if bad >= SPARED)
+    free = Ground(strip, (*ground.kept, *spared))
+    if about.zone == "hand":
+        for words in (low, lowered(bubble, MUTE)):
+            if words.place(canvas.fonts, about.seen, free)[0].clear:
+                return words, free
+
+    def worse(offer: tuple[Bubble, Ground]) -> float:
+        placed, _ = offer[0].place(canvas.fonts, about.seen, offer[1])
+        over = (
+            max(bad, SPARED) for box, bad in ground.dear if bad >= PANEL and box.meets(placed.box)
+        )
+        away = 0.0 if not placed.far else _AWAY if placed.leader else _LOST
+        return sum(over) + away + (0.0 if placed.clear else math.inf)
+
+    return min(((bubble, ground), (low, ground), (low, free)), key=worse)

@@ -59,7 +59,9 @@ def races(
         return
     was, now = ([r.seat for r in rules.standings(v) if r.place == 1] for v in (before, after))
     if was != now:
-        words = f"If it ended now: {ended_words(rules.standings(after), names)}."
+        ended = session.title.words.ended
+        said = ended(after, names) if ended else ended_words(rules.standings(after), names)
+        words = f"If it ended now: {said}."
         yield Told(words, tuple(f"seat:{seat}" for seat in now))
     had, has = ([_by_source(row) for row in rules.score_lines(view)] for view in (before, after))
     for label in labels:

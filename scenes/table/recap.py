@@ -17,6 +17,7 @@ from game.core.events import CardMoved, Scored, TurnStarted, concerns
 from game.core.session import Session, Step
 from game.core.words import capital
 from scenes.table.acts import Act, act_of
+from scenes.table.log import ENDED
 from scenes.table.overtaking import races, standing
 from scenes.table.refs import LogAt, ZoneAt
 from scenes.table.told import NOTHING, QUIET, RIVAL_NAME, Recap, SeatNews, Told
@@ -316,7 +317,7 @@ def _quiet(acts: Sequence[Act], seat: Seat, names: Names) -> Told:
     events = (event for act in acts if act.seat == seat for event in act.events)
     if not any(isinstance(event, TurnStarted) for event in events):
         return QUIET
-    return Told(f"{names.of(seat)} ended the turn.", brief="Ended the turn.")
+    return Told(ENDED.format(name=names.of(seat)), brief="Ended the turn.")
 
 
 def _chosen(

@@ -428,7 +428,7 @@ class Reel(Generic[S, M, P, W]):
         log = self.panels.log
         if isinstance(event, TurnStarted):
             heading = (words or f"Turn {event.turn}").rstrip(".")
-            log.add(LogLine(number, event.seat, heading, "turn"))
+            log.turn(LogLine(number, event.seat, heading, "turn"), mover, names)
         elif words:
             log.add(LogLine(number, self._doer(event, mover), words))
 

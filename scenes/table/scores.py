@@ -11,7 +11,7 @@ from game.core.contract import Seat
 from game.core.session import Player
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import cut, shrunk, wrap_parts
+from scenes.kit.fit import beside, cut, shrunk, wrap_parts
 from scenes.kit.layer import Same
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
@@ -40,7 +40,7 @@ PICTURES, TWO_ROWS = 0.7, 45.0
 """How high a row of the title's pictures is without the words beside them, as a share; two rows
 of them, from this height on, can't be lower."""
 LEAST_NAME = 0.75
-"""As a share, how small a name becomes beside another seat's before it is cut."""
+"""As a share, how small names become beside other seats' before they are cut."""
 SMALL_WITH, SMALL_WITHOUT, FACES_ALONE = 2, 4, 5
 """The panel's modes in which names and scores are small."""
 COUNT_SECONDS = 0.6
@@ -234,11 +234,10 @@ class SeatsPanel:
         for row in self.rows:
             row.lines = [] if self.mode else wrap_parts(fonts, self.second_line(row), inner)
         most = [self._most_lines(fonts, row, inner, wide) for row in self.rows]
+        one, said = beside(fonts, [row.name for row in self.rows], name, inner, LEAST_NAME)
         for at, row in enumerate(self.rows):
             if self.columns > 1:
-                small = shrunk(fonts, row.name, name, inner).size
-                row.style = name.sized(max(small, name.size * LEAST_NAME))
-                row.names = [cut(fonts, row.name, row.style, inner)]
+                row.style, row.names = one, [said[at]]
             elif self.low and not self.wraps:
                 row.style = shrunk(fonts, row.name.replace(" ", "… ").split(" ")[0], name, inner)
                 row.names = [cut(fonts, row.name, row.style, inner)]  # as large as others
@@ -267,11 +266,8 @@ class SeatsPanel:
         """For how many lines a row has room: what lies below must not jump about, whatever words
         and scores become."""
         known = (row.seat, self.face, wide, _grown(fonts))
-        comes = (
-            len(wrap_parts(fonts, _second(row, row.most), inner))
-            if row.most and self.reserves
-            else 0
-        )
+        most = _second(row, row.most) if row.most and self.reserves else ""
+        comes = len(wrap_parts(fonts, most, inner))
         self._tallest[known] = max(len(row.lines), self._tallest.get(known, 0))
         return max(comes, self._tallest[known]) if row.lines else 0
 
@@ -287,7 +283,9 @@ class SeatsPanel:
     def text_width(self, fonts: Fonts, w: float) -> float:
         _, score = self.styles(fonts)
         widest = max(fonts.width(row.write(row.score), score) for row in self.rows)
-        beside = max(widest, fonts.width("00", score)) + (26 if self.face == FACES[-1] else 22)
+        beside = max(widest, fonts.width("00", score)) + (
+            20 if self.columns > 1 else 26 if self.face == FACES[-1] else 22
+        )
         return max(60.0, w - 20 - self._aside() - beside)
 
     def _aside(self) -> float:

@@ -21,6 +21,8 @@ _BARE = 0.66
 """Words below cards make them no smaller than so much of those that have a number beside them."""
 _LARGER = 1.1
 """So much larger at least are cards for it that lie side by side and not one above another."""
+_LOWEST = 27.0
+"""Cards are no less high below many finds, or nobody could tell what they are."""
 _SMALLER = 0.75
 """So much smaller are the words for what a seat is to the viewer rather than left out."""
 MARGIN, _TOP, _RIM = 16.0, 8.0, 12.0
@@ -62,7 +64,8 @@ def station(fonts: Fonts, seat: Seat, box: Box, ratio: float, counts: bool) -> S
         head = head.centred(head.w, fonts.line_height(SMALL_BOLD))
     small = min(60.0, (body.h - 14) / 3 / ratio)  # so few are told by their number
     wide = small + BESIDE + fonts.width("0", SMALL_BOLD)
-    finds, side = body.left_part(body.w - wide - 4, 4)
+    gap = max(4.0, min(14.0, 0.012 * body.w))
+    finds, side = body.left_part(body.w - wide - gap, gap)
     lies = Box(side.x, side.y, small, small * ratio)
     hand = lies.moved(0, lies.h + 4)
     return Station(seat, box, head, finds, (lies, hand, hand.moved(0, lies.h + 4)), True)
@@ -84,7 +87,7 @@ def arranged(
         return _abreast(fonts, s, ratio, cards, finds)
     body, beside = s.finds._replace(w=s.box.right - 10 - s.finds.x), finds(s.finds)
     taken = beside.taken(cards) if isinstance(beside, Groups) else beside.box
-    left, room = body.left_part(taken.w if cards else 0.0, 16 if cards else 0)
+    left, room = body.left_part(taken.w + 1 if cards else 0.0, 16 if cards else 0)
     share = room.w / len(counts)  # also of what is empty: nothing moves when something comes
     high = body.h - fonts.line_height(SMALL) - 8
     w = min(_WIDEST, high / ratio, (share - 6) / _SPREAD)
@@ -109,7 +112,7 @@ def arranged(
         return replace(s, finds=left, others=(lies, hand, hidden))
     for part in (0.3, 0.21):
         foot, above = body.bottom_part(min(60.0, part * body.h), 4)
-        if _seen(finds(above), cards) > _seen(beside, cards):
+        if foot.h >= _LOWEST and _seen(finds(above), cards) > _seen(beside, cards):
             w, wide = foot.h / ratio, foot.h / ratio + BESIDE + fonts.width("00", SMALL_BOLD)
             lies, hand, hidden = (Box(foot.right - n * wide, foot.y, w, foot.h) for n in (3, 2, 1))
             return replace(s, finds=above, others=(lies, hand, hidden))

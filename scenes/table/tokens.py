@@ -97,14 +97,17 @@ def draw_terms(
 
 
 def draw_scale(
-    canvas: Canvas, box: Box, icon: str, cells: Sequence[tuple[str, int]], lit: int
+    canvas: Canvas, box: Box, heads: tuple[str, str], cells: Sequence[tuple[str, int]], lit: int
 ) -> None:
-    """How many, and below it how many points, in a row of columns: the one that counts is lit."""
-    row = canvas.fonts.line_height(SMALL)
-    canvas.icon(icon, box.x + 13, box.cy, 26, MUTE)
-    step = (box.w - 36) / len(cells)
+    """How many, and below it how many points, in a row of columns behind what heads both lines;
+    the column that counts is lit."""
+    row, left = canvas.fonts.line_height(SMALL), 0.0
+    for at, head in enumerate(heads):
+        said = canvas.text_middle(head, box.x, box.y + row * (at + 0.5) + 4, SMALL, MUTE)
+        left = max(left, said.w + 14)
+    step = (box.w - left + 6) / len(cells)
     for at, (count, points) in enumerate(cells):
-        cell = Box(box.x + 36 + at * step, box.y + 2, step - 6, 2 * row + 8)
+        cell = Box(box.x + left + at * step, box.y + 2, step - 6, 2 * row + 8)
         on = at + 1 == lit
         ground = RAISE if on else canvas.blend(NIGHT, RAISE, 0.45)
         canvas.rounded(cell, 8, ground, border=MINT if on else None, width=2)

@@ -299,7 +299,7 @@ def test_i_who_gives_a_contract_up_is_told_what_both_bring() -> None:
     row = ["C08", "C03", "C04", "C05"]
     state = position(at="mars", hold={}, contract="C01", row=row, dice=(3, 4))
     assert TITLE.words.explain(state, Terminate()) == (
-        "The row offers 2 points in about 2 turns, the contract 1 point in about 2 turns."
+        "The row offers 2 points in about 2 turns, the contract 3 points in about 4 turns."
     )  # and nothing comes back: that is a point less for one more
 
 

@@ -35,9 +35,9 @@ AWAY = Fly(parse("5.5"))
         ({"hold": {}}, AWAY, "without a contract"),
         ({"hold": {"H": 1}, "contract": "C08"}, AWAY, "deliver 1 hydrogen at Mars now for 2"),
         ({"hold": {"H": 1}, "contract": "C08", "moved": True}, EndStep(), "at Mars now for 2"),
-        ({"hold": {}, "contract": "C02"}, AWAY, "more iron from Mars"),
-        ({"hold": {"Fuel": 6}, "contract": "C02"}, AWAY, "more iron from Mars"),
-        ({"hold": {}, "contract": "C02", "collected": True}, EndStep(), "more iron from Mars"),
+        ({"hold": {}, "contract": "C02"}, AWAY, "Mars has more iron"),
+        ({"hold": {"Fuel": 6}, "contract": "C02"}, AWAY, "Mars has more iron"),
+        ({"hold": {}, "contract": "C02", "collected": True}, EndStep(), "Mars has more iron"),
         ({"hold": {}, "contract": "C08"}, EndStep(), "free fuel"),
     ],
 )
@@ -69,7 +69,7 @@ def test_i_what_wastes_nothing_is_not_warned_of(given: dict[str, object], move: 
 
 def test_i_scientists_that_are_left_are_named_in_the_plural() -> None:
     state = position(at="earth", hold={}, contract="C24", stock={"earth": {"S": 2}})
-    assert "more scientists from Earth" in " ".join(cautions(state, AWAY))
+    assert "Earth has more scientists" in " ".join(cautions(state, AWAY))
 
 
 def test_i_open_space_has_nothing_to_regret() -> None:

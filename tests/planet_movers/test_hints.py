@@ -225,7 +225,7 @@ def test_who_waits_beside_what_the_contract_asks_for_is_told_that_there_may_be_m
     given = {"at": "ceres", "contract": "C01", "dice": (3, 4), "hold": {"Fe": 1, "Fuel": 5}}
     lies, empty = (position(**given, stock={"ceres": {"Fe": chips}}) for chips in (1, 0))
     told = "What lies here can wait: next turn Ceres may have more."
-    delivery = " The delivery to Jupiter then brings 3 points in about 5 turns."
+    delivery = " The delivery to Jupiter then brings 4 points in about 6 turns."
     assert TITLE.words.explain(lies, EndStep()) == told + delivery
     told = "Ceres may yet produce what the contract asks for."
     assert TITLE.words.explain(empty, EndStep()).startswith(told)

@@ -141,7 +141,7 @@ def test_the_load_that_a_flight_would_deliver_is_told_with_its_points() -> None:
     state = position(at="15.0", hold={"H": 2}, contract="C08")
     lines = told.flight_lines(state, 0, state.planets[MARS])
     points = CATALOGUE[CARD_NAMES["C08"]].points[1]
-    assert lines[1] == f"Deliver 2 hydrogen for +{points}"
+    assert lines[0] == f"Deliver 2 hydrogen for +{points}"
 
 
 def test_a_flight_without_a_contract_only_enters_orbit() -> None:
@@ -163,7 +163,7 @@ def test_a_push_that_catches_or_leaves_says_so() -> None:
 
 def test_r11_a_planet_that_was_pushed_says_so() -> None:
     state = sudden(phase="accelerate")
-    assert told.push_hints(state, MARS, 0, NAMES)[1] == "Push it 3 spaces, or add iron"
+    assert told.push_hints(state, MARS, 0, NAMES)[1] == "Push by 3, or add iron"
     state.accelerated = 1 << MARS
     assert told.push_hints(state, MARS, 0, NAMES)[1] == "Pushed already this turn; add iron"
 

@@ -9,12 +9,12 @@ from game.core.rng import Rng
 from game.planet_movers import events as ev
 from game.planet_movers import previews
 from game.planet_movers.bots.plans import NEVER
-from game.planet_movers.data import CARD_NAMES, ITEM_INDEX, PLANET_INDEX, PLANETS
+from game.planet_movers.data import CARD_NAMES, CATALOGUE, ITEM_INDEX, PLANET_INDEX, PLANETS
 from game.planet_movers.data.orbits import NEIGHBOURS, bits, name, parse
-from game.planet_movers.moves import Accelerate, Complete, EndStep, Fly, Refuel
+from game.planet_movers.moves import Accelerate, Complete, EndStep, Fly, Load, Refuel
 from game.planet_movers.options import PlanetMoversOptions
 from game.planet_movers.state import State, to_fly
-from tests.planet_movers.helpers import RULES, kinds, of, play, position
+from tests.planet_movers.helpers import RULES, TITLE, kinds, of, play, position
 
 MARS, CERES, SATURN = (PLANET_INDEX[planet] for planet in ("mars", "ceres", "saturn"))
 
@@ -209,6 +209,26 @@ def test_a_plan_calls_at_the_source_and_then_at_the_destination() -> None:
 def test_a_plan_with_the_goods_aboard_goes_straight_there() -> None:
     state = position(at="saturn", hold={"Fe": 3}, contract="C02")
     assert previews.errand(state, 0, CARD_NAMES["C02"]) == (0, 4, (SATURN,))
+
+
+def test_a_plan_brings_no_more_once_what_lies_here_is_loaded() -> None:
+    """One load in thirty turned a plan for 4 points into one for 5."""
+    loads = 0
+    for seed in (6, 7):
+        state = RULES.setup(PlanetMoversOptions(), 2, seed)
+        while (decision := RULES.decision(state)) is not None:
+            move = TITLE.brain.candidates(RULES.view(state, decision.seat))[0][1]
+            seat, held = state.active, [*state.players[state.active].contract]
+            item = ITEM_INDEX[move.item] if isinstance(move, Load) else -1
+            wanted = held and item in CATALOGUE[held[0]].cargo
+            before = previews.errand(state, seat, held[0]) if wanted else None
+            RULES.apply(state, move)
+            if before is not None:
+                after = previews.errand(state, seat, held[0])
+                assert after is not None
+                assert after.points <= before.points
+                loads += 1
+    assert loads > 20
 
 
 def test_a_plan_for_two_goods_calls_at_both() -> None:

@@ -11,7 +11,6 @@ from game.planet_movers.data.orbits import parse
 from game.planet_movers.moves import PickStart
 from game.planet_movers.previews import told
 from game.planet_movers.state import State
-from game.planet_movers.text import ENTERS_ORBIT
 from tests.planet_movers.helpers import TITLE, kinds, position
 
 NAMES = Names(("Ann", "Bob"), 0)
@@ -74,7 +73,7 @@ def test_the_load_aboard_is_told_for_the_own_contract() -> None:
 def test_a_start_says_how_far_its_goal_is() -> None:
     state = position({"at": "nowhere"}, at="nowhere", phase="setup", lead=1, row=["C13", "C31"])
     lines = told.start_lines(state, PickStart(0, "W", "ceres"))
-    assert lines == ("Earth: in 3 turns", "Plan: Earth; +2 in about 3 turns")
+    assert lines == ("Plan: Earth; +2 in about 3 turns",)
     assert told.start_lines(state, PickStart(1, "H", "earth")) == ("It starts where it ends",)
 
 
@@ -98,7 +97,7 @@ def test_a_start_is_told_with_the_figures_of_its_hint() -> None:
 
 def test_a_flight_says_what_there_is_for_the_contract() -> None:
     lines = told.flight_lines(here(), 0, parse("7.19"))
-    assert lines == (ENTERS_ORBIT, "1 water for your contract")
+    assert lines == ("1 water for your contract",)
 
 
 def test_who_waits_in_open_space_is_told_how_far_the_goal_is() -> None:
@@ -113,7 +112,7 @@ def test_a_push_says_whom_it_carries() -> None:
 def test_r12_earth_can_only_recruit() -> None:
     earth, mars = (told.push_hints(here(), planet, 0, NAMES) for planet in (EARTH, MARS))
     assert earth[1] == "Earth can’t be pushed; recruit a scientist"
-    assert mars[1] == "Push it 2 spaces, or add iron"
+    assert mars[1] == "Push by 2, or add iron"
 
 
 def test_the_chart_is_told_with_its_odds() -> None:

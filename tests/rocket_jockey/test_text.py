@@ -422,3 +422,14 @@ def test_bar_and_panel_say_the_same_of_the_aliens_in_the_deck():
         else:
             assert ("the last card" in bar) == (cards == 1)
             assert ("its last card:" in panel) == (cards == 1)
+
+
+def test_guide_options_lessons_and_refusals_say_reserve_and_never_mark():
+    """One thing had two names: a house rule forbade marks on the Aliens."""
+    guide = GUIDE.partition("<!-- search:")[0]  # who looks for the other word finds it
+    fields = type(TITLE.options()).model_fields.values()
+    options = " ".join(f"{each.title}. {each.description}" for each in fields)
+    lesson = Path("game/rocket_jockey/lesson.toml").read_text(encoding="utf-8")
+    told = " ".join((guide, options, lesson, *(each.text for each in text.REFUSALS)))
+    assert re.findall(r"\b[Mm]ark(?:s|ed|ing)?\b", told) == []
+    assert all("reserv" in each for each in (guide, options, lesson))

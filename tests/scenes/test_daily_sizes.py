@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pygame
 import pytest
 
 from scenes.daily.cards import _disc
 from scenes.daily.scene import HOW, DailyScene
 from scenes.kit.nodes import Panel, Text
-from scenes.theme import BODY
+from scenes.theme import BODY, BOLD
 from tests.daily.made import NOON
 from tests.screens.sizes import sized
 
@@ -61,3 +63,17 @@ def test_a_medal_is_not_dwarfed_by_large_words() -> None:
     with sized((1280, 720), 2.0) as clicker:
         fonts = clicker.context.fonts
         assert 2 * _disc(fonts) > 0.6 * fonts.line_height(BODY)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_no_card_stands_alone_below_a_full_row_and_no_number_hides_its_medal(text: float) -> None:
+    with sized((1280, 720), text) as clicker:
+        clicker.context.daily.clock = lambda: NOON
+        clicker.context.stack.replace(DailyScene(clicker.context))
+        clicker.settle()
+        launch = [t for t in clicker.targets() if t.key.startswith("launch:")]
+        rows = Counter(round(t.rect.y / 60) for t in launch)
+        assert max(rows.values()) - min(rows.values()) <= 1
+        days = [t.rect for t in clicker.targets() if t.key.startswith("day:")]
+        line = clicker.context.fonts.line_height(BOLD)
+        assert all(min(day.w, day.h) > 1.5 * line for day in days)

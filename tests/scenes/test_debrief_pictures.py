@@ -14,7 +14,7 @@ from scenes.debrief.drill import question_of
 from scenes.debrief.pictured import BESIDE, Pair, Part, _apart
 from scenes.debrief.picturing import Asked, _framed
 from scenes.kit.box import Box
-from scenes.kit.nodes import Node, Text
+from scenes.kit.nodes import Node, Panel, Text
 from scenes.replay.glimpse import TABLE, drawn
 from scenes.table.card import Look
 from scenes.table.refs import Button
@@ -123,3 +123,33 @@ def test_what_a_decision_cost_stands_below_its_turn_only_beside_pictures() -> No
                 low = any(pair.box.y < turn.box.bottom - 1 for pair in pairs)
                 assert low == (cost.box.y >= turn.box.bottom - 1), (title_id, card.key)
             clicker.context.stack.pop(scene)
+
+
+def test_a_card_with_a_line_to_itself_has_its_pictures_beside_its_words() -> None:
+    """Three quarters of it were empty, and half of it lay below the window's edge."""
+    with sized((1280, 720), 2.0) as clicker:
+        scene = open_it(clicker, TITLE)
+        pairs = pairs_of(scene)
+        cards = [node for node in nodes_in(scene.root) if isinstance(node, DecisionCard)]
+        assert len(pairs) == len(cards) == 3
+        for pair, card in zip(pairs, cards, strict=True):
+            words = [node for node in nodes_in(card.panel) if isinstance(node, Text)]
+            assert all(word.box.right <= pair.box.x for word in words)
+            assert pair.box.y < words[0].box.bottom
+
+
+def test_in_a_high_window_the_debrief_reaches_from_head_to_foot_at_both_sides() -> None:
+    """The right column ended half way."""
+    with sized((1200, 1600)) as clicker:
+        scene = open_it(clicker, TITLE)
+        panels = [node.box for node in nodes_in(scene.root) if isinstance(node, Panel)]
+        left, right = min(box.x for box in panels), max(box.right for box in panels)
+        for x in (left + 30, right - 30):
+            met = sorted(box for box in panels if box.x < x < box.right)
+            heights = sorted((box.y, box.bottom) for box in met)
+            assert heights[0][0] < 0.12 * scene.area.h
+            reached = heights[0][1]
+            for top, bottom in heights[1:]:
+                assert top - reached < 80
+                reached = max(reached, bottom)
+            assert reached > 0.92 * scene.area.h

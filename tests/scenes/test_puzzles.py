@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -194,3 +195,17 @@ def test_in_a_high_window_the_puzzles_fill_the_page_and_show_their_titles() -> N
         assert last.bottom > 0.8 * scene.area.h
         assert not any(panel.needed for panel in scene.scroll_panels())
         assert misplaced(clicker) == []
+
+
+def test_no_puzzle_stands_alone_below_a_full_line() -> None:
+    """With large text all twentieth ones did."""
+    for text in (1.0, 1.5, 2.0):
+        with sized((1280, 720), text) as clicker:
+            clicker.context.stack.replace(LogbookScene(clicker.context, "mistakes"))
+            clicker.settle()
+            for title_id in TITLES:
+                keys = [f"puzzle:{title_id}:{number}" for number in range(1, 21)]
+                lines = Counter(round(clicker.target(key).rect.y) for key in keys)
+                each = max(lines.values())
+                assert sum(lines.values()) > each * (len(lines) - 1) >= each
+                assert min(lines.values()) >= each - len(lines), (text, title_id)

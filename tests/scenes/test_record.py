@@ -9,11 +9,13 @@ import pygame
 import pytest
 
 from game import titles
+from game.memory.deeds import Played
 from game.memory.record import OwnFigure
 from game.memory.summary import remembered
 from scenes.debrief.mistakes import MistakesFile
 from scenes.logbook.charts import FEWEST, summed
 from scenes.logbook.figures import CELLS, PICTURES, picture_of
+from scenes.logbook.record import luck_and_skill
 from scenes.logbook.scene import LogbookScene
 from tests.clicker import Clicker
 from tests.scenes.test_logbook import logbook_of, open_tab, told
@@ -119,7 +121,32 @@ def test_luck_and_skill_are_told_once_enough_games_are_debriefed(record: Clicker
         record.scene.relayout()
         record.settle()
     assert "Luck and skill" in told(record)
-    assert "+20 %" in told(record)
+    assert "+20" in told(record).split()
+    assert "+20 %" not in told(record)
+
+
+def test_the_figures_of_luck_and_skill_add_up_from_the_first_chance_to_the_wins() -> None:
+    """They had a per cent sign each, as though a part were a chance, and no sum."""
+    for number in range(40):
+        found = [
+            (a_game(won=(number + at) % 3 == 0, seats=2 + at % 3), 0.013 * number, -0.021 * at)
+            for at in range(7)
+        ]
+        first, *parts, last = luck_and_skill(found)
+        assert (first.figure[-1], last.figure[-1]) == ("%", "%")
+        assert not any(part.figure for part in parts)
+        read = [round(100 * term.value) for term in (first, *parts)]
+        assert sum(read) == int(last.figure[:-2]) == round(100 * last.value)
+
+
+def test_alone_nobody_elses_play_is_in_the_sum() -> None:
+    found = [(a_game(won=at > 1, seats=1), 0.1 * at, -0.05) for at in range(4)]
+    words = [term.words for term in luck_and_skill(found)]
+    assert words == ["After the deal", "You were dealt", "You played", "Won"]
+
+
+def a_game(*, won: bool, seats: int) -> Played:
+    return Played("a.json", "rockets", 0, won, "pilot", seats, 100, 60)
 
 
 def test_other_titles_debriefs_say_nothing_about_this_one(record: Clicker) -> None:

@@ -100,3 +100,17 @@ def test_a_large_remark_leaves_rocket_jockeys_cargoes_in_sight(window: tuple[int
             for planet in range(1, 10)
             if box.meets(board.name_box(clicker.context.fonts, planet))
         ]
+
+
+def test_a_large_remark_begins_where_a_panel_does_and_covers_no_halves_of_two() -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        scene = open_it(clicker, "jump_gate")
+        scene.doing.replay_before(scene.finder.costliest(0)[0].step)
+        clicker.settle()
+        table: Any = clicker.scene
+        marks_of(clicker)
+        box = table.remark_spot(table.remarks[table.look.at])
+        panels = [panel for _, panel in table.panels.sides.shown]
+        met = [panel for panel in panels if panel.meets(box)]
+        assert [panel.y for panel in met] == [box.y]
+        assert box.w >= met[0].w

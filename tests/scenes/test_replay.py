@@ -437,4 +437,5 @@ def test_both_results_stand_side_by_side(whole: Any) -> None:
     clicker.settle()
     told = [mark.text for mark in marks_of(clicker)]
     clicker.close()
-    assert f"You {replay.scores(replay.length)[0]}, then" in [text.strip() for text in told]
+    begin = told.index(f"You {replay.scores(replay.length)[0]}")
+    assert told[begin + 1] == str(Replay(session).scores(len(session.steps))[0])

@@ -46,6 +46,8 @@ NEVER_FULL = "Too few icons are left for a ninth marker: it takes nothing."
 def named_move(view: State, move: moves.Move, names: Names, known: Card = HIDDEN) -> str:
     """A move in a few words, with the players' names; a card that is `known` is not named."""
     match move:
+        case moves.JumpParadox(card, other) if card == known:
+            return f"Change places with {names.inside(other)}"
         case moves.JumpParadox(_, other):
             return f"Jump Paradox: your ship and {names.whose(other)} change places"
         case moves.LostRecords(_, marker, owner, planet):

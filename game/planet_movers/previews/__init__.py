@@ -302,12 +302,16 @@ def _errands(view: State, seat: Seat, card: Card) -> Iterator[Errand]:
             for calls in product(*(_sources(view, seat, item) for item in order)):
                 stops = (*(call.planet for call in calls), goal)
                 yield _errand(view, seat, points(card, 1), stops)
+    here = orbited(view, view.players[seat].position)
     for item in info.cargo if len(info.cargo) == 1 else ():
         if hold[item]:
             yield _errand(view, seat, points(card, hold[item]), (goal,))
+        lies = view.stock[here][item] if here >= 0 else 0  # it is taken along, whatever comes next
+        first = (here,) * bool(lies)
         for call in _sources(view, seat, item) if hold[item] < CONSTANTS.cap else ():
-            worth = points(card, hold[item] + call.chips)
-            yield _errand(view, seat, worth, (call.planet, goal))
+            more = call.chips + (lies if call.planet != here else 0)
+            worth = points(card, hold[item] + more)
+            yield _errand(view, seat, worth, (*first, call.planet, goal))
 
 
 def _errand(view: State, seat: Seat, worth: int, stops: tuple[int, ...]) -> Errand:

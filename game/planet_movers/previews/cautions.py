@@ -128,7 +128,7 @@ def _leaving(view: State, *, for_good: bool) -> Iterator[str]:
     for item in card.cargo:
         lies = view.stock[here][item] and not view.dumped >> item & 1
         if lies and makes_room and wanted(player, item) > 0:
-            yield f"The contract could use more {goods(item)} from {where}."
+            yield f"{where} has more {goods(item)}\u00a0for\u00a0you."
 
 
 def _no_fuel(view: State) -> Iterator[str]:

@@ -154,7 +154,7 @@ def flight_lines(view: State, seat: Seat, place: int) -> tuple[str, ...]:
     planet = orbited(view, place)
     if planet < 0:
         return drift_lines(view, seat, place)
-    lines = [ENTERS_ORBIT]
+    lines = list[str]()
     player = view.players[seat]
     if player.contract:
         found = previews.contract(view, seat, player.contract[0])
@@ -166,7 +166,7 @@ def flight_lines(view: State, seat: Seat, place: int) -> tuple[str, ...]:
             chips = next((s.chips for s in part.sources if s.planet == planet), 0)
             if chips:
                 lines.append(f"{chips_words(chips, part.item)} for your contract")
-    return tuple(lines)
+    return tuple(lines) or (ENTERS_ORBIT,)
 
 
 def drift_lines(view: State, seat: Seat, place: int) -> tuple[str, ...]:
@@ -195,13 +195,12 @@ def push_lines(view: State, seat: Seat, planet: int, names: Names) -> tuple[str,
     before, after = previews.ways(view, seat), previews.ways(pushed.after, seat)
     new = after.price(pushed.path[-1]) if pushed.path else None
     old = before.price(view.planets[planet])
-    own = PLANETS[planet].name
     if any(each == seat for each, _ in pushed.caught):
-        lines.append(f"You are in orbit of {own} then")
+        lines.append(f"You are in orbit of {PLANETS[planet].name} then")
     elif new is not None and (old is None or new < old):
-        lines.append(f"{own} comes within your reach: {price_words(new)}")
+        lines.append(f"After the push: {price_words(new)}")
     elif old is not None and new is None:
-        lines.append(f"{own} leaves your reach")
+        lines.append("After the push: out of your reach")
     return tuple(lines)
 
 
@@ -215,11 +214,11 @@ def push_hints(view: State, planet: int, seat: Seat, names: Names) -> tuple[str,
     if previews.pushed(view, planet):
         return (planet_words(view, planet, seat), f"Pushed already this turn; {add}")
     lines = push_lines(view, seat, planet, names)
-    return (planet_words(view, planet, seat), f"Push it {steps} spaces, or {add}", *lines)
+    return (planet_words(view, planet, seat), f"Push by {steps}, or {add}", *lines)
 
 
 def start_lines(view: State, pick: PickStart) -> tuple[str, ...]:
-    """How far a start planet is from the contract's goal, and the plan from there."""
+    """The plan from a start planet; without any, how far it is from the contract's goal."""
     card = view.row[pick.slot][0]
     goal = CATALOGUE[card].destination
     if not CATALOGUE[card].cargo:
@@ -227,8 +226,9 @@ def start_lines(view: State, pick: PickStart) -> tuple[str, ...]:
     if PLANETS[goal].ident == pick.planet:
         return ("It starts where it ends",)
     found = previews.contract(previews.started(view, pick), view.active, card)
-    plan = [] if found.errand is None else [plan_words(found.errand)]
-    return (f"{PLANETS[goal].name}: {turns_words(found.turns)}", *plan)
+    if found.errand is not None:
+        return (plan_words(found.errand),)
+    return (f"{PLANETS[goal].name}: {turns_words(found.turns)}",)
 
 
 # --- contracts ---

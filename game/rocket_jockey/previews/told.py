@@ -178,7 +178,7 @@ def alien_words(view: State, names: Names) -> str:
     """Where the Aliens are, in a sentence."""
     match view.alien_status:
         case AlienStatus.ASIDE:
-            return "Not sighted. They join the deck when it is shuffled for the first time."
+            return "Not sighted. They join the deck at its first shuffle."
         case AlienStatus.IN_DECK:
             sure = previews.before_visitors(view)
             if sure:

@@ -167,11 +167,17 @@ def _flight_words(flight: Flight) -> str:
 # --- moves in a few words ---
 
 
-def payment_words(payment: mv.Payment) -> str:
-    """With what is paid: ", paid with Shipyard and $20"."""
+def paid_words(payment: mv.Payment) -> str:
+    """What is paid with: "Shipyard and Moon token"; empty: nothing is paid."""
     words = [title(card) for card in payment.cards]
     words += [TOKEN_NAMES[TOKENS.index(kind)] + " token" for kind in payment.tokens]
-    return f", paid with {joined(words)}" if words else ""
+    return joined(words) if words else ""
+
+
+def payment_words(payment: mv.Payment) -> str:
+    """The same behind a deed: ", paid with Shipyard"."""
+    words = paid_words(payment)
+    return f", paid with {words}" if words else ""
 
 
 def describe_move(view: State, move: mv.Move) -> str:

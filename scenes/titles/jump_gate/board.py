@@ -234,7 +234,7 @@ def _draw_scans(
             canvas.seat(seat, cx, box.cy, side, shape=colours[seat])
             if number > 1:
                 room = box.right - cx - side / 2 - 1
-                style = fitted(canvas, str(number), theme.SMALL_BOLD, room, box.h)
+                style = fitted(canvas, str(number), theme.SMALL_BOLD, room, 1.35 * box.h)
                 canvas.text_middle(str(number), cx + side / 2 + 1, box.cy, style, theme.CREAM)
 
 

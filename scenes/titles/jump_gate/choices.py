@@ -14,7 +14,7 @@ from game.jump_gate.previews.cautions import cautions
 from game.jump_gate.state import GATE, NOBODY, State
 from game.jump_gate.text import REFILL, claim_gain, scan_gain
 from game.jump_gate.text import refusal as refused
-from scenes.table.buttons import Action, otherwise
+from scenes.table.buttons import GAP, Action, PlacedAction, otherwise, place_actions, place_grid
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.table.title import Question
@@ -27,6 +27,7 @@ from scenes.titles.jump_gate.gesture import (
     SPECIAL,
     JumpGateGesture,
 )
+from scenes.titles.jump_gate.places import JumpGatePlaces
 from scenes.titles.jump_gate.showing import Now
 
 _PRESSED = {SCAN: "Scan", SPECIAL: "Special", HARVEST: "Harvest"}
@@ -72,11 +73,29 @@ def actions(moment: Now) -> Sequence[Action]:
     first = next((ref for ref in brings if ref in moment.lit), None)
     if claims or (moment.chosen and len(moment.lit) == 1):
         first = LAND if claims else next(iter(moment.lit))
+    # All that may stand beside a button in a turn has room there from the first.
+    needs = "needs 0 + 0", taken, claim_gain(view)
+    scans = "needs 0", scan_gain(view), previews.LANDED * view.options.orbital_burn
     research, special = "Discard any of your cards, then draw", "Play a special, not the numbers"
     collect = "Collect a resource that lies here"
     found = [
-        Action("land", previews.landing_name(view), land, "flag", first == LAND, longest=taken),
-        Action("harvest", "Harvest", harvest, "gems", first == HARVEST, told=collect),
+        Action(
+            "land",
+            previews.landing_name(view),
+            land,
+            "flag",
+            first == LAND,
+            longest=max(needs, key=len),
+        ),
+        Action(
+            "harvest",
+            "Harvest",
+            harvest,
+            "gems",
+            first == HARVEST,
+            told=collect,
+            longest="not claimed yet",
+        ),
         Action("research", "Research", "new cards", "card-draw", first == RESEARCH, told=research),
         Action(
             "scan",
@@ -84,7 +103,7 @@ def actions(moment: Now) -> Sequence[Action]:
             scan,
             "radar-dish",
             first == SCAN,
-            longest=previews.LANDED if view.options.orbital_burn else "needs …",
+            longest=max(scans, key=len),
         ),
         Action("special", "Special", icon="star", primary=first == SPECIAL, told=special),
     ]
@@ -190,3 +209,20 @@ def confirm(moment: Now, move: moves.Move) -> Question | None:
             return Question("Feed the Black Hole?", text, "Take it")
         return Question("End the game?", text, "End it")
     return None
+
+
+def place_buttons(
+    moment: Now, places: JumpGatePlaces, buttons: Sequence[Action]
+) -> list[PlacedAction]:
+    """With large text or many buttons in two columns: none moves when what another says changes."""
+    box = places.areas.actions
+    if len(buttons) > 5 or (len(buttons) > 2 and places.areas.large):
+        placed = place_grid(moment.fonts, buttons, box, 2)
+        rows = -(-len(placed) // 2)
+        high = (box.h - (rows - 1) * GAP) / rows  # whatever words they hold
+        lies = [
+            each.box._replace(y=box.y + at // 2 * (high + GAP), h=high)
+            for at, each in enumerate(placed)
+        ]
+        return [replace(each, box=lie) for each, lie in zip(placed, lies, strict=True)]
+    return place_actions(moment.fonts, buttons, box)

@@ -102,8 +102,32 @@ def _draw_sets(moment: Now, box: Box, canvas: Canvas) -> None:
         stand = [part[each.part] for part in parts]
         line = Box(box.x + 8, y + row, box.w - 16, high)
         figures = box.h >= _high(moment) + _figures(moment) - 1
-        draw_scale(canvas, line, stand, seat, gains[each.name], top, moment.colours, figures)
+        if figures or text_factor(moment.fonts) <= LARGE:
+            draw_scale(canvas, line, stand, seat, gains[each.name], top, moment.colours, figures)
+        else:
+            _draw_stands(canvas, line, stand, seat, moment.colours)
         y += box.h / len(SETS)
+
+
+def _draw_stands(
+    canvas: Canvas, box: Box, stand: Sequence[int], seat: Seat, shapes: Sequence[int]
+) -> None:
+    """What each seat that has any has, the most first: large numbers leave no room to a scale's."""
+    there = [each for each, points in enumerate(stand) if points or each == seat]
+    order = sorted(there, key=lambda each: (-stand[each], each != seat))
+    step, side = box.w / max(4, len(stand)), min(0.6 * box.h, 26.0)
+    wide = canvas.fonts.width(str(max(stand)), theme.SMALL_BOLD)
+    side = min(side, max(0.4 * box.h, step - wide - 8))
+    style = fitted(canvas, str(max(stand)), theme.SMALL_BOLD, step - side - 6)
+    for at, each in enumerate(order):
+        x, own = box.x + at * step, each == seat
+        if own:
+            canvas.circle(
+                x + side / 2, box.cy, side * 0.8, theme.NIGHT, border=theme.MUSTARD, width=2
+            )
+        canvas.seat(each, x + side / 2, box.cy, side, shape=shapes[each])
+        colour = theme.CREAM if own else theme.MUTE
+        canvas.text_middle(str(stand[each]), x + side + (6 if own else 3), box.cy, style, colour)
 
 
 def _draw_held(

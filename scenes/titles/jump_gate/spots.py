@@ -9,12 +9,15 @@ from game.core.contract import Card, Seat
 from game.jump_gate.data import CATALOGUE, PLANETS
 from game.jump_gate.previews import decider, planet_with, uses
 from game.jump_gate.state import GATE
+from game.jump_gate.zones import DECK, DISCARD, UP
 from scenes.kit.box import Box
 from scenes.kit.lines import Point
 from scenes.kit.target import Target
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.moment import Spot
+from scenes.table.outlines import zone_box
 from scenes.table.refs import CardAt, PlanetAt, Ref, SeatAt
+from scenes.theme import SMALL
 from scenes.titles.jump_gate.places import JumpGatePlaces, closer, under
 from scenes.titles.jump_gate.showing import Flights, Now
 
@@ -103,6 +106,11 @@ def spared(moment: Now, places: JumpGatePlaces, _: Flights, target: Target) -> I
         return
     yield from (box.inset(-8) for _, box in pointed_closer(moment, places, target))
     large = text_factor(moment.fonts) >= LARGE
+    if not moment.hinted:
+        yield places.areas.top.inset(-_BESIDE)
+        label = 2 * moment.fonts.line_height(SMALL)
+        piles = (zone_box(places.zones[zone]) for zone in (DECK, DISCARD))
+        yield from (box._replace(h=box.h + label).inset(-_BESIDE) for box in piles)
     if not large and not moment.hinted and places.areas.log is not None:
         yield places.areas.log
     about = {view.ships[decider(view)], *([ref.planet] if isinstance(ref, PlanetAt) else [])}
@@ -111,12 +119,17 @@ def spared(moment: Now, places: JumpGatePlaces, _: Flights, target: Target) -> I
     for at, (cell, board) in enumerate(zip(ring.cells, view.ring, strict=True)):
         leads = isinstance(ref, CardAt) and ref.card >= 0 and "jump" in uses(ref.card, board)
         seen = not large or leads or at in about or PlanetAt(at) in marked or takes(PlanetAt(at))
+        seen = seen or target.zone == "hand"  # whose words have a place of their own
         wide = moment.fonts.width(PLANETS[board].name, ring.name)
         name = (cell.name.left_part(wide) if cell.out > 0 else cell.name.right_part(wide))[0]
         read = (name.inset(-_BESIDE), cell.plates[0].union(cell.plates[-1]).inset(-_BESIDE))
         yield from read * (_DEARER if isinstance(ref, PlanetAt) else seen)
-        yield from (cell.up, cell.down, cell.core) if seen else ()
-    yield from (ring.picture(box, view.seats) if large else box for box in (ring.gate, ring.hole))
+        row = places.zones[UP[at]]
+        lie = (spot.box(row.ratio) for spot in row.places(view.up[at]) if spot is not None)
+        yield from (*lie, *[cell.down] * bool(view.down[at]), cell.core) if seen else ()
+    for box in (ring.gate, ring.hole):  # with its name, in which the Hole has its number
+        shown = ring.picture(box, view.seats)
+        yield shown._replace(h=shown.h + ring.title + 10) if large else box
     yield from ring.ships(view, view.ships)
     yield from (box for hole in (False, True) for _, box in places.markers(view, hole=hole))
 

@@ -32,6 +32,7 @@ TABLE: TitleTable[State, Move, JumpGatePlaces, Flights] = TitleTable(
     spared=spots.spared,
     gesture=JumpGateGesture,
     actions=choices.actions,
+    place_buttons=choices.place_buttons,
     refusal=choices.refusal,
     preview=choices.preview,
     confirm=choices.confirm,

@@ -15,6 +15,7 @@ from game.planet_movers.previews.cautions import cautions, left_behind, short_sa
 from game.planet_movers.state import Phase, State, orbited, push
 from game.planet_movers.text import (
     COST,
+    ENTERS_ORBIT,
     FREE_FUEL,
     SALE,
     chips_words,
@@ -194,6 +195,8 @@ def _flight(view: State, seat: Seat, place: int) -> Preview:
     """Where a flight ends, its price in the colour of its dots; goods with their pictures."""
     fuel, planet = price(view, place), orbited(view, place)
     cost, lines = price_words(fuel), told.flight_lines(view, seat, place)
+    if lines == (ENTERS_ORBIT,) and cautions(view, moves.Fly(place)):
+        lines = ()  # what it leaves matters more
     if planet >= 0:
         heading = f"{data.PLANETS[planet].name}: {cost}"
     else:  # a space has a long name, and is outlined
@@ -224,7 +227,8 @@ def _preview(view: State, move: moves.Move, names: Names) -> Preview:
         case moves.Take(slot):
             return Preview("", (head, *told.contract_lines(view, seat, view.row[slot][0])))
         case moves.PickStart():
-            return Preview("", (head, *told.start_lines(view, move)))
+            # The contract is chosen, or pointed at.
+            return Preview("", (head.partition(":")[0], *told.start_lines(view, move)))
         case moves.Terminate():
             held = told.contract_lines(view, seat, view.players[seat].contract[0])
             return Preview(COST, (head.partition(" (")[0], *held))

@@ -52,8 +52,8 @@ DEEPER, RIM = 8.0, 7.0
 """How much lower than the columns the board's window ends, and what it keeps for the rim."""
 BELT = 4.0
 """A list of planets so much wider than high has them side by side."""
-OUTLOOK = 5
-"""The most lines that tell of the contract."""
+OUTLOOK, LEAST_OUTLOOK = 5, 4
+"""The most lines that tell of the contract, and for how many the ship gives up its heading."""
 TOOLS = {
     "zoom_in": ("zoom-in", "Zoom in (Page Up)"),
     "zoom_out": ("zoom-out", "Zoom out (Page Down)"),
@@ -276,8 +276,8 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool, belt: float = 0.0) -> Plane
         else:
             _, column = over_tabs(middle._replace(w=middle.w / 4), fonts, names)
             more += flow_tabs(fonts, names, column)
-    elif left.h >= ship_height(left.w, fonts) + GAP + high:
-        actions, left = left.bottom_part(high, GAP)
+    elif left.h >= ship_height(left.w, fonts) + GAP + TIGHT * high:
+        actions, left = left.bottom_part(TIGHT * high, GAP)
     else:
         # No room for the buttons: they take a corner of the board's window.
         actions = Box(side.x, middle.bottom - high, strip.w if strip else CORNER, high)
@@ -288,7 +288,6 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool, belt: float = 0.0) -> Plane
     corner = Box(middle.x, middle.bottom - listed, max(250.0, worlds_width(fonts)), listed)
     radius = max(least, min([most, *(_away(window, box) for box in corners)]))
     if areas.folded and not areas.beside:
-        # Whose ship it is goes without saying to who plays, how far its goal is does not.
         ship, contract = _ship(aside, fonts, 0.0 if own else fonts.line_height(HEADING))
     else:
         missing = [name for name, box in zip(TABS[1:], (chart, goods), strict=True) if box is None]
@@ -308,7 +307,10 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool, belt: float = 0.0) -> Plane
             high = tabs_height(fonts, [TABS[0], *missing], aside.w)
             if aside.h < high:  # no room over the contracts: the tabs go over the ship
                 column, left = left.top_part(high, GAP)
+        # Whose ship it is goes without saying to who plays, how far its goal is does not.
         ship, contract = _ship(left, fonts, fonts.line_height(HEADING))
+        if own and ship.bottom - contract.bottom < LEAST_OUTLOOK * small:
+            ship, contract = _ship(left, fonts, 0.0)
     tools = _tools(side, middle, low, areas)
     boxes = dice, chart, actions, dock, tools, ship, contract, worlds, goods
     return PlanetPlaces(areas, {}, window, radius, *boxes, column, more, row, head)

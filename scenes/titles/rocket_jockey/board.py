@@ -20,14 +20,13 @@ from scenes.table.refs import CardAt, PlanetAt, Ref
 from scenes.table.tokens import pill
 from scenes.theme import CREAM, HEADING, INK, LINE, MINT, MUSTARD, MUTE, NIGHT, SMALL_BOLD
 from scenes.titles.rocket_jockey.faces import SATURN, disc_radius, draw_planet
-from scenes.titles.rocket_jockey.panels import ROOMY, draw_counts, draw_plan
-from scenes.titles.rocket_jockey.panels.crew import draw_copilots
+from scenes.titles.rocket_jockey.panels import draw_cargoes, draw_plan
+from scenes.titles.rocket_jockey.panels.crew import draw_copilots, tabbed
 from scenes.titles.rocket_jockey.places import (
     Board,
     JockeyPlaces,
     cargo_strip,
     copilots_box,
-    plan_height,
     plan_open,
 )
 from scenes.titles.rocket_jockey.showing import Now, Shown
@@ -40,14 +39,15 @@ def draw(moment: Now, places: JockeyPlaces, showing: Shown, canvas: Canvas) -> N
     board, areas = places.board, places.areas
     canvas.group(("planets", board), partial(draw_row, canvas, board))
     _draw_ways(moment, board, canvas)
-    draw_plan(moment, board.plan, canvas)
+    draw_plan(moment, board.plan, canvas, board.crew)
     if (strip := cargo_strip(places, canvas.fonts)) is not None:  # beside the back of one
         canvas.panel(strip)
         back, counts = strip.inset(8).left_part(46)
         canvas.image("rocket_jockey/back_cargo", back)
-        draw_counts(moment, counts, canvas)
-    if board.plan.h <= plan_height(canvas.fonts) + ROOMY:
-        draw_copilots(moment, copilots_box(places, canvas.fonts), canvas)
+        draw_cargoes(moment, counts, canvas)
+    if board.crew is None:
+        crew = copilots_box(places, canvas.fonts)
+        draw_copilots(moment, crew, canvas, worded=not tabbed(moment))
     if not areas.large:
         canvas.text("Draft-piles", *areas.right_extra[:2], HEADING, MUSTARD)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
 from game.core.contract import Event, Zone
@@ -12,6 +13,7 @@ from game.rocket_jockey import events as rj
 from game.rocket_jockey.data import EARTH, PLANET_NAMES
 from game.rocket_jockey.moves import ALIEN_TARGET, Move, Target
 from game.rocket_jockey.state import Phase, State
+from game.rocket_jockey.zones import CARGO_DECK
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point, along, nose
@@ -56,6 +58,8 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
             return (_ring(stage, planet, MINT, cue), *(arrives if target == ALIEN_TARGET else ()))
         case CardMoved(_, Zone("flight")):
             return (Beat(0.0, begin=lambda: _paid(stage)), *stage.usual(event))
+        case CardMoved(source=source, target=target) if CARGO_DECK in (source, target):
+            return (_counted(stage, event),)
         case rj.DeliveryClosed(_, _, cards, express, points, _):
             words = f"{cards + express}: +{points}"
             praise = "rocket_jockey/chain" if cards > 3 else ""
@@ -91,6 +95,23 @@ def _paid(stage: OnStage) -> None:
         view.phase, view.open, view.copilots_used = Phase.DISCARD, None, 0
         view.closed.clear()
         stage.arrive(view)
+
+
+def _counted(stage: OnStage, event: CardMoved) -> Beat:
+    """A cargo leaves its deck, or comes back: what is told of the deck changes with the number
+    below it."""
+    slide = stage.slide(event)
+
+    def begin() -> None:
+        if slide.begin is not None:
+            slide.begin()
+        view = stage.moment.view.copy()
+        view.cargo_deck[:] = stage.showing.cards.arrived(CARGO_DECK)
+        if event.target.name == "row":
+            view.row[event.target.slot] = [event.card]
+        stage.arrive(view)
+
+    return replace(slide, begin=begin)
 
 
 def way(_: Now, places: JockeyPlaces, __: Shown, event: Event) -> Sequence[Point]:

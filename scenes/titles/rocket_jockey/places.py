@@ -9,6 +9,7 @@ from game.core.contract import Card, Zone
 from game.rocket_jockey.data import ALIEN_START, CATALOGUE, PLANET_NAMES, PLANETS
 from game.rocket_jockey.moves import ALIEN_TARGET, Target
 from game.rocket_jockey.state import State
+from game.rocket_jockey.text import COPILOTS
 from game.rocket_jockey.zones import (
     ALIENS_ZONE,
     CARGO_DECK,
@@ -50,6 +51,13 @@ CHIP = Style(Face.DISPLAY_BOLD, 26, 0.0, False, 1.1)
 POINTS = Style(Face.DISPLAY_BOLD, 46, 0.04, True, 1.1)
 """What a plan brings."""
 PLAN_PAD = 18.0
+COPILOT_RATIO, LEGIBLE = 294 / 222, 56.0
+"""A co-pilot's card: its height by its width, and how wide it must be to be told from others."""
+ROOMY = 70.0
+"""How much higher than it must be the flight plan's panel is where the co-pilots stand in it."""
+ONE_ROW, BROAD = 40.0, 1.08
+"""What each seat has stands in one row where there is no height for two: so much at most. So many
+usual widths a window has at least that leaves a column to panels."""
 GIVEN = 0.85
 """As a share, how high the stacks are at least where large text's seats get room by it."""
 _SKY = 64.0
@@ -71,6 +79,8 @@ class Board:
     cards: tuple[Box, ...]
     plan: Box
     """The flight plan's panel."""
+    crew: Box | None
+    """Where in it the viewer's co-pilots lie; None: over the buttons."""
     name: Style
     """How the planets' names are set: all alike, so that the longest fits."""
     short_names: bool
@@ -144,6 +154,8 @@ def frame(moment: Now, area: Box) -> Areas:
     """With large text the stacks lie below the seats: the row of planets needs all the width."""
     fonts = moment.fonts
     areas = frames.divide(area, fonts, PROPORTIONS)
+    if areas.log is not None and areas.beside:
+        return _lower_stacks(fonts, areas)
     if not areas.large or areas.beside:
         return areas
     wide = min(areas.seats.w, 372.0)
@@ -155,7 +167,28 @@ def frame(moment: Now, area: Box) -> Areas:
     if areas.seats.h - told >= high * GIVEN:
         high = min(high, areas.seats.h - told)
     stacks, seats = areas.seats.bottom_part(high, GAP)
-    return replace(areas, seats=seats, left_extra=seats, right_extra=stacks._replace(w=wide))
+    tabs = 3 if area.w < frames.USUAL * BROAD else 1  # a column more takes most of their panels
+    least = column_least(fonts, moment.view.seats, tabs)
+    two_rows = least + moment.view.seats * (PROPORTIONS.seat_extra + 6) <= seats.h
+    return replace(
+        areas,
+        seats=seats,
+        left_extra=seats,
+        right_extra=stacks._replace(w=wide),
+        seat_extra=PROPORTIONS.seat_extra if two_rows else ONE_ROW,
+    )
+
+
+def _lower_stacks(fonts: Fonts, areas: Areas) -> Areas:
+    """The stacks lie right above the buttons where the plan has the co-pilots: room for the log."""
+    board = lay_board(fonts, areas.board, plan_height(fonts))
+    if areas.log is None or board.crew is None:
+        return areas
+    above = areas.above_actions
+    down = above.bottom - areas.right_extra.bottom
+    log = areas.log._replace(h=areas.log.h + down)
+    stacks = areas.right_extra.moved(0, down)
+    return replace(areas, log=log, right_extra=stacks, above_actions=above._replace(h=0.0))
 
 
 def lay(moment: Now, areas: Areas) -> JockeyPlaces:
@@ -246,8 +279,21 @@ def cargo_strip(places: JockeyPlaces, fonts: Fonts) -> Box | None:
     return Box(box.x, box.bottom - high, wide, high)
 
 
+def _crew_part(plan: Box, fonts: Fonts) -> Box | None:
+    """Where the viewer's co-pilots lie, over what they do, in a plan's panel with room for both."""
+    if plan.h <= plan_height(fonts) + ROOMY:
+        return None
+    inner = plan.inset(PLAN_PAD + 4, PLAN_PAD - 4)
+    upper = inner.bottom_part(tables_height(fonts), 8)[1]
+    crew = upper.right_part(max(320.0, upper.w * 0.28))[0]
+    words = len(fonts.wrap(COPILOTS, SMALL, crew.w)) * fonts.line_height(SMALL)
+    return crew if crew.h - words - 10 >= LEGIBLE * COPILOT_RATIO else None
+
+
 def copilots_box(places: JockeyPlaces, fonts: Fonts) -> Box:
-    """Where the viewer's co-pilots lie, unless that is in the flight plan."""
+    """Where the viewer's co-pilots lie."""
+    if places.board.crew is not None:
+        return places.board.crew
     box, strip = places.areas.above_actions, cargo_strip(places, fonts)
     if strip is None:
         return box
@@ -279,4 +325,5 @@ def lay_board(fonts: Fonts, area: Box, plan_least: float) -> Board:
     plan_h = plan_least + min(spare * 0.5, 170.0)
     plan = Box(area.x, area.bottom - plan_h, area.w, plan_h)
     short = fonts.width(widest, name) > step - 8
-    return Board(area, columns, line_y, radius, name_y, cards, plan, name, short)
+    crew = _crew_part(plan, fonts)
+    return Board(area, columns, line_y, radius, name_y, cards, plan, crew, name, short)

@@ -18,13 +18,14 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fit import shrunk
 from scenes.kit.flame import draw_flame
 from scenes.kit.target import Target
+from scenes.kit.text import Fonts
 from scenes.table.bubbles import Bubble, told_bubble
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.refs import CardAt, Ref
 from scenes.table.sides import draw_rows
 from scenes.table.title import Foreseen
 from scenes.table.tokens import badge
-from scenes.theme import CREAM, MUSTARD, Colour, mix
+from scenes.theme import CREAM, MUSTARD, Colour, Style, mix
 from scenes.titles.rocketmen.faces.face import front
 from scenes.titles.rocketmen.faces.parts import HAND_RATIO
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
@@ -174,10 +175,33 @@ def landmarks(moment: Now, places: RocketmenPlaces) -> Iterator[tuple[str, str, 
 
 
 def headings(moment: Now, places: RocketmenPlaces) -> Mapping[Zone, Box]:
-    """That of the Launch Pad; with the mission on its site, whose words are one."""
+    """That of the Launch Pad; with the mission on its site, whose words are one; the ribbons."""
     seat, high = shown_seat(moment), moment.fonts.line_height(theme.HEADING)
     head = places.pad_panel.inset(PAD).top_part(high)[0]
-    return {zones.SITE[seat]: head.union(places.site), zones.PAD[seat]: head}
+    found = {zones.SITE[seat]: head.union(places.site), zones.PAD[seat]: head}
+    for slot, words, _, low in _ribbons(moment, places):
+        zone, box = zones.DISPLAY[slot], places.display[slot]
+        ribbon = _ribbon_place(moment.fonts, box, words, low)[1]
+        found[zone] = ribbon.union(found.get(zone, ribbon))
+    return found
+
+
+def _ribbons(moment: Now, places: RocketmenPlaces) -> Iterator[tuple[int, str, Colour, float]]:
+    """Fresh cards say that they end the turn; in solo the rival's next card is marked.  Each with
+    its place on the display, and what stands below it where it is on the lower edge (else 0)."""
+    view = moment.view
+    if not places.sells:
+        return
+    mine = view.active == shown_seat(moment) and view.phase is Phase.MAIN
+    for slot, cards in enumerate(view.display):
+        if cards and mine and view.fresh[slot]:
+            yield slot, "ends your turn", theme.MUSTARD, 0.0
+    slot = previews.next_of_rival(view) if view.solo and view.rival is not None else -1
+    if slot >= 0:
+        # The other ribbon is on top; in a high window panels lie right below the cards.
+        below = places.areas.seats if places.areas.beside else places.purse
+        low = below.y if view.fresh[slot] else 0.0
+        yield slot, "the rival’s next", mix(theme.CORAL, theme.INK, 0.15), low
 
 
 def _draw_ribbons(
@@ -187,37 +211,27 @@ def _draw_ribbons(
     canvas: Canvas,
     only: Card | None = None,
 ) -> None:
-    """Fresh cards say that they end the turn; in solo the rival's next card is marked."""
-    view, seat = moment.view, shown_seat(moment)
-    for slot, box in enumerate(places.display if places.sells else ()):
-        if not view.display[slot] or only not in (None, view.display[slot][0]):
-            continue
-        sprite = showing.cards.find(view.display[slot][0])
-        if sprite is not None and sprite.zone != zones.DISPLAY[slot]:
-            continue  # it is on its way: a ribbon would show elsewhere
-        box = box if sprite is None else showing.cards.box(sprite)
-        if view.fresh[slot] and view.active == seat and view.phase is Phase.MAIN:
-            _ribbon(canvas, box, "ends your turn", theme.MUSTARD)
-    if view.solo and view.rival is not None and places.sells:
-        slot = previews.next_of_rival(view)
-        sprite = showing.cards.find(view.display[slot][0]) if slot >= 0 else None
-        asked = sprite is not None and only in (None, sprite.card)
-        if sprite is not None and asked and sprite.zone == zones.DISPLAY[slot]:
-            box = showing.cards.box(sprite)
-            # The other ribbon is on top; in a high window panels lie right below the cards.
-            below = places.areas.seats if places.areas.beside else places.purse
-            low = below.y if view.fresh[slot] else 0.0
-            _ribbon(canvas, box, "the rival’s next", mix(theme.CORAL, theme.INK, 0.15), low)
+    """Those of all cards, or of one, that are not on their way: they would show elsewhere."""
+    for slot, words, colour, low in _ribbons(moment, places):
+        card, box = moment.view.display[slot][0], places.display[slot]
+        sprite = showing.cards.find(card)
+        if only in (None, card) and (sprite is None or sprite.zone == zones.DISPLAY[slot]):
+            box = box if sprite is None else showing.cards.box(sprite)
+            _ribbon(canvas, box, words, colour, low)
 
 
 def _ribbon(canvas: Canvas, box: Box, words: str, colour: Colour, low: float = 0.0) -> None:
-    """On a card's upper edge, or on its lower one and not below `low`."""
-    size = 12 if low else 15
-    style = shrunk(canvas.fonts, words, theme.SMALL_BOLD.sized(size), box.w - 20)
     ink = theme.INK if colour == theme.MUSTARD else theme.CREAM
-    half = canvas.fonts.height(style) / 2 + 3
-    y = min(box.bottom + half, low - half + 2) if low else box.y - 9
-    badge(canvas, box.cx, y, words, colour, style=style, colour=ink)
+    style, place = _ribbon_place(canvas.fonts, box, words, low)
+    badge(canvas, place.cx, place.cy, words, colour, style=style, colour=ink)
+
+
+def _ribbon_place(fonts: Fonts, box: Box, words: str, low: float) -> tuple[Style, Box]:
+    """On a card's upper edge, or on its lower one and not below `low`."""
+    style = shrunk(fonts, words, theme.SMALL_BOLD.sized(12 if low else 15), box.w - 20)
+    high = fonts.height(style) + 6
+    y = min(box.bottom + high / 2, low - high / 2 + 2) if low else box.y - 9
+    return style, Box.around(box.cx, y, fonts.width(words, style) + 18, high)
 
 
 def _draw_rockets(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:

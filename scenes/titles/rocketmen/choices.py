@@ -23,7 +23,7 @@ from game.rocketmen.previews import (
 )
 from game.rocketmen.previews.wallet import Wallet, overpaid
 from game.rocketmen.state import Phase, State
-from game.rocketmen.text import describe_move, items_words, things
+from game.rocketmen.text import items_words, paid_words, things
 from scenes.kit.box import Box
 from scenes.kit.text import Fonts
 from scenes.table.buttons import GAP, Action, PlacedAction, moved, otherwise, place_actions
@@ -270,7 +270,7 @@ def preview(moment: Now, move: moves.Move) -> Preview | None:
 def _buy_preview(view: State, move: moves.Buy) -> Preview:
     bought = payment.targets(view, move.slots, move.engine)
     lines = [f"Price: {items_words(price(view, move.slots, move.engine))}"]
-    lines.append(f"Pays: {describe_move(view, move).partition(' paid with ')[2] or 'nothing'}")
+    lines.append(f"Pays: {paid_words(move.payment) or 'nothing'}")
     lines += [things.JOKER] * any(CATALOGUE[card].items.joker for card in bought)
     if len(bought) == 1 and CATALOGUE[bought[0]].text:
         face = CATALOGUE[bought[0]]
@@ -287,7 +287,7 @@ def _place_preview(moment: Now, view: State, move: moves.Place, few: int = 0) ->
     after = view.copy()
     moment.rules.apply(after, move)
     lines, warnings = [], []
-    words = describe_move(view, move).partition(" paid with ")[2]
+    words = paid_words(move.payment)
     lines.append(f"Pays: {words}" if words else "Costs nothing more")
     found = told.forecast(view, after)
     lines += [" · ".join(f.brief(False) for f in found[:few])] if few else [f.words for f in found]

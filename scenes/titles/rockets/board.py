@@ -130,7 +130,7 @@ def _draw_own(
     panel = words.panel_words(moment, viewer, showing.idle)
     taken = places.zones[IN_FLIGHT].box.w if view.in_flight else 0.0
     sums, cards = (panel.heading, panel.total, panel.lines), len(panel.cards)
-    least = SMALL.size * 0.85 if places.sums_fold else 8.0
+    least = SMALL.size * 0.85 if places.areas.large else 8.0
     shown = draw_sums(canvas, board.panel, *sums, cards, RATIO, words.ahead(moment), taken, least)
     for card, place in zip(panel.cards, shown, strict=False):
         sprite = card_picture(canvas, face_look(card, names.unit), place.w, RATIO)

@@ -9,7 +9,7 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import narrowed, shrunk
-from scenes.table.backs import draw_sign
+from scenes.table.backs import TINY, draw_sign
 from scenes.table.card import Look
 from scenes.theme import Face, Style, mix
 from scenes.titles.rockets.showing import Now
@@ -90,8 +90,9 @@ def back_look(colour: int | None = None, dark: float = 0.0) -> Look:
         tone = theme.SEATS[colour % len(theme.SEATS)]
         field = box.inset(box.w * 0.08)
         canvas.rounded(field, box.w * 0.06, mix(tone, theme.INK, 0.12 + dark))
-        rim = mix(tone, theme.CREAM, 0.35 - dark / 2)
-        canvas.outline(field.inset(box.w * 0.06), rim, box.w * 0.02, box.w * 0.04)
+        if box.w >= TINY:
+            rim = mix(tone, theme.CREAM, 0.35 - dark / 2)
+            canvas.outline(field.inset(box.w * 0.06), rim, box.w * 0.02, box.w * 0.04)
         draw_sign(canvas, box, tone, dark > 0)
 
     return Look(("rk", "back", colour, dark), paint)
@@ -107,7 +108,7 @@ def _face(canvas: Canvas, box: Box, card: Card, number: str, free: float) -> Non
     edge = box.w * 0.07
     seen = Box(box.x, box.y, box.w * free, box.h)
     # Letters have a least size: on small cards the picture gives way to number and kind.
-    lines = (theme.NUMBER.sized(box.w * 0.29), _label(canvas, seen.w - box.w * 0.14, box.w))
+    lines = (_digits(canvas, box.w), _label(canvas, seen.w - box.w * 0.14, box.w))
     high = min(box.w - 2 * edge, box.h - _high(canvas, *lines) - 1 - edge)
     named = bool(number) and _named(canvas, box, free, high)
     if tone := _TONES.get(kind) if number and not named else None:
@@ -133,7 +134,7 @@ def _face(canvas: Canvas, box: Box, card: Card, number: str, free: float) -> Non
 
 def _named(canvas: Canvas, card: Box, free: float, high: float) -> bool:
     """Whether there is room for the kind below the number and a picture so high."""
-    lines = theme.NUMBER.sized(card.w * 0.29), _label(canvas, card.w * (free - 0.14), card.w)
+    lines = _digits(canvas, card.w), _label(canvas, card.w * (free - 0.14), card.w)
     room = free - 0.14 + 0.04 * (free < 0.94)  # up to the edge of what covers the card
     fits = canvas.fonts.width(_LONGEST, lines[1]) < card.w * room
     return fits and card.h - card.w * 0.07 - high > _high(canvas, *lines)
@@ -144,11 +145,20 @@ def _sized(canvas: Canvas, size: float, least: float = _LEAST) -> Style:
     return _LABEL.sized(max(size, least) * min(_MOST, canvas.fonts.text_size))
 
 
+def _digits(canvas: Canvas, wide: float) -> Style:
+    """The number of a card so wide: on small cards it grows with the player's text."""
+    usual = wide * 0.29
+    return theme.NUMBER.sized(max(usual, min(1.3 * usual, 17 * canvas.fonts.text_size)))
+
+
 def _label(canvas: Canvas, room: float, wide: float) -> Style:
-    """The letters of kinds: no capitals where they are the smallest."""
-    label = shrunk(canvas.fonts, _LONGEST, _sized(canvas, wide * 0.115), 0.96 * room)
-    if canvas.fonts.width(_LONGEST, label) >= room:
-        label = label._replace(upper=False, spacing=0.0)
+    """The letters of kinds: no capitals where these would be smaller than others, which go up to
+    the edge of what covers the card."""
+    whole = _sized(canvas, wide * 0.115)
+    label = shrunk(canvas.fonts, _LONGEST, whole, 0.96 * room)
+    if label.size < 0.8 * whole.size or canvas.fonts.width(_LONGEST, label) >= room:
+        small = whole._replace(upper=False, spacing=0.0)
+        label = shrunk(canvas.fonts, _LONGEST, small, room + 0.02 * wide)
     return label
 
 
@@ -179,7 +189,7 @@ def _words(canvas: Canvas, box: Box, kind: Kind, number: str, wide: float, named
             canvas.text_middle(below, left, y, small, colour)
         return True
     # At the left, where cards that overlap still show it.
-    large = theme.NUMBER.sized(wide * 0.29)
+    large = _digits(canvas, wide)
     colour = theme.INK_TEXT if named else theme.CREAM
     y = box.y + box.h * (0.34 if named else 0.46)
     canvas.text_middle(number, left, y, large, colour)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import reduce
 from math import sin
 from typing import TypeAlias
 
-from game.core.contract import HIDDEN, Card, Event, Seat, Zone
+from game.core.contract import HIDDEN, Event, Seat, Zone
 from game.core.events import CardMoved, TurnStarted
 from game.core.words import counted
 from game.rockets import events as ev
@@ -17,17 +18,23 @@ from game.rockets.text import LAST_ROUND, a_card, duel_words
 from game.rockets.zones import DECK
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.placing import Ground, stand
+from scenes.kit.text import Fonts
 from scenes.table.backs import TURNS
-from scenes.table.banner import banner, draw_banner
+from scenes.table.banner import LINE, banner, draw_banner
 from scenes.table.card import card_picture
 from scenes.table.director import Beat
 from scenes.table.moment import Stage
-from scenes.theme import CORAL, CREAM, MINT, MUSTARD, Colour
+from scenes.theme import CORAL, CREAM, MINT, MUSTARD, SUBTITLE, Colour
 from scenes.titles.rockets.faces import RATIO, face_look, hand_back
 from scenes.titles.rockets.places import RocketsPlaces, lay_film, theft
 from scenes.titles.rockets.showing import Now, RocketsShowing
 from scenes.titles.rockets.spots import BackAt
 from scenes.tween import ease_in_out, ease_out, linear
+
+_BELOW, _SHIP, _SMALLER = 12.0, 4.0, 60.0
+"""Units between a large Crash and its words; how bad it is to cover another ship; from how much
+better a place on both are smaller."""
 
 OnStage: TypeAlias = Stage[State, Move, RocketsPlaces, RocketsShowing]
 
@@ -64,7 +71,7 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
         case ev.CardStolen():
             return _theft(stage, event, cue)
         case ev.DuelHit():
-            return (_duel(stage, event.card, duel_words(event, names)),)
+            return (_duel(stage, event, duel_words(event, names)),)
         case ev.StartCancelled(seat, _, _, _):
             return (_blast(stage, seat, cue),)
         case ev.CrashWaits(seat, _):
@@ -233,24 +240,50 @@ def _quick_theft(stage: OnStage, event: ev.CardStolen, cue: str) -> Beat:
 # --- crashes ---
 
 
-def _duel(stage: OnStage, card: Card, words: str) -> Beat:
+def _duel(stage: OnStage, event: ev.DuelHit, words: str) -> Beat:
     """The Crash turns up large; the table shakes, or with reduced motion glows at its edge."""
 
     def draw(canvas: Canvas, share: float) -> None:
-        board, still = stage.places.board.stage, stage.moment.still
+        still = stage.moment.still
         if not still and share < 0.45:
             fade = 1 - share / 0.45
             _shake(canvas, 9 * fade * sin(share * 90), 6 * fade * sin(share * 71 + 1))
         frame = canvas.box.inset(6)
         canvas.outline(frame, CORAL, 10, 20)
-        w, cy = min(190.0, board.h * 0.5 / RATIO), board.cy - 26
+        w, within, box = crash_stands(stage, event, words, canvas.fonts)
         grown = w if still else w * ease_out(min(1.0, 0.1 + share * 5))
         wide = min(w, max(6.0, round(grown / 6) * 6.0))  # few sizes, so few pictures
-        sprite = card_picture(canvas, face_look(card, stage.moment.names.unit), wide, RATIO)
-        canvas.blit_centre(sprite, board.cx, cy)
-        draw_banner(canvas, board, words, CORAL, cy + w * RATIO / 2 + 40)
+        sprite = card_picture(canvas, face_look(event.card, stage.moment.names.unit), wide, RATIO)
+        canvas.blit_centre(sprite, box.cx, box.y + w * RATIO / 2)
+        said = box.bottom_part(box.h - w * RATIO - _BELOW)[0]
+        draw_banner(canvas, said.centred(within / LINE, said.h), words, CORAL, said.cy)
 
     return Beat(1.6, draw=draw, cue="ui/failure_thud", ease=linear, holds=True)
+
+
+def crash_stands(
+    stage: OnStage, event: ev.DuelHit, words: str, fonts: Fonts
+) -> tuple[float, float, Box]:
+    """How wide the large Crash is, how wide its lines are at most, and where both are: beside the
+    ships that they speak of, over as few finds as can be."""
+    places, view, sprites = stage.places, stage.moment.view, stage.showing.cards.sprites
+    board, most = places.board.stage, min(190.0, places.board.stage.h * 0.5 / RATIO)
+    struck = [each.goal.box(RATIO) for each in sprites[Zone("starts", event.victim)] if each.shown]
+    near = reduce(Box.union, struck) if struck else places.home("starts", event.victim)
+    ships = [each for seat in range(view.seats) for each in sprites[Zone("starts", seat)]]
+    dear = [(each.goal.box(RATIO), _SHIP) for each in ships if each.shown]
+    dear += [(row.taken(pile), 1.0) for _, row, pile in places.rows(view) if pile]
+    tried, sizes = [], []
+    for within in (board.w * LINE, board.w * LINE / 2):
+        lines = fonts.wrap(words, SUBTITLE, within)
+        wide = max(fonts.width(line, SUBTITLE) for line in lines) + 80
+        high = len(lines) * fonts.line_height(SUBTITLE) + 28
+        for w in (most, 0.8 * most, 0.6 * most):
+            tried.append((w, within))
+            sizes.append((max(w, wide), w * RATIO + _BELOW + high))
+    ground = Ground(board, (near,), tuple(dear))
+    placed = stand(tuple(sizes), near, ground, _SMALLER)
+    return (*tried[placed.shape], placed.box)
 
 
 def _shake(canvas: Canvas, dx: float, dy: float) -> None:

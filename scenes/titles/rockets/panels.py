@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.rockets import previews
 from game.rockets.data import KIND
 from game.rockets.moves import Move
@@ -45,8 +47,11 @@ def unseen(moment: Now) -> list[Count]:
     ]
 
 
+_CLOSE = 0.82
+"""The unseen's lines move together rather than that they give way to the turn's tab."""
+
 PANELS: tuple[SidePanel[State, Move], ...] = (
-    tally("unseen", TABS[1], unseen, "next card"),
+    replace(tally("unseen", TABS[1], unseen, "next card"), close=_CLOSE),
     words_panel(
         "turn",
         TABS[2],

@@ -25,7 +25,7 @@ from scenes.table.stations import MARGIN, Station, arranged, other, station
 from scenes.table.tabs import tabs_height
 from scenes.table.tally import tally_height
 from scenes.table.zones import Fan, Pile, Row, Tail, ZoneWidget
-from scenes.theme import GAP, LIFT, NUMBER, SMALL, SMALL_BOLD
+from scenes.theme import GAP, HEADING, LIFT, NUMBER, SMALL, SMALL_BOLD
 from scenes.titles.rockets.faces import RATIO
 from scenes.titles.rockets.showing import Now, RocketsShowing
 
@@ -36,8 +36,8 @@ _PANEL = 200.0
 """From this height on the panel with sums and risks stands below the seats."""
 _MOST = (460.0, 430.0)
 """How high it is there at most, alone and with the unseen kinds below it."""
-_ROOMY = 440.0
-"""In a panel so high even large text is read as large as elsewhere: it needs no tab."""
+_ROOMY, _LETTERS = 440.0, 120.0
+"""So high a panel, or one with room for so many large letters, says all: it needs no tab."""
 _AHEAD, _OF_MANY = 290.0, 356.0
 """From this height on it tells also what is ahead; with many seats letters may be larger for it."""
 _ALONE = 0.075
@@ -48,7 +48,9 @@ _BROAD = 1.25
 """So broad, in its heights, is a rival's station at least: else they stand in more rows."""
 _LEAST, _OWN = (44.0, 48.0), 72.0
 """Finds fold before they are narrower, in usual and large text; own ones in large text."""
-_PILE = 190.0
+_LINE = 12.0
+"""Height for the bracket below finds whose sum lies on the last of them."""
+_PILE = 180.0
 """Deck and discards are no wider, though a window higher than wide has room."""
 TABS = ("Sums", "Unseen", "Turn")
 """What is folded where text is large; else only the last two, if at all."""
@@ -94,17 +96,14 @@ class RocketsPlaces(Places):
     """The zones and the board."""
 
     board: Board
+    sums_fold: bool = False
+    """Whether what the panel with sums leaves out stands behind a tab."""
 
     @property
     def tells_ahead(self) -> bool:
         """Whether the panel with sums has room for what is ahead."""
         least = _AHEAD if len(self.board.stations) <= 4 else _OF_MANY
         return self.board.steps.h > 0 and self.board.panel.h >= least * self.areas.text
-
-    @property
-    def sums_fold(self) -> bool:
-        """Whether what the panel leaves out stands behind a tab."""
-        return self.areas.large and self.board.panel.h < _ROOMY
 
     def rows(self, view: State) -> Iterator[tuple[Seat, Groups, list[Card]]]:
         """The discoveries of each seat, where they lie open."""
@@ -178,6 +177,9 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
     counted = tally_height(fonts, kinds) + GAP + (tabs if large else 0.0)  # else they have a tab
     more = 1.3 if large else 1.0
     least = _PANEL * more
+    if areas.beside:  # in so broad a panel lines are long, and the turn has room elsewhere
+        counted -= tabs - fonts.line_height(HEADING) if large else 0.0
+        least *= 0.85
     both = kinds > 0 and below.h - counted >= 1.1 * least
     high = min(more * _MOST[both], below.h - (counted if both else tabs))
     aside = below.top_part(high)[0] if high >= least else None
@@ -208,7 +210,14 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
         zones[Zone("hidden", viewer)] = Row(
             hidden, ratio=RATIO, slots=C.hidden_max, gap=14, name="Your hidden cards"
         )
-    return RocketsPlaces(areas, zones, board)
+    folds = board.panel.h < _ROOMY and _letters(fonts, board.panel) < _LETTERS
+    return RocketsPlaces(areas, zones, board, large and folds)
+
+
+def _letters(fonts: Fonts, panel: Box) -> float:
+    """How many letters below the heading of a panel with sums have room."""
+    rows = (panel.h - 28 - fonts.line_height(HEADING)) // fonts.line_height(SMALL)
+    return rows * (panel.w - 40) / fonts.width("n", SMALL)
 
 
 def lay_film(moment: Now, places: RocketsPlaces, showing: RocketsShowing) -> RocketsPlaces:
@@ -425,13 +434,17 @@ def _finds(box: Box, board: Board, dark: bool, least: float = 0.0) -> ZoneWidget
     largest = max(84.0 if least else 120.0, min(170.0, box.w * 0.13))
     if not least and len(board.stations) == 1:  # a single rival's are no larger than one's own
         largest = min(largest, max(84.0, (board.finds.h - board.foot) / RATIO), board.most)
-    # Rivals' sums are smaller where text is large, for a second line of cards.
-    foot = min(board.foot, box.h * 0.27, box.h if least else max(29.0, box.h * 0.15))
+    foot, tight = min(board.foot, box.h * 0.27), 0.0
+    if not least:
+        foot = min(board.foot, box.h * 0.27, max(29.0, box.h * 0.15))
+        if foot < 0.9 * board.foot:
+            foot, tight = board.foot, _LINE
     return Groups(
         box,
         ratio=RATIO,
         parts=systems,
         foot=foot,
+        tight=tight,
         folds=board.folds,
         largest=largest,
         least=max(least, board.least),

@@ -12,7 +12,7 @@ from scenes.kit.box import Box
 from scenes.kit.target import Target
 from scenes.table.moment import Spot
 from scenes.table.refs import Ref, SeatAt
-from scenes.titles.rockets.places import RocketsPlaces, theft
+from scenes.titles.rockets.places import RocketsPlaces, column, theft
 from scenes.titles.rockets.showing import Now, RocketsShowing
 
 
@@ -33,6 +33,10 @@ class FoldAt(Ref):
     """The older discoveries of a seat, which have no room in its row."""
 
     seat: int
+
+
+_DEAR = 4
+"""So often what lies over the first cards of the hand is named, to stay in sight."""
 
 
 def spots(moment: Now, places: RocketsPlaces, showing: RocketsShowing) -> Iterator[Spot]:
@@ -56,12 +60,17 @@ def spots(moment: Now, places: RocketsPlaces, showing: RocketsShowing) -> Iterat
 def spared(
     moment: Now, places: RocketsPlaces, showing: RocketsShowing, target: Target
 ) -> Iterator[Box]:
-    """All systems, the sums and the words over the hand, of which hints speak; all that a rival
-    has, where that is told."""
+    """All systems, the sums, what is unseen and the words over the hand, of which hints speak, and
+    above all the own ships; all that a rival has, where that is told."""
     viewer, board = moment.viewer, places.board
     if isinstance(target.ref, SeatAt) and (station := board.station(target.ref.seat)):
         yield station.box
     elif viewer is not None and target.zone in ("hand", "actions"):
-        yield from (board.panel, places.hand_words(moment.fonts), *(s.head for s in board.stations))
+        yield from (board.panel, column(moment, places), places.hand_words(moment.fonts))
+        yield from (station.head for station in board.stations)
         yield from (row.taken(pile) for _, row, pile in places.rows(moment.view))
+        ships = places.zones[Zone("starts", viewer)]
+        lie = ships.places(moment.view.starts[viewer])
+        for _ in range(_DEAR):
+            yield from (place.box(ships.ratio) for place in lie if place is not None)
         yield from (box for s in board.stations for box in s.others)

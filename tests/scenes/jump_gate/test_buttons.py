@@ -6,12 +6,15 @@ from typing import Any
 
 import pytest
 
+from game.jump_gate.state import GATE
+from scenes.kit.box import Box
 from scenes.table.overlays import SHEET_HOVER
 from scenes.table.refs import Button
 from scenes.titles.jump_gate import choices
 from tests.clicker import Clicker
 from tests.scenes.jump_gate.positions import SPECIALS, card, opened, position
 from tests.screens.shows import marks_of
+from tests.screens.sizes import sized
 
 PUT_BACK = "A card is chosen: put it back first, with a second click on it."
 
@@ -113,3 +116,22 @@ def test_a_lit_button_names_no_code_that_it_needs(clicker: Clicker) -> None:
         assert {Button("land"), Button("scan")} <= scene.desk.moment.lit
         assert not any("needs" in found[name][1] for name in ("land", "scan"))
         assert found["scan"][1] == "+1"
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("burn", [False, True])
+def test_no_button_changes_its_place_when_a_reason_appears_beside_one(
+    burn: bool, text: float
+) -> None:
+    """Harvest went to another row once it said "not claimed yet", and all below it moved."""
+    with sized((1280, 720), text) as clicker:
+        seen: list[dict[str, Box]] = []
+        for claimed, down in (([], ["WA1"]), ([0], ["WA1"]), ([1], [])):
+            options = {"orbital_burn": burn}
+            for ships in ([0, 3], [GATE, 3]):
+                given = {"options": options, "claimed": claimed, "deal": False, "ships": ships}
+                hand = [["N19", "N28", "N32", "N02"]]
+                scene = opened(clicker, position(**given, down=[down], hands=hand))
+                seen.append({each.action.name: each.box for each in scene.panels.buttons})
+        assert len(seen[0]) == 5 + burn
+        assert all(each == seen[0] for each in seen)

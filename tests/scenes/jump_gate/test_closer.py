@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from game.jump_gate.data import NAMES, PLANETS
-from game.jump_gate.zones import UP
+from game.jump_gate.zones import DECK, DISCARD, UP
+from scenes.table.outlines import zone_box
 from scenes.table.refs import CardAt, PlanetAt
 from scenes.titles.jump_gate.board import _codes_held
 from scenes.titles.jump_gate.spots import pointed_closer
@@ -177,3 +178,43 @@ def test_a_pointed_card_frames_no_code_for_which_it_does_not_count() -> None:
         for name, codes in (("N02", jumps), ("N38", {"Bue Heggarr": ("land",)})):
             for planet, title in enumerate(ring):
                 assert _codes_held(moment, planet, NAMES[name]) == codes.get(title, ())
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_resources_that_lie_large_leave_the_hole_and_both_names_in_sight(
+    text: float, size: tuple[int, int]
+) -> None:
+    """They lay on "Black Hole 3/9", and their small copies below."""
+    with sized(size, text) as clicker:
+        scene = full(clicker, 4)
+        ring, view = scene.desk.places.ring, scene.view
+        gate, hole = (ring.picture(each, view.seats) for each in (ring.gate, ring.hole))
+        named = [box._replace(y=box.bottom, h=ring.title + 10) for box in (gate, hole)]
+        shown = [hole, *named, *(box for _, box in ring.markers(view, hole=True))]
+        for planet in range(8):
+            laid = _pointed(scene, PlanetAt(planet).key)
+            assert not any(box.meets(each) for _, box in laid for each in shown)
+
+
+@pytest.mark.parametrize(("text", "special"), [(1.0, "N20"), (2.0, "N33")])
+def test_words_about_a_planet_leave_the_bar_and_the_piles_in_sight(
+    text: float, special: str
+) -> None:
+    """They lay on the nav deck, and "+5 Jump to ..." on the foot of the title."""
+    up = [["WA1"], ["WA2", "FF3"], ["FF4"], ["GB1"], ["WA7"], ["GW1"], ["EL5"], ["FF1", "GR1"]]
+    given = {"hole": [1, 1, 1, 0], "gate": [1, 2, 0, 1], "claimed": [0, 1, 1, -1, 0, 1, -1, 1]}
+    hand = ["N33", "N01", "N25", "N20"]
+    with sized((1280, 720), text) as clicker:
+        state = position(seats=4, ships=[0, 2, 5, -1], up=up, hands=[hand], **given)
+        scene = opened(clicker, state)
+        for key in ("do:special", f"card:{NAMES[special]}"):
+            clicker.click(key)
+            clicker.settle()
+        zones = scene.desk.places.zones
+        kept = [scene.desk.areas.top, *(zone_box(zones[zone]) for zone in (DECK, DISCARD))]
+        for planet in range(1, 8):
+            clicker.move_to(PlanetAt(planet))
+            clicker.step()
+            assert scene.overlays.shown
+            assert not any(box.meets(each) for box in scene.overlays.shown for each in kept)

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.jump_gate.data import CATALOGUE, NAMES
+from game.jump_gate.data import CATALOGUE, NAMES, PLANETS
 from game.jump_gate.state import GATE
 from scenes.kit.box import Box
 from scenes.titles.jump_gate.faces import NAV_RATIO, face_look
@@ -85,3 +85,27 @@ def test_with_large_text_a_card_that_is_pointed_at_says_what_its_special_does() 
                 clicker.step(dt=0.5)
             words = " ".join(mark.text for mark in marks_of(clicker))
             assert ("no code is needed" in words) is said
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize(("seats", "moves"), [(3, 20), (3, 60), (6, 60)])
+def test_words_about_a_card_stand_low_above_the_hand_and_cover_nothing_of_the_board(
+    seats: int, moves: int, text: float
+) -> None:
+    """They stood in four places, at times on planets, and on the viewer's sets."""
+    with sized((1280, 720), text) as clicker:
+        scene = open_halfway(clicker, "jump_gate", seats, moves)
+        places, fonts = scene.desk.places, clicker.context.fonts
+        foot = max(scene.desk.cards.box(scene.desk.cards.find(c)).cy for c in scene.view.hands[0])
+        things = [scene.panels.prompt_box, *(box for _, box in scene.panels.sides.shown)]
+        for cell, board in zip(places.ring.cells, scene.view.ring, strict=True):
+            wide = fonts.width(PLANETS[board].name, places.ring.name)
+            side = cell.name.left_part if cell.out > 0 else cell.name.right_part
+            things += [cell.core, side(wide)[0], *cell.plates]
+        for card in scene.view.hands[0]:
+            clicker.move_to(f"card:{card}")
+            clicker.step()
+            (words,) = scene.overlays.shown
+            assert places.areas.hand.x <= words.x
+            assert places.ring.cells[0].box.cy < words.y < words.bottom < foot
+            assert not any(words.meets(thing) for thing in things)

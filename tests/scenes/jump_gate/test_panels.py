@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
@@ -9,7 +10,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.bots.ways import NAMED
 from game.core.words import ended_words, signed
+from game.jump_gate.previews.sets import SETS as PARTS
 from game.jump_gate.previews.told import card_uses
 from game.jump_gate.scoring import score_parts
 from game.jump_gate.zones import DECK, DISCARD
@@ -18,7 +21,7 @@ from scenes.table.tokens import draw_counts
 from scenes.theme import SMALL
 from scenes.titles.jump_gate import panels
 from tests.bench.looks import open_halfway
-from tests.scenes.jump_gate.positions import card, opened, position
+from tests.scenes.jump_gate.positions import at_position, card, opened, position
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
@@ -280,3 +283,31 @@ def test_the_number_of_a_good_is_nearer_to_it_than_to_the_next(
             assert max(gaps[::2]) <= 4.5  # whole pixels, and what a figure leaves beside it
             assert min(gaps[1::2]) >= max(8.0, 2 * min(gaps[::2]))
             assert found[-1][1] <= line.w
+
+
+@pytest.mark.parametrize("text", [1.5, 2.0])
+@pytest.mark.parametrize("name", ["crowded_6", "crowded_3_sun_dial"])
+def test_with_large_text_the_sets_tell_what_each_seat_has_in_numbers(
+    name: str, text: float
+) -> None:
+    """A scale stood there, without a figure."""
+    with sized((1280, 720), text) as clicker:
+        scene = at_position(clicker, name)
+        shown = {panel.name: box for panel, box in scene.panels.sides.shown}
+        assert "sets" in shown
+        parts = [score_parts(scene.view, seat) for seat in range(scene.view.seats)]
+        told = Counter(m.text for m in marks_of(clicker) if shown["sets"].holds(m.box, 4))
+        for each in PARTS:
+            assert not Counter(str(part[each.part]) for part in parts if part[each.part]) - told
+
+
+def test_six_names_side_by_side_have_one_size_and_those_of_bots_are_whole() -> None:
+    """ "Ori…", it said, and names of three sizes stood in one list."""
+    with sized((1280, 720), 2.0) as clicker:
+        scene = open_halfway(clicker, "jump_gate", 6)
+        for row, name in zip(scene.panels.seats.rows[1:], NAMED, strict=False):
+            row.name = name
+        scene.panels.seats.layout(clicker.context.fonts, scene.desk.areas.seats._replace(h=500))
+        rows = scene.panels.seats.rows
+        assert len({row.style for row in rows}) == 1
+        assert [row.names for row in rows[1:]] == [[name] for name in [*NAMED][:5]]

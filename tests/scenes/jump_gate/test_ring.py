@@ -477,3 +477,17 @@ def test_names_of_planets_are_in_capitals_whatever_the_number(
 ) -> None:
     with sized(size) as clicker:
         assert ring_of(clicker, count, 6).name.upper
+
+
+def test_the_numbers_of_scan_markers_grow_with_the_text() -> None:
+    """They were 8 pixels high below names of 24."""
+    scans = [[0, 2], [3, 0], [2, 2]]
+    found: dict[float, float] = {}
+    for text in (1.0, 1.5, 2.0):
+        with sized((1280, 720), text) as clicker:
+            scene = opened(clicker, position(scans=scans, ships=[5, 5]))
+            ring, view = scene.desk.places.ring, scene.view
+            chips = [box for at, cell in enumerate(ring.cells) for _, box in cell.scans(view, at)]
+            marks = [m for m in marks_of(clicker) if any(c.holds(m.box, 8) for c in chips)]
+            found[text] = min(mark.box.h for mark in marks if mark.text in ("2", "3"))
+    assert found[1.0] < 0.85 * found[1.5] < 0.85 * found[2.0]

@@ -331,18 +331,21 @@ def test_rockets_on_neighbouring_spaces_do_not_overlap(clicker: Clicker) -> None
     assert min(dist(*pair) for pair in combinations(spots, 2)) > seen.rocket_side() * 0.65
 
 
+@pytest.mark.parametrize(("goal", "contract"), [("jupiter", "C15"), ("neptune", "C18")])
 @pytest.mark.parametrize("guests", [1, 2, 3, 4])
-def test_the_flag_of_a_goal_lies_over_no_rocket_beside_it(guests: int) -> None:
+def test_the_flag_of_a_goal_lies_over_no_rocket_beside_it(
+    guests: int, goal: str, contract: str
+) -> None:
     """Rockets fan out round its left side, where the flag once hung whatever else was there."""
-    places = [{"at": "15.0", "contract": "C15", "hold": {"W": 1}}] + guests * [{"at": "jupiter"}]
+    places = [{"at": "15.0", "contract": contract, "hold": {"W": 1}}] + guests * [{"at": goal}]
     with sized((1280, 720), 1.0) as clicker:
         scene = opened(clicker, position(players=places, phase="accelerate"))
         scene.targets()
         seen, fonts = orrery_of(scene), clicker.context.fonts
-        flag = seen.flag_box(fonts, PLANET_INDEX["jupiter"])
-        assert lens_of(scene).goal == PLANET_INDEX["jupiter"]
+        flag = seen.flag_box(fonts, PLANET_INDEX[goal])
+        assert lens_of(scene).goal == PLANET_INDEX[goal]
         gaps = (dist((flag.cx, flag.cy), seen.rocket(each)[0]) for each in seen.sky.rockets)
-        assert min(gaps) > flag.w / 2 + seen.rocket_side() * 0.24
+        assert min(gaps) > flag.w / 2 + seen.rocket_side() * (0.6 if guests == 1 else 0.35)
         named = (seen.name_box(fonts, at) for at in seen.names)
         assert guests > 3 or not any(flag.meets(box, 4) for box in named)
 
@@ -436,7 +439,7 @@ def test_what_a_delivery_pays_stands_alone_on_no_line() -> None:
         shapes = [
             shape
             for factor in FACTORS
-            for shape in bubble.shapes(scene.desk.moment.fonts, factor, NARROW)
+            for shape in bubble.shapes(scene.desk.moment.fonts, factor, *NARROW)
         ]
         lines = [line.strip() for shape in shapes for line, _, _ in shape.lines]
         assert any("+" in line for line in lines)
@@ -448,3 +451,35 @@ def test_in_a_broad_window_the_buttons_beside_the_board_have_their_small_words()
     with sized((3440, 1440), 1.0, Silent()) as clicker:
         at_position(clicker, "delivery")
         assert {"hold full", "+5 not delivered"} <= {mark.text for mark in marks_of(clicker)}
+
+
+@pytest.mark.parametrize("phase", ["setup", "accelerate", "rocket"])
+@pytest.mark.painted
+def test_words_about_a_planet_beside_the_board_are_few_lines(phase: str) -> None:
+    """They stood in up to twelve lines of 120 units."""
+    with sized((1920, 1080)) as clicker:
+        scene = clicker.start("planet_movers", (True, False))
+        while scene.view.phase.name.lower() != phase:
+            clicker.play_on(moves=1)
+        for planet in range(len(PLANETS)):
+            clicker.move_to(f"planet:{planet}")
+            clicker.picture()
+            (box,) = scene.overlays.shown
+            assert box.h < 200, planet
+
+
+@pytest.mark.alike(3)
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3440, 1440)])
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_ship_tells_way_and_plan_of_its_contract_with_any_number_of_seats(
+    window: tuple[int, int], seats: int
+) -> None:
+    """With three and with six there was room for the way alone."""
+    players = [{"at": "mars", "hold": {"Fuel": 2, "Fe": 1}, "contract": "C02"}]
+    players += [{"at": "11.20"}] * (seats - 1)
+    with sized(window, 1.0, Silent()) as clicker:
+        scene = opened(clicker, position(players=players, stock={"ceres": {"Fe": 2}}))
+        way, *_, plan = outlook(scene.desk.moment)
+        told = [mark.text for mark in marks_of(clicker)]
+        assert way in told
+        assert any(words.startswith("Plan: ") for words in told), plan

@@ -11,18 +11,17 @@ import pytest
 
 from game import titles
 from game.core.session import digest
+from game.puzzles.book import puzzles
 from scenes.kit.box import Box
 from scenes.kit.canvas import Mark
 from scenes.kit.check import clipped, overlaps
+from scenes.kit.controls import Button
 from scenes.kit.nodes import Text
-from scenes.kit.scroll import Scroll
 from scenes.posed.around import PosedBar, Pressed
 from scenes.posed.question import Outcome, Question
 from scenes.posed.table import FOUND, LOOK, NOT_IT, pose
 from scenes.puzzles.asking import open_puzzle
-from scenes.replay.remark import draw_remark
 from scenes.stack import Pointer
-from scenes.table.outlines import captioned
 from scenes.theme import BODY
 from tests.clicker import Clicker
 from tests.screens.shows import marks_of, played
@@ -212,47 +211,64 @@ def marks_of_bar(clicker: Clicker) -> list[Mark]:
     return canvas.marks
 
 
+def pages_read(clicker: Clicker) -> list[str]:
+    """What the bar says, page by page, each turned by its button."""
+    scene: Any = clicker.scene
+    found: list[str] = []
+    while True:
+        marks = marks_of_bar(clicker)
+        assert overlaps(marks) + clipped(marks, scene.posed_bar.node.box) == []
+        shown = [node for node in nodes(scene.posed_bar.node) if isinstance(node, Text)]
+        found.append(shown[-1].text.replace("\n", " "))
+        if len(found) == scene.posed_bar.pages:
+            return found
+        clicker.click("posed:page")
+        clicker.settle()
+
+
 @pytest.mark.parametrize("title_id", titles.IDS)
-@pytest.mark.parametrize("text", [1.0, 2.0])
-def test_an_answer_is_read_whole_and_covers_neither_hand_nor_prompt_nor_what_it_is_about(
-    title_id: str, text: float
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 1), ((1280, 720), 2), ((1920, 1080), 1.5)]
+)
+def test_an_answer_is_read_page_by_page_and_covers_nothing_of_the_position(
+    title_id: str, size: tuple[int, int], text: float
 ) -> None:
-    with sized((1280, 720), text) as clicker:
-        open_puzzle(clicker.context, title_id, 0)
+    """In large letters it stood over cargoes, hands and scores."""
+    book = puzzles(title_id)
+    longest = max(range(len(book)), key=lambda number: len(book[number].reason))
+    with sized(size, text) as clicker:
+        open_puzzle(clicker.context, title_id, longest)
         clicker.settle()
         clicker.click("posed:show")
         clicker.settle()
         scene: Any = clicker.scene
-        marks = marks_of(clicker)
-        said = " ".join(mark.text for mark in marks)
-        assert scene.prompt() in said
-        assert not any(isinstance(node, Scroll) for node in nodes(scene.posed_bar.node))
         bar = scene.posed_bar
-        boxes = [bar.node.box, *([scene.answer_spot(bar.apart)] if bar.apart else [])]
-        assert bool(bar.apart) == (text > 1)
-        about = [t.rect for t in scene.targets() if t.ref in scene.answered_with]
-        for needed in (scene.desk.areas.hand, scene.panels.prompt_box, *about):
-            assert not any(box.meets(needed) for box in boxes), needed
+        assert (bar.pages > 1) == (text > 1)
+        assert " ".join(pages_read(clicker)) == scene.prompt()
+        assert "Next puzzle" in {node.label for node in nodes(bar.node) if isinstance(node, Button)}
+        box = bar.node.box
+        about = [t.rect for t in scene.targets() if t.zone != "posed"]
+        assert not any(box.meets(each) for each in (*about, scene.desk.areas.hand))
+        assert [m.text for m in marks_of(clicker) if m.box.meets(box)] == [
+            m.text for m in marks_of_bar(clicker)
+        ]
 
 
-@pytest.mark.parametrize(("title_id", "number"), [("rocket_jockey", 0), ("rockets", 3)])
-@pytest.mark.drawn
-def test_a_long_answer_leaves_counts_of_decks_and_cargoes_in_sight(
-    title_id: str, number: int
-) -> None:
-    """It stood over them, though there was another place."""
+def test_what_comes_next_can_be_chosen_once_the_last_page_is_read() -> None:
     with sized((1280, 720), 2.0) as clicker:
-        open_puzzle(clicker.context, title_id, number)
-        clicker.settle()
-        clicker.click("posed:show")
+        open_it(clicker, dataclasses.replace(asked(), why=LONG * 2), ("Next", lambda: None))
+        clicker.press(pygame.K_TAB)
+        clicker.press(pygame.K_h)
         clicker.settle()
         scene: Any = clicker.scene
-        spot, fonts = scene.answer_spot(scene.posed_bar.apart), clicker.context.fonts
-        zones = scene.desk.places.zones.values()
-        piles = [captioned(fonts, each, each.box) for each in zones if "{n}" in each.label]
-        counted = [scene.desk.places.board.row] if title_id == "rocket_jockey" else []
-        assert piles
-        assert not any(spot.meets(box) for box in (*piles, *counted, scene.desk.areas.top))
+        assert scene.posed_bar.pages > 1
+        for _ in range(scene.posed_bar.pages - 1):
+            assert "posed:after" not in {target.key for target in clicker.targets()}
+            assert scene.focus.key == "posed:page"
+            clicker.press(pygame.K_RETURN)
+            clicker.settle()
+        assert scene.focus.key == "posed:after"
+        assert "posed:page" not in {target.key for target in clicker.targets()}
 
 
 @pytest.mark.parametrize("mood", ["asks", "shown"])
@@ -266,31 +282,8 @@ def test_no_line_of_an_answer_of_any_length_stands_over_the_frame(
         bar, text = PosedBar(), (LONG * 5)[:length]
         high = bar.build(fonts, area, "Puzzle", text, mood, buttons, mood == "shown")
         bar.place(fonts, Box(0, 1080 - high, 1920, high))
-        if bar.apart:
-            continue  # it stands over the table
-        said = [node for node in nodes(bar.node) if isinstance(node, Text) and node.text == text]
-        scrolls = any(isinstance(node, Scroll) for node in nodes(bar.node))
-        assert scrolls or said[0].box.bottom <= bar.node.box.bottom - 8, text
-
-
-@pytest.mark.painted
-def test_nothing_that_moves_lies_over_a_long_answer() -> None:
-    """Uranus and its name stood among the words."""
-    with sized((1280, 720), 2.0) as clicker:
-        open_puzzle(clicker.context, "planet_movers", 9)
-        clicker.settle()
-        clicker.click("posed:show")
-        clicker.settle()
-        scene: Any = clicker.scene
-        surface = clicker.app.surface
-        words = scene.posed_bar.apart
-        spot = scene.answer_spot(words)
-        box = spot.inset(12)
-        bar = pygame.Rect(*(round(part * clicker.app.canvas(surface).scale) for part in box))
-        seen = surface.subsurface(bar).copy()
-        draw_remark(clicker.app.canvas(surface), words, spot)
-        alone = surface.subsurface(bar)
-        assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(alone, "RGB")
+        said = [node for node in nodes(bar.node) if isinstance(node, Text)][-1]
+        assert said.box.bottom <= bar.node.box.bottom - 8, text
 
 
 @pytest.mark.parametrize("title_id", titles.IDS)
@@ -324,33 +317,29 @@ def test_after_the_answer_nobody_is_asked_and_nobody_thinks(
     assert scene.panels.prompt() == ""
 
 
-def heading_at(clicker: Clicker) -> float:
-    """How high the words begin that have no room."""
-    return next(mark.box.y for mark in marks_of(clicker) if mark.text.startswith("You played"))
-
-
-def test_words_without_room_scroll() -> None:
-    with sized((1280, 720), 2.0) as clicker:
-        open_it(clicker, dataclasses.replace(asked(), text=" ".join([LONG] * 3)))
-        scene: Any = clicker.scene
-        before = heading_at(clicker)
-        box = scene.posed_bar.node.box
-        scene.pointer(Pointer("wheel", box.x + 300, box.cy, wheel=-1))
-        assert heading_at(clicker) < before
+def said_of(clicker: Clicker) -> str:
+    """What of the words is seen."""
+    scene: Any = clicker.scene
+    return [node for node in nodes(scene.posed_bar.node) if isinstance(node, Text)][-1].text
 
 
 @pytest.mark.parametrize("title_id", titles.IDS)
-def test_words_without_room_turn_by_the_page_keys(title_id: str) -> None:
-    """Only the wheel moved them."""
+def test_pages_turn_by_page_keys_and_wheel(title_id: str) -> None:
     with sized((1280, 720), 2.0) as clicker:
         open_it(clicker, dataclasses.replace(asked(title_id), text=" ".join([LONG] * 3)))
-        before = heading_at(clicker)
+        scene: Any = clicker.scene
+        before = said_of(clicker)
+        box = scene.posed_bar.node.box
+        scene.pointer(Pointer("wheel", box.x + 300, box.cy, wheel=-1))
+        clicker.settle()
+        second = said_of(clicker)
         clicker.press(pygame.K_PAGEDOWN)
         clicker.settle()
-        assert heading_at(clicker) < before
-        clicker.press(pygame.K_PAGEUP)
-        clicker.settle()
-        assert heading_at(clicker) == before
+        assert len({before, second, said_of(clicker)}) == 3
+        for _ in range(3):  # before the first there is none
+            clicker.press(pygame.K_PAGEUP)
+            clicker.settle()
+        assert said_of(clicker) == before
 
 
 def test_where_all_words_are_seen_the_page_keys_are_the_boards() -> None:
@@ -364,24 +353,24 @@ def test_where_all_words_are_seen_the_page_keys_are_the_boards() -> None:
 
 @pytest.mark.parametrize("title_id", titles.IDS)
 def test_a_wrong_answer_is_read_from_its_beginning_each_time(title_id: str) -> None:
-    """What was scrolled down stayed so when the next words came."""
+    """The next words came at the page of the last ones."""
     with sized((1280, 720), 2.0) as clicker:
         question = dataclasses.replace(asked(title_id), said=lambda move: " ".join([LONG] * 3))
         open_it(clicker, question)
         wrong = other(clicker, question)
         clicker.make(wrong)
         clicker.settle()
-        before = heading_at(clicker)
+        before = said_of(clicker)
         clicker.press(pygame.K_PAGEDOWN)
         clicker.settle()
-        assert heading_at(clicker) < before
+        assert said_of(clicker) != before
         clicker.make(wrong)
         clicker.settle()
-        assert heading_at(clicker) == before
+        assert said_of(clicker) == before
 
 
-def test_what_is_said_to_a_wrong_answer_takes_the_headings_line_before_it_scrolls() -> None:
-    """The heading stood above two lines of it, and the rest had to be scrolled to."""
+def test_what_is_said_to_a_wrong_answer_takes_the_headings_line_before_it_has_pages() -> None:
+    """The heading stood above two lines of it, and the rest had to be turned to."""
     with sized((1280, 720), 2.0) as clicker:
         fonts, button = clicker.context.fonts, Pressed("posed:show", "Show me", lambda: None)
         headed = set()
@@ -390,8 +379,8 @@ def test_what_is_said_to_a_wrong_answer_takes_the_headings_line_before_it_scroll
             high = bar.build(fonts, Box(0, 0, 1920, 1080), "Puzzle", text, "wrong", [button], False)
             bar.place(fonts, Box(0, 1080 - high, 1920, high))
             texts = {node.text for node in nodes(bar.node) if isinstance(node, Text)}
-            assert text in texts
-            headed.add(("Puzzle" in texts, bar.scrolled is not None))
+            assert any(text.startswith(each.split("\n")[0]) for each in texts)
+            headed.add(("Puzzle" in texts, bar.pages > 1))
         assert headed == {(True, False), (False, False), (False, True)}
 
 
@@ -422,7 +411,7 @@ def test_an_answer_of_four_lines_stands_in_the_bar_and_not_over_the_table(clicke
         bar.build(fonts, area, "Puzzle", text, "shown", buttons, True)
         said = [node for node in nodes(bar.node) if isinstance(node, Text) and node.text == text]
         if said:
-            assert not bar.apart
+            assert bar.pages == 1
             bar.place(fonts, Box(0, 900, 1920, 160))
             lines.add(round(said[0].box.h / fonts.line_height(BODY)))
     assert max(lines) == 4

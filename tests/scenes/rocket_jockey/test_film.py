@@ -6,6 +6,7 @@ import pytest
 
 from game.core.contract import Zone
 from game.rocket_jockey.data import NAMES
+from game.rocket_jockey.zones import CARGO_DECK
 from scenes.settings import Speed
 from scenes.table.zones import SMALLEST
 from scenes.titles.rocket_jockey.spots import DELIVER
@@ -58,3 +59,18 @@ def test_a_card_that_was_flown_shrinks_into_the_plan_and_grows_out_of_it(clicker
     wide = [w for zone, w in ways if zone == "discard"]
     assert wide == sorted(wide)
     assert len({*wide}) > 5
+
+
+def test_the_cargo_panels_number_changes_with_the_one_below_the_pile(clicker: Clicker) -> None:
+    """It said 19 over a pile labelled 18 until all that followed a deal had been shown."""
+    scene = at_position(clicker, "closed")
+    panel = next(panel for panel, _ in scene.panels.sides.shown if panel.name == "cargo")
+    clicker.context.settings.speed = Speed.NORMAL
+    clicker.click("do:end")
+    seen = set()
+    while not scene.settled:
+        clicker.step()
+        label = f"Cargo · {len(scene.desk.cards.arrived(CARGO_DECK))}"
+        assert panel.heading(scene.desk.moment) == label
+        seen.add(label)
+    assert len(seen) > 2, "one after the other was dealt"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -12,11 +13,15 @@ import pytest
 from game.rocket_jockey import TITLE
 from game.rocket_jockey.data import PLANETS
 from game.rocket_jockey.moves import DRAFT_SOURCES
+from game.rocket_jockey.scoring import destinations
 from game.rocket_jockey.state import Ledger, Phase
-from game.rocket_jockey.zones import DISCARD, DRAFT
+from game.rocket_jockey.zones import DECK, DISCARD, DRAFT
 from scenes.kit.box import Box
 from scenes.kit.leaders import crosses
 from scenes.kit.placing import FAR
+from scenes.table.ended import paid
+from scenes.table.log import least_height
+from scenes.table.outlines import captioned
 from scenes.table.refs import CardAt, ZoneAt
 from scenes.table.scenery import Sky
 from scenes.table.table import Table
@@ -24,8 +29,7 @@ from scenes.theme import GAP, MINT, QUIET, Colour
 from scenes.titles.rocket_jockey import board
 from scenes.titles.rocket_jockey.board import badge_box
 from scenes.titles.rocket_jockey.faces import disc_radius
-from scenes.titles.rocket_jockey.panels.crew import LEGIBLE
-from scenes.titles.rocket_jockey.places import copilots_box
+from scenes.titles.rocket_jockey.places import LEGIBLE, copilots_box
 from scenes.titles.rocket_jockey.scenery import SCENERY
 from scenes.titles.rocket_jockey.spots import CHAIN, source_at, target_of
 from tests.bench.looks import open_halfway
@@ -201,6 +205,42 @@ def test_a_very_broad_window_shows_what_each_seat_has(seats: int) -> None:
         assert len([text for text in said if text.startswith("set ")]) == seats
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize(("seats", "text"), [(4, 1.5), (3, 2.0)])
+def test_in_large_text_one_row_says_what_each_seat_has(
+    size: tuple[int, int], seats: int, text: float
+) -> None:
+    """Name and points alone were left, as there is no height for two rows."""
+    with sized(size, text) as clicker:
+        scene = open_halfway(clicker, "rocket_jockey", seats)
+        view, marks = scene.view, marks_of(clicker)
+        for row in scene.panels.seats.rows:
+            has = view.hands[row.seat], destinations(view, row.seat)
+            figures = [*map(len, has), view.copilots[row.seat], view.score(row.seat)]
+            said = Counter(mark.text for mark in marks if row.box.holds(mark.box, 4))
+            assert Counter(map(str, figures)) <= said
+
+
+def test_a_very_broad_window_explains_the_colours_of_the_bars_in_large_text() -> None:
+    """Longer words about cargoes and Aliens left no room for that."""
+    with sized((3440, 1440), 2.0) as clicker:
+        scene = open_halfway(clicker, "rocket_jockey", 2)
+        assert {*paid(scene.desk.moment, scene.view)} <= {mark.text for mark in marks_of(clicker)}
+
+
+@pytest.mark.parametrize("name", ["chain", "move"])
+def test_in_a_tall_window_the_log_takes_the_room_over_the_buttons(name: str) -> None:
+    """It told five lines over stacks with empty ground below them."""
+    with sized((1200, 1600)) as clicker:
+        scene = at_position(clicker, name, 4)
+        fonts, zones = clicker.context.fonts, scene.desk.places.zones
+        stacks = [captioned(fonts, zones[each], zones[each].box) for each in (*DRAFT, DECK)]
+        assert scene.desk.areas.log.h > 2.8 * least_height(fonts)
+        assert scene.desk.areas.log.bottom < min(box.y for box in stacks)
+        buttons = [target.rect for target in clicker.targets() if target.key.startswith("do:")]
+        assert max(box.bottom for box in stacks) < min(box.y for box in buttons)
+
+
 @pytest.mark.drawn
 def test_large_words_of_a_pile_leave_all_names_of_planets_in_sight() -> None:
     """Beside a lit row and a lit hand they lay on Mercury's name and on a rival."""
@@ -299,7 +339,9 @@ def test_piles_are_outlined_in_full_when_no_cargo_can_fly() -> None:
 
 
 @pytest.mark.parametrize("text", TEXTS)
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize(
+    "size", [(1280, 720), (1920, 1080), (3840, 2160), (1200, 1600), (3440, 1440)]
+)
 def test_new_on_a_cargo_leaves_its_reservation_in_sight(
     size: tuple[int, int], text: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:

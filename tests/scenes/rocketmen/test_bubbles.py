@@ -10,6 +10,7 @@ import pytest
 from scenes.kit.target import Target, by_key
 from scenes.table.bubbles import Bubble
 from scenes.theme import BODY, CREAM
+from tests.bench.looks import open_halfway
 from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import (
     HAND,
@@ -168,6 +169,22 @@ def test_words_about_a_card_are_small_only_where_there_is_no_room_below() -> Non
             assert {*lines} == {next(mark.box.h for mark in marks if mark.text == "To spend")}
 
 
+@pytest.mark.parametrize("moves", [0, 20, 60])
+def test_with_the_largest_text_words_about_a_card_leave_the_place_in_sight_beside_a_button(
+    moves: int,
+) -> None:
+    """What Ground Control does lay over the rocket: it was not to be smaller than 0.85."""
+    with sized((1280, 720), 2.0, bots=Silent()) as clicker:
+        scene = open_halfway(clicker, "rocketmen", 3, moves)
+        assert len(scene.panels.buttons) == 1
+        targets = [target for target in told_at(scene) if target.zone in ("hand", "display")]
+        assert len(targets) > 5
+        for target in targets:
+            clicker.move_to(target.key)
+            clicker.settle()
+            assert all(words.y >= scene.desk.places.words_top for words in scene.overlays.shown)
+
+
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_a_hint_in_a_launch_leaves_its_panel_in_sight(text: float) -> None:
     """It lay on "an abort costs 1 card, a failure 6", at the very question."""
@@ -204,4 +221,4 @@ def test_a_hint_about_placing_leaves_the_bill_to_be_read_and_one_about_discardin
             if key == "do:place":
                 assert not placed.box.meets(desk.places.payment)
             elif text == 1 or size[1] > size[0]:
-                assert 0 <= about.seen.y - placed.box.bottom < 250
+                assert 0 <= about.seen.y - placed.box.bottom < 260

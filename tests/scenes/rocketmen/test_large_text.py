@@ -24,6 +24,7 @@ from scenes.titles.rocketmen.panels.around import draw_spaces
 from scenes.titles.rocketmen.panels.bill import draw_bill
 from scenes.titles.rocketmen.panels.launch import draw_launch
 from scenes.titles.rocketmen.places.boxes import space_places
+from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import (
@@ -234,6 +235,19 @@ def test_with_the_largest_text_the_solo_rival_leaves_room_for_the_pad() -> None:
         desk = at_position(clicker, "solo").desk
         strips = desk.places.zones[zones.PAD[0]]
         assert strips.box.w * strips.ratio > 30, "units: they were 25 high"
+
+
+def test_what_is_said_of_the_rival_is_no_smaller_with_larger_text() -> None:
+    """Its Threats made two lines of one, and all of them as small as with usual text."""
+    high, told = [], "4 Threats"
+    for text in (1.0, 1.5, 2.0):
+        with sized((1280, 720), text, Silent()) as clicker:
+            scene = open_halfway(clicker, "rocketmen", 1)
+            box = scene.desk.places.rival
+            marks = [mark for mark in inside(clicker, box) if mark.text.endswith(told)]
+            assert len(marks) == 1
+            high.append(marks[0].box.h)
+    assert high[0] * 1.3 < high[1] <= high[2] + 0.1
 
 
 @pytest.mark.parametrize(("size", "text"), LOOKS)

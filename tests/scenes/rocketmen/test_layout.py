@@ -18,7 +18,7 @@ from scenes.table.strips import HIGHEST, STRIP, lay_strips
 from scenes.theme import SMALLEST_TEXT
 from scenes.titles.rocketmen.board import headings
 from scenes.titles.rocketmen.panels.around import draw_spaces
-from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
+from scenes.titles.rocketmen.places.boxes import RocketmenPlaces, space_places
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
@@ -234,12 +234,30 @@ def test_no_card_for_sale_is_smaller_with_larger_text(size: tuple[int, int]) -> 
         assert larger[1] > smaller[1] - 1
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_in_a_high_window_no_mission_space_is_smaller_with_larger_text(seats: int) -> None:
+    """They and the engines were, with text of 200 %, between columns with free ground."""
+    spaces, engines, hands = [], [], []
+    for text in (1.5, 1.75, 2.0):
+        with sized((1200, 1600), text, Silent()) as clicker:
+            scene = open_halfway(clicker, "rocketmen", seats)
+            places = scene.desk.places
+            boxes = space_places(scene.desk.moment, places)
+            spaces.append(min(box.h for box in boxes.values()))
+            engines.append(places.engines[0].h)
+            hands.append(places.hand.h)
+            assert scene.panels.sides.tabs == [], "the goals stand open"
+    assert all(larger > smaller - 1 for smaller, larger in pairwise(spaces))
+    assert engines[-1] > engines[0] * 0.9
+    assert hands[-1] > hands[0] * 0.85
+
+
 CHOSEN = [("t07",), ("t04",), ("t07", "t04"), ("1:satellite",), ("1:satellite", "1:station")]
 CHOSEN += [("t05",), ("1:spaceship#2",)]
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", WINDOWS)
 def test_what_completes_and_what_ends_a_choice_have_a_corner_each(
     size: tuple[int, int], text: float
 ) -> None:

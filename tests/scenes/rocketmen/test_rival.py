@@ -24,6 +24,7 @@ from scenes.kit.box import Box
 from scenes.lesson.scene import open_lesson
 from scenes.table.outlines import captioned
 from scenes.table.recap import MOST, recap
+from scenes.titles import scene_class
 from scenes.titles.rocketmen import scenery
 from scenes.titles.rocketmen.film import beats
 from scenes.titles.rocketmen.panels import track
@@ -309,3 +310,20 @@ def test_both_ribbons_of_a_card_keep_off_what_there_is_to_spend_and_off_panels(
         assert ribbon.bottom + 3 <= note.y - 2  # its rim, and the letters' own edge
         if scene.desk.areas.beside:
             assert ribbon.bottom + 3 <= scene.desk.areas.seats.y
+
+
+def test_the_log_says_of_a_rival_that_did_nothing_that_it_ended_the_turn(clicker: Clicker) -> None:
+    """A bare "Round 14: Juno" stood there."""
+    people = Player(name="Ann", colour=0), Player(name="Juno", colour=1)
+    session: Session[Any, Any] = Session(TITLE, TITLE.options(), people, 1)
+    for _ in range(3):
+        session.submit(EndTurn())
+    path = clicker.context.saves.new_path("rocketmen")
+    scene = scene_class("rocketmen")(clicker.context, session, path)
+    clicker.context.stack.replace(scene)
+    clicker.settle()
+    lines = [(line.step, line.text) for line in scene.panels.log.lines if line.kind == "line"]
+    assert lines == [
+        (at, f"{people[step.seat].name} ended the turn.") for at, step in enumerate(session.steps)
+    ]
+    assert len(lines) == 3

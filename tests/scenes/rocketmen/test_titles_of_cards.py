@@ -12,14 +12,14 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import divided
 from scenes.kit.text import Fonts
-from scenes.theme import Style
+from scenes.theme import SMALLEST_TEXT, Style
 from scenes.titles.rocketmen.faces import strips
 from scenes.titles.rocketmen.faces.parts import FINE, named
 from scenes.titles.rocketmen.faces.strips import Lies, draw_strip
 from scenes.titles.rocketmen.faces.upright import draw_upright
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
-from tests.scenes.rocketmen.tables import crowded, opened, position
+from tests.scenes.rocketmen.tables import PAD, crowded, opened, position, ready
 from tests.screens.sizes import sized
 
 NARROWEST = 66.0
@@ -56,6 +56,44 @@ def test_no_name_of_a_card_is_cut_in_the_narrowest_hand(still: Clicker) -> None:
     titles = {face.title for face in CATALOGUE if face.kind in held}
     cut = [title for title in titles if not whole(*named(canvas, title, 17, NARROWEST), title)]
     assert cut == []
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_names_of_five_cards_on_the_pad_are_larger_than_the_smallest_letters(
+    text: float, seats: int
+) -> None:
+    """They were as small with text of 150 %, and pictures and seats' lines had the room."""
+    with sized((1280, 720), text, Silent()) as clicker:
+        scene = opened(clicker, ready(seats=seats, mine={"pad": PAD[:5]}))
+        canvas, strips = clicker.app.canvas(clicker.app.surface), scene.desk.places.zones
+        widget = strips[zones.PAD[0]]
+        (place, *_) = widget.places(scene.view.player.pad)
+        assert place is not None
+        canvas.marks, box = [], Box(0, 0, place.w, place.w * widget.ratio)
+        for card in scene.view.player.pad:
+            draw_strip(canvas, box, CATALOGUE[card], Items(), (), "")
+        names = [mark.box.h for mark in canvas.marks if mark.text[0].isalpha()]
+        least = SMALLEST_TEXT / canvas.scale
+        assert min(names) > (1.05 if text == 1.0 else 1.15) * least
+
+
+@pytest.mark.parametrize(("text", "seats", "count"), [(1.0, 4, 6), (2.0, 2, 7)])
+def test_no_name_on_a_low_strip_stands_in_two_lines_that_leave_it(
+    text: float, seats: int, count: int
+) -> None:
+    """Of "Super Computer" half was seen: small letters are wider than large ones promise."""
+    with sized((1280, 720), text, Silent()) as clicker:
+        scene = opened(clicker, ready(seats=seats, mine={"pad": [*PAD, "p09"][:count]}))
+        canvas = clicker.app.canvas(clicker.app.surface)
+        strip = scene.desk.places.zones[zones.PAD[0]]
+        place = strip.places(scene.view.player.pad)[0]
+        assert place is not None
+        box = Box(0, 0, place.w, place.w * strip.ratio)
+        for card in scene.view.player.pad:
+            canvas.marks = []
+            draw_strip(canvas, box, CATALOGUE[card], Items(), (), "")
+            assert [mark.text for mark in canvas.marks if not box.inset(1).holds(mark.box)] == []
 
 
 def test_names_on_a_crowded_pad_are_whole_and_their_pictures_give_way() -> None:

@@ -10,12 +10,15 @@ from game.core.contract import HIDDEN, Zone
 from game.core.events import CardMoved, TurnStarted
 from game.rockets import events as ev
 from game.rockets.data import CRASH, KIND, STAR, START
+from game.rockets.text import duel_words
 from scenes.kit.box import Box
 from scenes.settings import Speed
 from scenes.titles.rockets import film as films
+from scenes.titles.rockets.faces import RATIO
 from scenes.titles.rockets.film import film
 from tests.clicker import Clicker
 from tests.scenes.rockets.tables import opened, position
+from tests.screens.sizes import sized
 
 
 @pytest.mark.parametrize("kind", ["charted", "refilled"])
@@ -131,3 +134,27 @@ def test_a_crash_grows_and_a_ship_goes_small_and_faint(
     assert ships == sorted(ships, reverse=True)
     assert ships[-1][0] < ships[0][0] / 2
     assert (ships[0][1], ships[-1][1]) == (1.0, 0.0)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1920, 1080), 1.0)])
+@pytest.mark.parametrize("seats", [2, 5, 8])
+def test_a_large_crash_leaves_the_ships_in_sight_that_it_strikes(
+    seats: int, size: tuple[int, int], text: float
+) -> None:
+    """It lay in the middle of the board, over the Start cards that its words speak of."""
+    crash = KIND.index(CRASH)
+    with sized(size, text) as clicker:
+        scene = opened(
+            clicker,
+            position(seats, hand=["UF", "ES"], starts=[["ST", "ST"]] * seats),
+            (True, *[False] * (seats - 1)),
+        )
+        clicker.settle()
+        desk = scene.desk
+        for victim in range(seats):
+            event = ev.DuelHit(victim, (victim - 1) % seats, crash, False)
+            words = duel_words(event, desk.moment.names)
+            _, _, box = films.crash_stands(scene.reel, event, words, desk.moment.fonts)
+            assert desk.places.board.stage.holds(box, 1)
+            ships = desk.cards.sprites[Zone("starts", victim)]
+            assert not any(box.meets(ship.goal.box(RATIO)) for ship in ships)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -12,6 +13,7 @@ from game.rockets.previews.told import finds_words
 from scenes.kit.box import Box
 from scenes.table.groups import CLOSE, Groups
 from scenes.table.spread import SpreadScene
+from scenes.titles.rockets import faces
 from scenes.titles.rockets.faces import RATIO, face_look
 from tests.bench.looks import WINDOWS, open_halfway
 from tests.clicker import Clicker
@@ -429,3 +431,54 @@ def test_in_large_text_own_finds_get_a_second_line_where_the_rivals_leave_it(
         laid = row.laid(pile)
         assert len(laid.lines) == 2
         assert laid.step >= laid.w
+
+
+@pytest.mark.parametrize("seats", [2, 5, 8])
+def test_sums_below_rivals_finds_grow_with_the_text(seats: int) -> None:
+    """At 200 % they were as small as at 100 %, beside names twice as high."""
+    found = [[], ["SR", "LP", "TR", "DP", "ST", "UF"]]
+    state = position(seats, hand=["LP"], discovery=[*found, *[[]] * (seats - 2)])
+    high = []
+    for text in TEXTS:
+        with sized((1280, 720), text) as clicker:
+            scene = opened(clicker, state, (True, *[False] * (seats - 1)))
+            clicker.settle()
+            box = scene.desk.places.board.stations[0].box
+            said = [m.box.h for m in marks_of(clicker) if m.text == "80" and box.holds(m.box)]
+            high.append(max(said))
+    assert high[1] > 1.2 * high[0]
+    assert high[2] > 1.2 * high[1]
+
+
+@pytest.mark.parametrize("wide", [158.0, 100.0, 66.0, 50.0])
+@pytest.mark.parametrize("free", [1.0, CLOSE])
+def test_words_and_numbers_of_cards_are_no_smaller_in_larger_text(wide: float, free: float) -> None:
+    """Names in a large hand had become 12 pixels high, as small as letters get."""
+    with sized((1280, 720)) as clicker:
+        sizes = []
+        for text in TEXTS:
+            canvas = clicker.app.canvas(pygame.Surface((300, 400)))
+            canvas.fonts.set_scale(2 / 3, text)
+            styles = faces._label(canvas, wide * (free - 0.14), wide), faces._digits(canvas, wide)
+            sizes.append([canvas.fonts.pixels(style) for style in styles])
+        assert all(a <= b for one, more in pairwise(sizes) for a, b in zip(one, more, strict=True))
+        assert wide < 158 or sizes[2][0] > sizes[0][0]
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_of_two_seats_a_rivals_many_finds_are_legible_in_large_text(
+    window: tuple[int, int], text: float
+) -> None:
+    """Twenty-four of them were 39 units wide."""
+    system = ["SR", "LP", "DP", "TR", "ST"]
+    with sized(window, text) as clicker:
+        found = [[], [*system, "UF", *system, *system, "UF", *system, "ST", "CR"]]
+        scene = opened(clicker, position(2, hand=["LP"], discovery=found), (True, False))
+        clicker.settle()
+        _, row, pile = list(rows(scene))[1]
+        laid = row.laid(pile)
+        assert len(pile) == 24
+        assert laid.folded == []
+        assert laid.w >= 55
+        assert laid.step >= 55

@@ -22,6 +22,7 @@ from scenes.table.pins import numbered
 from scenes.table.refs import CardAt, SinceAt
 from scenes.table.targets import closed_targets
 from scenes.theme import SMALL
+from scenes.titles.rockets.faces import RATIO
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.rockets.tables import opened, position
@@ -232,3 +233,25 @@ def test_no_frame_round_a_card_is_drawn_over_the_news_that_cover_it() -> None:
             scene.draw_focus(canvas, each)
         assert pygame.image.tobytes(news, "RGB") == before[0]
         assert pygame.image.tobytes(below, "RGB") != before[1], "what is in sight has its frame"
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("phase", ["play", "hide"])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_words_about_the_first_cards_of_the_hand_leave_the_own_ship_in_sight(
+    seats: int, phase: str
+) -> None:
+    """They lay over its foot, the nearest place above the hand."""
+    with sized((1920, 1080)) as clicker:
+        found = [["SR", "LP", "DP", "ST"], ["UF"], *[[]] * (seats - 2)]
+        starts = [["ST"], *[[]] * (seats - 1)]
+        hand = ["UF", "SR", "LP", "DP", "ES"]
+        state = position(seats, hand=hand, starts=starts, discovery=found, phase=phase)
+        scene = opened(clicker, state, (True, *[False] * (seats - 1)))
+        clicker.settle()
+        (ship,) = scene.desk.cards.sprites[Zone("starts", 0)]
+        for card in sorted(state.hands[0], key=KIND.__getitem__)[:2]:
+            clicker.move_to(f"card:{card}")
+            clicker.settle()
+            assert scene.overlays.shown
+            assert not [box for box in scene.overlays.shown if box.meets(ship.now.box(RATIO))]

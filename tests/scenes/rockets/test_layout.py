@@ -153,14 +153,16 @@ def test_where_little_was_found_all_backs_lie_side_by_side_with_their_number_bel
             assert all(station.box.holds(each.goal.box(RATIO)) for each in lying)
 
 
+@pytest.mark.parametrize("found", [[], ["UF"]])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 def test_in_large_text_what_few_finds_leave_goes_to_the_few_cards_with_their_number_beside(
-    size: tuple[int, int],
+    size: tuple[int, int], found: list[str]
 ) -> None:
     """Panels of eight seats were empty, with three backs of 14 units in a corner."""
     with sized(size, 2.0) as clicker:
         hidden = [["DP", "DP"] if seat else [] for seat in range(8)]
-        state = position(8, hand=["LP"], hidden=hidden, starts=[["ST"]] * 8)
+        lies = [[], *[found] * 3, *[[]] * 4]
+        state = position(8, hand=["LP"], hidden=hidden, starts=[["ST"]] * 8, discovery=lies)
         scene = opened(clicker, state, (True, *[False] * 7))
         clicker.settle()
         shown = {
@@ -170,7 +172,7 @@ def test_in_large_text_what_few_finds_leave_goes_to_the_few_cards_with_their_num
         for station in scene.desk.places.board.stations:
             piles = [shown[Zone(name, station.seat)] for name in ("starts", "hand", "hidden")]
             assert [*map(len, piles)] == [1, 1, 1]
-            assert all(card.goal.w > 34 for (card,) in piles)
+            assert all(card.goal.w > (28 if found else 34) for (card,) in piles)
             assert all(station.box.holds(card.goal.box(RATIO)) for (card,) in piles)
 
 

@@ -11,6 +11,7 @@ from game.rockets.data import CARD_NAMES
 from game.rockets.previews import next_odds, unseen
 from game.rockets.previews.told import outlook
 from scenes.table.refs import CardAt
+from scenes.titles.rockets.words import panel_words
 from tests.bench.looks import open_halfway
 from tests.scenes.rockets.tables import opened, position
 from tests.scenes.table.test_every_fact import WINDOWS, resized, written
@@ -87,6 +88,25 @@ def test_at_every_size_the_panel_is_there_once_and_large_text_folds_it(seats: in
                 sums = scene.desk.places.board.panel
                 others = [box for _, box in (*scene.panels.sides.shown, *scene.panels.sides.tabs)]
                 assert not [box for box in others if box.meets(sums, 1)], (window, text)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 5, 8])
+@pytest.mark.parametrize("window", [(1200, 1600), (3440, 1440)])
+def test_in_large_text_sums_and_unseen_lie_open_where_a_high_or_broad_window_has_room(
+    window: tuple[int, int], seats: int
+) -> None:
+    """They waited behind tabs, beside ground that was empty."""
+    many = {"hand": ["SR", "LP", "TR", "DP", "ES"], "starts": [["ST"]] * seats}
+    few = {"hand": ["SR", "LP", "CR", "DP", "ES"], "phase": "hide"}
+    with sized(window, 1.5) as clicker:
+        for given in (many, few, {"hand": ["SN", "LP", "DP", "DP"]}):
+            state = position(seats, **given)
+            scene = opened(clicker, state, (True, *[False] * (seats - 1)))
+            clicker.settle()
+            assert not {"sums", "unseen"} & {*panels(scene)[1]}
+            said = " ".join(written(clicker, scene.draw)).split()
+            told = panel_words(scene.desk.moment, 0, False).lines
+            assert [s for s in told if " ".join(s.split()) not in " ".join(said)] == []
 
 
 def test_large_text_says_too_what_the_chances_are_of() -> None:

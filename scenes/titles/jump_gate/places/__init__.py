@@ -10,6 +10,7 @@ from game.jump_gate.data import CATALOGUE, PLANETS
 from game.jump_gate.state import State
 from game.jump_gate.zones import COLLECTIONS, DECK, DISCARD, DOWN, HANDS, LOST, REMOVED, UP
 from scenes.kit.box import Box
+from scenes.kit.placing import EDGE
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
@@ -27,14 +28,14 @@ PROPORTIONS = Proportions(
 LOW_PILES = 164.0
 """How high the piles are where the log, which has the panels below it, needs room."""
 
-PAIRS = 340.0
+PAIRS = 366.0
 """How wide the left column is where seats stand there in pairs, at the usual text size."""
 
 BENT = 24.0
 """How much higher a fanned hand is than its cards."""
 
-CLOSER = 75.0
-"""How wide a resource is at most while its planet is pointed at."""
+CLOSER, LEGIBLE = 75.0, 44.0
+"""How wide a resource is at most while its planet is pointed at; from when on it needs not be."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +56,19 @@ class JumpGatePlaces(Places):
         """The markers at Gate or Hole; none where the panel lies over some of them."""
         found, tray = self.ring.markers(view, hole=hole), self.tray
         return [] if tray is not None and any(tray.meets(box) for _, box in found) else found
+
+    @property
+    def hand_top(self) -> float:
+        """Where the cards of the hand begin; they are lifted from there."""
+        fan = next((each for each in self.zones.values() if isinstance(each, Fan)), None)
+        return self.areas.hand.bottom if fan is None else fan.box.y
+
+    @property
+    def over_hand(self) -> Box:
+        """Above the hand, over the buttons too where these leave room."""
+        hand, strip = self.areas.hand, self.areas.bottom
+        y = self.ring.cells[0].box.cy  # whatever is free above the cards
+        return Box(hand.x, y, strip.right - hand.x, strip.bottom - y).inset(-EDGE)
 
     def lay_hidden(self, cards: Sequence[Card]) -> list[tuple[Card, Box]]:
         """Where each of the cards lies that only the viewer sees."""
@@ -103,7 +117,8 @@ def _card(areas: Areas) -> float:
 
 def closer(places: JumpGatePlaces, view: State, planet: int) -> list[tuple[Card, Box]]:
     """Where a planet's open resources lie large while it is pointed at, where they are small: as
-    large as leaves the next planet's name in sight, if that is not much less."""
+    large as leaves the next planet's name in sight, if that is not much less, and off Gate, Hole
+    and what is told below these; where they would lie on that and can be read, they stay."""
     row, cell = places.zones[UP[planet]], places.ring.cells[planet]
     laid, cards = row.places(view.up[planet]), view.up[planet]
     wide = min(CLOSER, cell.facts.w / max(1, len(cards)) - 6)
@@ -111,15 +126,25 @@ def closer(places: JumpGatePlaces, view: State, planet: int) -> list[tuple[Card,
         return []
     y = cell.plates[0].bottom + 10
     names = (each.name for each in places.ring.cells if each.out == cell.out)
-    below = min((name.y for name in names if name.y > y), default=y)
+    foot = max(places.areas.bottom.y, places.hand_top)  # there is room above the hand, too
+    below = min((name.y for name in names if name.y > y), default=foot)
     room = (below - 10 - y) / RESOURCE_RATIO
     wide = room if 0.7 * wide < room < wide else wide
-    high = wide * RESOURCE_RATIO
-    if y + high > places.ring.area.bottom:
-        y = cell.name.y - high - 10
-    step = wide + 6
-    x = cell.facts.x if cell.out > 0 else cell.facts.right - step * len(cards) + 6
-    return [(card, Box(x + step * at, y, wide, high)) for at, card in enumerate(cards)]
+    step, high = wide + 6, wide * RESOURCE_RATIO
+    total = step * len(cards) - 6
+    x = cell.facts.x if cell.out > 0 else cell.facts.right - total
+    under, over = Box(x, y, total, high), Box(x, cell.name.y - high - 10, total, high)
+    # Where all else is taken, the Gate's picture says least.
+    ring, hole = places.ring, places.ring.picture(places.ring.hole, view.seats)
+    offers = (under, over, under._replace(x=hole.x - 20 - total))
+    area = ring.area._replace(h=foot - ring.area.y).inset(-8)
+    free = [box for box in offers if area.holds(box)]
+    clear = [box for box in free[:2] if not ring.lies_on_middle(box.inset(-8), view, gate=True)]
+    clear += [box for box in free if not ring.lies_on_middle(box.inset(-8), view, gate=False)]
+    if not clear and laid[0].w >= LEGIBLE:
+        return []
+    box = next(iter((*clear, *free)), over)
+    return [(card, Box(box.x + step * at, box.y, wide, high)) for at, card in enumerate(cards)]
 
 
 def under(tray: Box | None, piece: Box) -> bool:
@@ -202,9 +227,9 @@ def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
             zones[zone] = Hidden(Box(home.x, home.y, 60, 84))
     if viewer is not None:
         # Codes stand in both upper corners: cards become smaller before one hides another's.
-        box, align, wide = areas.hand, "centre", _card(areas)
-        if areas.large and not areas.beside:  # what large words say finds room over and beside it
-            box, align = box.bottom_part(min(box.h, wide * NAV_RATIO + BENT))[0], "left"
+        # It lies low: what is said of a card finds room above it, and large words beside it, too.
+        wide, align = _card(areas), "left" if areas.large and not areas.beside else "centre"
+        box = areas.hand.bottom_part(min(areas.hand.h, wide * NAV_RATIO + BENT))[0]
         zones[HANDS[viewer]] = Fan(
             box, order=_order, name="Your hand", card_w=wide, bare=1.03, align=align
         )

@@ -34,6 +34,8 @@ _MIDDLE, _GATE = 0.36, 3.5
 """How much of the height Gate and Hole have at least; on an oval: how many radii of a planet."""
 _LEAST = 24.0
 """The radius of a planet for the sake of whose codes it becomes no smaller."""
+_CHIP = 0.8
+"""How high scan markers are at least that lie in one row, in heights of a name."""
 _BAND = 38.0
 """Half of what the scan markers of six seats take below a disc."""
 _MEDIUM, _ROOMIER, _BROAD = 1.5, 1.085, 3.0
@@ -99,7 +101,9 @@ class Cell:
         # Numbers have a least size: many markers lie in two rows, and reach towards the Gate.
         rows = 1 if 26.0 * len(owners) <= wide or len(owners) < 3 else 2
         columns = -(-len(owners) // rows)
-        step = max(24.0, min(44 * self.scale, wide / columns))
+        if rows == 1:  # beside large names they are large
+            high = max(high, min(_CHIP * self.name.h, wide / columns / 1.3))
+        step = max(24.0, min(max(44 * self.scale, 1.6 * high), wide / columns))
         spare = max(0.0, step * columns - wide) / 2
         x = self.disc[0] - step * columns / 2 - self.out * spare
         y = min(self.disc[1] + self.radius - high * 0.2, self.box.bottom - high * rows)
@@ -173,6 +177,13 @@ class Ring:
         below = sum(marker_rows(box, seats, self.title)) + self.title + 10
         side = min(box.w * 0.94, box.h - below)
         return Box.around(box.cx, box.y + (box.h - below) / 2, side, side)
+
+    def lies_on_middle(self, piece: Box, view: State, *, gate: bool) -> bool:
+        """Whether a piece lies on Hole, names or markers, or on the Gate if that counts."""
+        pictures = [self.picture(box, view.seats) for box in (self.gate, self.hole)]
+        names = [box._replace(y=box.bottom, h=self.title + 10) for box in pictures]
+        markers = (box for at in (False, True) for _, box in self.markers(view, hole=at))
+        return any(piece.meets(box) for box in (*pictures[not gate :], *names, *markers))
 
     # --- what lies where in a position ---
 

@@ -123,7 +123,7 @@ def _draw_sky(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: C
     tints = lens(moment).marks
     seen = orrery(moment, places, showing, sum(tints.prices) | sum(tints.faint))
     decision = moment.decision if moment.view.phase is Phase.ROCKET else None
-    seen.draw(canvas, decision.seat if decision is not None else None)
+    seen.draw(canvas, decision.seat if decision is not None else None, showing.swept)
 
 
 def wild(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Box | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from math import atan2, cos, degrees, dist, hypot, radians, sin
@@ -158,7 +158,7 @@ class Orrery:
         boxes = [
             Box.around(x + reach * cos(turn), y - reach * sin(turn), _FLAG, _FLAG) for turn in turns
         ]
-        rockets = [self.rocket_box(each).inset(6) for each in self.sky.rockets if each.placed]
+        rockets = [self.rocket_box(each) for each in self.sky.rockets if each.placed]
         names = [self.name_box(fonts, at) for at in self.names]
         return min(boxes, key=lambda box: [sum(map(box.meets, met)) for met in (rockets, names)])
 
@@ -225,20 +225,28 @@ class Orrery:
 
     # --- drawing ---
 
-    def draw(self, canvas: Canvas, active: int | None) -> None:
-        """Everything that moves, the planets' names on top."""
+    def draw(self, canvas: Canvas, active: int | None, swept: bool = False) -> None:
+        """Everything that moves, the planets' names on top; those that glide, or all while planets
+        are `swept` on, pass below planets and rockets."""
         theta, stock, rockets = self.sky.looks
         seen = self.camera, theta, canvas.palette
-        names = stock, tuple(self.names.items()), tuple(self.shifts.items())
+        below = {*self.names} if swept else {*self.shifts}
+        trails = (self._draw_shadow, self._draw_trail)[canvas.flat :]
         with canvas.clip(self.camera.box):
-            canvas.group(("pm planets", *seen, self.tinted), partial(self._draw_worlds, canvas))
+            draw = partial(self._draw_worlds, canvas, *trails)
+            canvas.group(("pm trails", *seen, self.tinted), draw)
+            for number in self.names.keys() & below:
+                self._draw_label(canvas, number)
+            draw = partial(self._draw_worlds, canvas, self._draw_world)
+            canvas.group(("pm planets", *seen), draw)
             draw = partial(self._draw_rockets, canvas, active)
             canvas.group(("pm rockets", *seen, rockets, self.own, active), draw)
-            canvas.group(("pm names", *seen, *names), partial(self._draw_labels, canvas))
+            names = tuple(item for item in self.names.items() if item[0] not in below)
+            draw = partial(self._draw_labels, canvas, names)
+            canvas.group(("pm names", *seen, stock, names), draw)
 
-    def _draw_worlds(self, canvas: Canvas) -> None:
-        layers = (self._draw_shadow, self._draw_trail, self._draw_world)
-        for layer in layers[1:] if canvas.flat else layers:
+    def _draw_worlds(self, canvas: Canvas, *layers: Callable[[Canvas, int], None]) -> None:
+        for layer in layers:
             for number in range(len(PLANETS)):
                 layer(canvas, number)
 
@@ -255,10 +263,9 @@ class Orrery:
             if rocket.placed and rocket.flying is None:  # the film draws that over all
                 self.draw_rocket(canvas, rocket, rocket.seat == active)
 
-    def _draw_labels(self, canvas: Canvas) -> None:
-        for number, spot in self.names.items():
-            stock, shift = tuple(self.sky.stock[number]), self.shifts.get(number)
-            at = self.camera, self.sky.theta[number], stock, spot, shift
+    def _draw_labels(self, canvas: Canvas, names: Iterable[tuple[int, Point]]) -> None:
+        for number, spot in names:
+            at = self.camera, self.sky.theta[number], tuple(self.sky.stock[number]), spot
             key = ("pm name", number, *at, canvas.palette)
             canvas.group(key, partial(self._draw_label, canvas, number))
 
@@ -301,8 +308,8 @@ class Orrery:
         draw_night(canvas, x, y, r, self.sky.theta[number])
 
     def draw_name(self, canvas: Canvas, number: int) -> None:
-        """A planet's name once more, over the ring that was drawn round it, if it has one."""
-        if number in self.names:
+        """A planet's name once more, over the ring that was drawn round it, if it has one there."""
+        if number in self.names and number not in self.shifts:
             canvas.covered(self.name_box(canvas.fonts, number))
             self._draw_label(canvas, number)
 

@@ -22,13 +22,14 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, paragraphs, short
 from scenes.table.ended import ended_panel
 from scenes.table.sides import SidePanel, beside, draw_words, words_height, words_panel
-from scenes.table.tokens import coloured, draw_lines, draw_scale, draw_terms
+from scenes.table.tokens import coloured, draw_counts, draw_lines, draw_scale, draw_terms
 from scenes.theme import Colour, Face, Style
 from scenes.titles.rocket_jockey.faces import draw_planet
 from scenes.titles.rocket_jockey.panels import route
 from scenes.titles.rocket_jockey.panels.crew import draw_copilots, tabbed
 from scenes.titles.rocket_jockey.panels.route import draw_strip, draw_warning, fits
 from scenes.titles.rocket_jockey.places import (
+    ONE_ROW,
     PLAN_PAD,
     POINTS,
     plan_height,
@@ -39,8 +40,6 @@ from scenes.titles.rocket_jockey.showing import Now
 from scenes.titles.rocket_jockey.words import flight, plan_words
 
 SUM = Style(Face.DISPLAY_BOLD, 32, 0.02, False, 1.1)
-NAMED = 1.2
-"""So many lines over the scoring tables say what they count."""
 MANY, LOW = 4, 34.0
 """Beside so many cards of a route its points are in smaller letters."""
 GROWN = 1.3
@@ -49,8 +48,6 @@ _STEP, _LEAST = 29.0, 20.0
 """From one helmet of a seat to the next, and where its set's words need their room."""
 CLOSE = 0.95
 """A panel's foot gives way by so little before another one is folded, or cut short, for it."""
-ROOMY = 70.0
-"""How much higher than it must be the flight plan's panel is where the co-pilots stand in it."""
 
 
 # --- the flight plan ---
@@ -70,8 +67,9 @@ def standing(moment: Now) -> tuple[int, int]:
     return count.cards + count.express if count is not None else 0, len(reached)
 
 
-def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
-    """Draws the panel, or one line of it where there is no room for more."""
+def draw_plan(moment: Now, box: Box, canvas: Canvas, crew: Box | None = None) -> None:
+    """Draws the panel, or one line of it where there is no room for more; `crew`: where in it the
+    co-pilots lie."""
     canvas.panel(box)
     words = plan_words(moment)
     with canvas.room(box):
@@ -82,26 +80,25 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas) -> None:
         tables, upper = inner.bottom_part(tables_height(canvas.fonts), 8)
         now = standing(moment)
         canvas.group(("points", tables, now), partial(_draw_tables, canvas, tables, *now))
-        roomy = box.h > plan_height(canvas.fonts) + ROOMY
-        if roomy:
-            crew, upper = upper.right_part(max(320.0, upper.w * 0.28), 40)
+        if crew is not None:
+            upper = upper._replace(w=crew.x - 40 - upper.x)
             draw_copilots(moment, crew, canvas)
         head = upper._replace(w=upper.w * 0.6)
         y = upper.y + canvas.paragraph(words.heading, head, theme.HEADING, theme.MUSTARD)
         taken = _draw_sum(canvas, upper, words)
         y += 2 if words.warning else 6
         body = _beside(Box(upper.x, y, upper.w, upper.bottom - y), taken)
-        if words.start:
-            grown = GROWN if roomy else 1.0
-            first = _beside(Box(upper.x, y, upper.w, strip_step(canvas.fonts) * grown), taken)
-            one = words.warning or fits(canvas, first, words, route.NAMED, grown)
-            below = draw_strip(canvas, first if one else body, words, grown)
-            if words.warning:
-                room = _beside(Box(upper.x, below + 2, upper.w, upper.bottom - below - 2), taken)
-                below = draw_warning(canvas, room, words.warning) + 8
-        else:
-            below = _draw_sentences(canvas, body, words)
-        _name_tables(canvas, tables, below, taken)
+        if not words.start:
+            _draw_sentences(canvas, body, words)
+            return
+        grown = GROWN if crew is not None else 1.0
+        lines = 2 if crew is not None and words.warning else 1
+        first = _beside(Box(upper.x, y, upper.w, strip_step(canvas.fonts) * grown * lines), taken)
+        one = words.warning or fits(canvas, first, words, route.NAMED, grown)
+        below = draw_strip(canvas, first if one else body, words, grown)
+        if words.warning:
+            room = Box(upper.x, below + 2, upper.w, upper.bottom - below - 2)
+            draw_warning(canvas, _beside(room, taken), words.warning, grown)
 
 
 def _beside(box: Box, taken: Sequence[Box]) -> Box:
@@ -110,20 +107,18 @@ def _beside(box: Box, taken: Sequence[Box]) -> Box:
     return box._replace(w=left - box.x)
 
 
-def _draw_sentences(canvas: Canvas, box: Box, words: PlanWords) -> float:
-    """What it says in sentences, and a warning, as large as there is room; returns their end."""
+def _draw_sentences(canvas: Canvas, box: Box, words: PlanWords) -> None:
+    """What it says in sentences, and a warning, as large as there is room."""
     texts = [*words.lines, *([words.warning] if words.warning else [])]
-    high = box.h + 8 - 5 * len(texts)
-    named = high - NAMED * canvas.fonts.line_height(theme.SMALL)  # what the tables count
-    sizes = theme.BODY.sized(theme.BODY.size * GROWN), box.w, named, theme.BODY.size
-    style, rows = paragraphs(canvas.fonts, texts, *sizes)
-    if sum(map(len, rows)) * canvas.fonts.line_height(style) > high:
-        style, _ = paragraphs(canvas.fonts, texts, theme.BODY, box.w, high, theme.SMALL.size)
+    large = theme.BODY.sized(theme.BODY.size * GROWN)
+    rows = sum(len(canvas.fonts.wrap(text, theme.BODY, box.w)) for text in texts)
+    few = rows * canvas.fonts.line_height(large)  # rather smaller than with a word left over
+    high = min(few, box.h + 8 - 5 * len(texts))
+    style, _ = paragraphs(canvas.fonts, texts, large, box.w, high, theme.SMALL.size)
     below = draw_lines(canvas, box, words.lines, style)
-    if not words.warning:
-        return below
-    room = box._replace(y=below, h=box.bottom - below)
-    return below + canvas.paragraph(words.warning, room, style, theme.MUSTARD)
+    if words.warning:
+        room = box._replace(y=below, h=box.bottom - below)
+        canvas.paragraph(words.warning, room, style, theme.MUSTARD)
 
 
 def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
@@ -228,21 +223,12 @@ def _draw_sum(canvas: Canvas, box: Box, words: PlanWords) -> list[Box]:
     return taken
 
 
-def _name_tables(canvas: Canvas, box: Box, below: float, taken: Sequence[Box]) -> None:
-    """What the tables count, if there is room between them and the words above."""
-    row = canvas.fonts.line_height(theme.SMALL)
-    for (name, _), part in zip(POINT_TABLES, box.left_part(box.w * 0.4, 28), strict=True):
-        at = Box(part.x + 36, box.y - row * NAMED, canvas.fonts.width(name, theme.SMALL), row)
-        if at.y >= below and not any(map(at.meets, taken)):
-            canvas.text_middle(name, at.x, at.cy, theme.SMALL, theme.MUTE)
-
-
 def _draw_tables(canvas: Canvas, box: Box, earned: int, planets: int) -> None:
     """Both scoring tables as a strip: the column that counts now is lit."""
     (_, transport), (_, sets) = POINT_TABLES
     left, right = box.left_part(box.w * 0.4, 28)
-    draw_scale(canvas, left, "rocket", transport, min(earned, len(transport)))
-    draw_scale(canvas, right, "ringed-planet", sets, planets)
+    draw_scale(canvas, left, ("Cards flown", "Points"), transport, min(earned, len(transport)))
+    draw_scale(canvas, right, ("Different planets", "Points"), sets, planets)
 
 
 # --- below the seats ---
@@ -283,7 +269,7 @@ def _aliens(moment: Now, box: Box, canvas: Canvas) -> None:
     canvas.paragraph(words, Box(box.x, top, box.w, box.bottom - top), theme.SMALL, colour)
 
 
-_NOTE = "Ringed: Express. Planets score once a place can’t be filled."
+_NOTE = "Ringed: Express. Planets score if one stays empty."
 
 
 def _cargo_height(moment: Now, wide: float) -> float:
@@ -293,7 +279,7 @@ def _cargo_height(moment: Now, wide: float) -> float:
 
 def _cargo(moment: Now, box: Box, canvas: Canvas) -> None:
     """How many cargoes for each planet are still to come; Express ones have an orange rim."""
-    y = draw_counts(moment, box, canvas)
+    y = draw_cargoes(moment, box, canvas)
     canvas.paragraph(_NOTE, Box(box.x, y, box.w, box.bottom - y), theme.SMALL, theme.MUTE)
 
 
@@ -302,7 +288,7 @@ def _counts(view: State) -> list[int]:
     return [left[planet, 0] + left[planet, 1] for planet in data.PLANETS]
 
 
-def draw_counts(moment: Now, box: Box, canvas: Canvas) -> float:
+def draw_cargoes(moment: Now, box: Box, canvas: Canvas) -> float:
     """A planet and its number beside the other; returns where they end."""
     left, row = cargoes_left(moment.view), canvas.fonts.line_height(theme.SMALL)
     step = box.w / len(data.PLANETS)
@@ -354,7 +340,8 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         lambda _: "Co-pilots",
         lambda _: (COPILOTS,),
         tabbed,
-        lambda places: not beside(places),  # there the points tell it: one tab less
+        # Elsewhere the points tell it: one tab less.
+        lambda places: not beside(places) or places.board.crew is not None,
     ),
     SidePanel(
         name="points",
@@ -376,6 +363,9 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
 def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
     """The planets that a seat has delivered to, what they are worth, and its co-pilots."""
     view, reached = moment.view, destinations(moment.view, seat)
+    if box.h <= ONE_ROW:
+        _draw_figures(canvas, box, view, seat)
+        return
     canvas.group(("reached", box, frozenset(reached)), partial(_draw_reached, canvas, box, reached))
     colour = theme.SEATS[moment.colours[seat] % len(theme.SEATS)]
     low = box.y + 45
@@ -385,6 +375,21 @@ def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
         words, step = words.partition(" · ")[0], _STEP
     canvas.text_middle(words, box.right, low, theme.SMALL, theme.MUTE, align="right")
     _draw_copilots(canvas, Box(box.x, low, min(_STEP, step), 0), view, seat, colour)
+
+
+def _draw_figures(canvas: Canvas, box: Box, view: State, seat: Seat) -> None:
+    """How many cards, co-pilots and planets a seat has, and whether it reserves; where its words
+    tell of the cards, as on its sheet, what the planets are worth."""
+    has = len(view.hands[seat]), view.copilots[seat], len(destinations(view, seat))
+    held = [*zip(("layers", "copilot", "ringed-planet"), has, strict=True)]
+    held += [("flag", 1)] * (seat in view.marks)
+    if box.h == ONE_ROW:  # it is lower where those words have no room
+        words = told.set_words(view, seat)
+        at = canvas.text_middle(
+            words, box.right, box.y + 15, theme.SMALL, theme.MUTE, align="right"
+        )
+        box, held = box._replace(w=at.x - 16 - box.x), held[1:]
+    draw_counts(canvas, box, held)
 
 
 def _draw_reached(canvas: Canvas, box: Box, reached: Collection[int]) -> None:

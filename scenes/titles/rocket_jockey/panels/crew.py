@@ -11,12 +11,9 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.sums import ARROW, draw_total
-from scenes.titles.rocket_jockey.places import POINTS
+from scenes.titles.rocket_jockey.places import COPILOT_RATIO, LEGIBLE, POINTS
 from scenes.titles.rocket_jockey.showing import Now
 from scenes.titles.rocket_jockey.words import crew_taken
-
-LEGIBLE = 56.0
-"""How wide a co-pilot must be to be told from the others."""
 
 
 def tabbed(moment: Now) -> bool:
@@ -24,30 +21,31 @@ def tabbed(moment: Now) -> bool:
     return text_factor(moment.fonts) > LARGE
 
 
-def draw_copilots(moment: Now, box: Box, canvas: Canvas) -> None:
-    """The viewer's own co-pilots as cards, those that the plan spends grey, and what they do."""
+def draw_copilots(moment: Now, box: Box, canvas: Canvas, worded: bool = True) -> None:
+    """The viewer's own co-pilots as cards, those that the plan spends grey; `worded`: what they do
+    stands below, if there is room, rather than in a panel."""
     view, seat = moment.view, moment.viewer
     if seat is None:
         return
     spent, step = crew_taken(moment), canvas.fonts.line_height(theme.SMALL)
     lines = canvas.fonts.wrap(COPILOTS, theme.SMALL, box.w)
-    if tabbed(moment) or box.h <= 80 or box.h - step * len(lines) < 40:  # then a panel tells it
+    if not worded or box.h <= 80 or box.h - step * len(lines) < 40:
         lines = []
     room = box.h - step * len(lines) - 10
     if room < 24:
         return
-    wide = min(room * 222 / 294, 113.0, (box.w - 30) / 4)
+    wide = min(room / COPILOT_RATIO, 113.0, (box.w - 30) / 4)
     held, name = view.copilots[seat], f"rocket_jockey/copilot_card_{moment.colours[seat] % 4 + 1}"
     if wide < LEGIBLE and not lines:  # one for all, with their number
-        wide = min(room * 222 / 294, box.w * 0.42)
-        card = Box(box.x, box.y, wide, wide * 294 / 222)
+        wide = min(room / COPILOT_RATIO, box.w * 0.42)
+        card = Box(box.x, box.y, wide, wide * COPILOT_RATIO)
         canvas.image(name, card)
         words = f"{held} − {spent}" if spent else str(held)
         tone = theme.CORAL_LIGHT if spent else theme.CREAM
         style = fitted(canvas, words, POINTS, box.right - card.right - 8)
         canvas.text_middle(words, card.right + 8, card.cy, style, tone)
         return
-    high, kept = wide * 294 / 222, held - spent
+    high, kept = wide * COPILOT_RATIO, held - spent
     for i in range(data.COPILOTS):
         slot = Box(box.x + i * (wide + 10), box.y, wide, high)
         if i < kept:

@@ -114,10 +114,11 @@ def draw_strip(canvas: Canvas, box: Box, words: PlanWords, grown: float = 1.0) -
     return _flow(canvas, box, words, way, grown, True).bottom
 
 
-def draw_warning(canvas: Canvas, box: Box, warning: str) -> float:
-    """A warning as large as it has room for; returns where it ends."""
-    style, _ = paragraphs(canvas.fonts, [warning], theme.BODY, box.w, box.h, theme.SMALL.size)
-    return box.y + canvas.paragraph(warning, box, style, theme.MUSTARD)
+def draw_warning(canvas: Canvas, box: Box, warning: str, grown: float) -> None:
+    """A warning as large as it has room for."""
+    large = theme.BODY.sized(theme.BODY.size * grown)
+    style, _ = paragraphs(canvas.fonts, [warning], large, box.w, box.h, theme.SMALL.size)
+    canvas.paragraph(warning, box, style, theme.MUSTARD)
 
 
 def _short(name: str, bare: bool) -> str:

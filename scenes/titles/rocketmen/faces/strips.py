@@ -23,6 +23,8 @@ _LYING = tuple(
     {face.title: face for card, face in enumerate(CATALOGUE) if PLACEABLE[card]}.values()
 )
 """One of each card that may lie on the pad; each mission may, too."""
+_READ = 19.0
+"""Units of letters that are read as easily as those of a panel."""
 _STEP = 0.76
 """From line to line of a name, by the height of its letters' box."""
 
@@ -142,7 +144,7 @@ def _found(
     narrow, slim = window._replace(w=h * 0.65), window._replace(w=h * 0.3)
     shares = ((0.62, False), (0.46, False), (0.46, True), (0.36, True))
     names = [(each, [_measured(canvas, f.title, each, h) for f in faces]) for each in parts.LETTERS]
-    most = h * 0.4 * parts.grown(canvas, 1.4)
+    most = max(h * 0.4 * parts.grown(canvas, 1.4), min(h * 0.6, _READ))
     gifts: dict[tuple[float, bool], tuple[float, list[float]]] = {}
     for share, stacked in shares:
         size = max(usual * min(share, 0.46), min(usual * share, 16.0))
@@ -153,11 +155,23 @@ def _found(
         x = shown.right + h * 0.16
         left = [end - each - h * 0.12 - x for each in wide]
         for letters, titles in names:
-            sizes = (title.size(room, h, most) for title, room in zip(titles, left, strict=True))
+            all_of_them = list(zip(faces, titles, left, strict=True))
+            sizes = (title.size(room, h, most) for _, title, room in all_of_them)
             pixels = int(min(sizes) * scale)  # else rounding makes them too large
-            ways.append(_Way(shown, size, way[1], letters.sized(pixels / scale)))
+            style = letters.sized(pixels / scale)
+            # Small letters may be wider than large ones would be if they were as small.
+            while pixels > SMALLEST_TEXT - 1 and any(
+                title.two < style.size - 0.7 and canvas.fonts.width(face.title, style) > room
+                for face, title, room in all_of_them
+            ):
+                pixels -= 1
+                style = letters.sized(pixels / scale)
+            ways.append(_Way(shown, size, way[1], style))
     best = max(way.style.size for way in ways)
     enough = max(SMALLEST_TEXT / scale, min(best * 0.9, h * 0.3))
+    # As far as it leaves a picture, a name is rather as large as other words.
+    pictured = max(way.style.size for way in ways if way.shown != slim)
+    enough = max(enough, min(pictured * 0.95, _READ * parts.grown(canvas, 1.25)))
     return next((way for way in ways if way.style.size >= enough - 0.01), ways[-1])
 
 

@@ -20,18 +20,19 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fit import paragraphs, shrunk
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
+from scenes.table.frame import text_factor
 from scenes.table.refs import CardAt, SeatAt
 from scenes.table.sides import draw_rows
 from scenes.table.title import Panel
 from scenes.theme import CORAL, CREAM, MINT, MUSTARD, MUTE, NIGHT, SMALL, Colour, Style
 from scenes.titles.rocketmen.faces.parts import draw_items, items_width
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
-from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
+from scenes.titles.rocketmen.places.boxes import LARGEST, RocketmenPlaces
 from scenes.titles.rocketmen.showing import Launches, Now
 
 Rows = list[tuple[str, Colour]]
-LEAST = 0.85
-"""How small words about a card may get before a bubble tells it elsewhere."""
+LEAST = 0.85, 0.75
+"""How small words about a card may get before a bubble tells it elsewhere; and the largest ones."""
 CLOSE = 1.15
 """Their leading before that."""
 _EDGE = 3.0
@@ -120,7 +121,8 @@ def words_there(moment: Now, places: RocketmenPlaces, *told: Rows) -> Iterator[P
     purse = places.purse.right_part(places.purse.w / 2)[0]
     strip = column.union(purse._replace(y=top)).top_part(places.hand.y + 8 - top)[0]
     rooms = lower, column, _beside_hand(moment, places), strip
-    ways = product((1.0, LEAST), (told[0], *brief), rooms, (SMALL.leading, CLOSE))
+    shares = 1.0, *LEAST[: 1 + (text_factor(fonts) >= LARGEST)]
+    ways = product(shares, (told[0], *brief), rooms, (SMALL.leading, CLOSE))
     for share, rows, room, leading in ways if not moment.chosen else ():
         style, wide = SMALL.sized(SMALL.size * share)._replace(leading=leading), room.w - 24
         lines = [(line, tone) for text, tone in rows for line in fonts.wrap(text, style, wide)]

@@ -21,8 +21,8 @@ _THICK = 0.24
 """Of its radius."""
 _ACROSS = 3
 """So many cards of a deck lie side by side."""
-_DECK = 50.0
-"""Its height where there is room."""
+_DECK, _LARGEST = 50.0, 110.0
+"""Its height where there is room, and where rows leave much more."""
 _FIRST = 23
 _FACES = (theme.BODY, theme.BOLD)
 
@@ -100,8 +100,10 @@ def draw_odds(
         if odds is not None:
             low, right = low.left_part(low.w - min(low.h * 1.34, low.w * 0.25), 14)
             draw_dial(canvas, right, *odds)
-            strip, upper = low.bottom_part(min(low.h * 0.48, _DECK), 2)
-            deck, beside = strip.left_part(min(strip.w * 0.54, 216.0), 14)
+            free = low.h - 2 - words * len(rows)
+            high = min(low.h * 0.48, max(_DECK, min(_LARGEST, free)))
+            strip, upper = low.bottom_part(high, 2)
+            deck, beside = strip.left_part(min(strip.w * 0.54, 216.0 * max(1.0, high / _DECK)), 14)
             for last in ((), rows[-1:]):
                 above = rows[: len(rows) - len(last)]
                 if _fits(canvas, upper, above) and _fits(canvas, beside, last):

@@ -203,5 +203,9 @@ def draw_rival(canvas: Canvas, box: Box, view: State, colour: int, name: str) ->
         room = inner.w - 34 - canvas.fonts.width(score, big) - 10
         style = shrunk(canvas.fonts, name, theme.SMALL_BOLD, room)
         canvas.text_middle(name, inner.x + 34, inner.y + head / 2, style, theme.CREAM)
-        rows = [(row, theme.MUTE) for row in rival_lines(view, rival_threats(view))]
+        lines = rival_lines(view, rival_threats(view))
+        whole = all(canvas.fonts.width(line, theme.SMALL) <= inner.w for line in lines)
+        rows = [
+            (row, theme.MUTE) for line in lines for row in ([line] if whole else line.split(" · "))
+        ]
         draw_rows(canvas, inner.top_part(head)[1], rows)

@@ -127,8 +127,8 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     piles_panel, piles = _piles(fonts, upper, track, areas.large)
     # One row shows all figures; in a low one each space has only one.
     across = (690.0, 0.56) if view.orbit_only else (606.0, 0.52 if news else 0.44)
-    if areas.beside:  # there the sky is high and free
-        across = across[0] * areas.text**0.5, across[1]
+    if areas.beside:  # there the sky is high and free; a narrow panel reaches higher
+        across = across[0] * areas.text**0.5, across[1] - 0.01
     below = upper.right_part(min(across[0], upper.w * across[1]))[0]  # the curve, at its lowest
     under = next(y for x, y in track.path if x > below.x - track.unit) + 1.5 * track.unit
     under = max(under, track.world_box(2).bottom + 8) if track.hangs else under
@@ -152,16 +152,17 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     under_seats = Box(areas.seats.x, top, areas.seats.w, low - top)
     if areas.beside and areas.aside is not None:
         under_seats = areas.aside
-    # Below it the pad must be read, too.
-    said = 3 * fonts.line_height(SMALL) * (1.0 if news or areas.beside else 0.72)
+    # Large text needs two lines for one, and below it the pad must be read, too.
+    lines = 3.0 if areas.beside or not areas.large else 4.0 * (1.0 if news else 0.86)
+    said = lines * fonts.line_height(SMALL)
     rival_h = view.solo * (fonts.line_height(HEADING) + said + 2 * PAD)
     rival, pad_panel = under_seats.top_part(rival_h, 12 if view.solo else 0)
     if areas.beside:  # the goals stand below the rival
         areas, pad_panel = replace(areas, aside=pad_panel), areas.left_extra
-    wanted, aside = goals_panel(moment), areas.aside
+    wanted, aside = goals_panel(moment, areas.beside), areas.aside
     if aside is None or aside.h >= wanted:
         wanted = 0.0  # it stands below the seats, or has a tab
-    pile = PILES[areas.large and news]
+    pile = PILES[areas.large and (news or areas.beside)]
     engines_panel, engines, rest = _engines(fonts, right, pile, wanted)
     site, pad, summary, tokens = _site(fonts, pad_panel, told, on_pad)
     purse, hand = areas.hand.top_part(fonts.line_height(SMALL) + 2, 4)
@@ -287,10 +288,11 @@ def goals_height(moment: Now) -> float:
     return lines * moment.fonts.line_height(SMALL) + 8 * max(0, len(goals) - 1)
 
 
-def goals_panel(moment: Now) -> float:
-    """The same with their heading, and a tab below where text is large; 0 where there are none."""
+def goals_panel(moment: Now, beside: bool) -> float:
+    """The same with their heading, 0 where there are none; below them a tab where text is large,
+    but not where columns stand `beside` each other: all is open there."""
     high, fonts = 0.0 if moment.view.orbit_only else goals_height(moment), moment.fonts
-    tab = (_TAB + 16) * (text_factor(fonts) >= LARGEST)
+    tab = (_TAB + 16) * (text_factor(fonts) >= LARGEST and not beside)
     return high and high + fonts.line_height(HEADING) + 4 + 2 * PAD + tab
 
 

@@ -28,7 +28,7 @@ from scenes.titles.rocketmen.showing import Launches, Now, shown_seat
 PROPORTIONS = Proportions(
     bottom=238, actions=0.33, above_actions=116, right_extra=584, seat_extra=36.0, brief=True
 )
-_LINES = 1.75
+_LINES = 1.4
 """With text larger than this a seat's line is left to what its row tells when pointed at."""
 PAIR = 2
 """Below the rows of so many seats a high window has room for the goals."""
@@ -49,11 +49,12 @@ def frame(moment: Now, area: Box) -> Areas:
         # Where cards must go there are no buttons.
         trims = view.phase is Phase.TRIM and view.active == viewer
         wants = replace(wants, actions=0.02 if trims else 0.28)
-    if frames.text_factor(moment.fonts) > frames.LARGE:
+    if (text := frames.text_factor(moment.fonts)) > frames.LARGE:
         bottom = 244.0 * (0.82 if frames.flat(area) else 1.0)
         # The hand goes below the engines too: its cards are what is read.
         wants = replace(wants, wide_bottom=True, actions=wants.actions * 0.75, bottom=bottom)
-        wants = replace(wants, tall_board=0.6)  # of a high window the hand gets some, too
+        # Of a high window the hand gets some, too, and no less for larger text.
+        wants = replace(wants, tall_board=0.66 - 0.04 * text)
     areas = frames.divide(area, moment.fonts, wants)
     if areas.beside:
         return _with_goals(moment, areas) if areas.large or view.seats > PAIR else areas
@@ -64,7 +65,7 @@ def frame(moment: Now, area: Box) -> Areas:
 
 def _with_goals(moment: Now, areas: Areas) -> Areas:
     """In a high window the sky leaves the columns the height that engines and goals need."""
-    wanted, right = goals_panel(moment), areas.right_extra
+    wanted, right = goals_panel(moment, True), areas.right_extra
     needs = engines_least(moment.fonts, right.w - 2 * PAD) + 12 + wanted
     more = min(needs - right.h, areas.board.h - _SKY * areas.board.w) if wanted else 0.0
     if more <= 0:
