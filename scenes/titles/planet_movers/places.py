@@ -282,8 +282,7 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool, belt: float = 0.0) -> Plane
         # No room for the buttons: they take a corner of the board's window.
         actions = Box(side.x, middle.bottom - high, strip.w if strip else CORNER, high)
         low = actions.y - GAP
-    found = [dice, dock, chart, goods, actions, *more]
-    corners = [box for box in found if box is not None and window.meets(box)]
+    corners = [it for it in (dice, dock, chart, goods, actions, *more) if it and window.meets(it)]
     least, most = SMALLEST_DISC * min(window.w, window.h), _largest(window)
     corner = Box(middle.x, middle.bottom - listed, max(250.0, worlds_width(fonts)), listed)
     radius = max(least, min([most, *(_away(window, box) for box in corners)]))
