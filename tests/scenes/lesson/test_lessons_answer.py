@@ -147,7 +147,7 @@ def test_after_going_on_nothing_is_pointed_at_before_the_mouse_moves(
     for place in read:
         one.open(*place)
         clicker = one.clicker
-        x, y = clicker.point(clicker.target("coach:go"))
+        x, y = map(round, clicker.point(clicker.target("coach:go")))
         clicker.click("coach:go")
         scene: Any = clicker.scene
         clicker.step(clicker._mouse(pygame.MOUSEMOTION, x + 2, y + 1))
