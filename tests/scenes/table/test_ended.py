@@ -122,17 +122,16 @@ def test_where_colours_are_not_explained_a_click_on_the_panel_explains_them() ->
 
 
 @pytest.mark.parametrize(("seats", "deck"), [(2, 4), (3, 17)])
-def test_its_colours_are_explained_where_a_panel_below_it_can_stand_elsewhere(
+def test_its_colours_are_explained_in_a_high_window_with_the_panels_below_it(
     seats: int, deck: int
 ) -> None:
-    """A higher window had ground free beside the co-pilots' panel, which kept its place."""
     points = [{"transport": won, "balance": 3} for won in (1, 7, 9)][:seats]
     home = [["→3"], ["→2"], ["→4", "→5"]][:seats]
     packed = {"alien_status": "in_deck", "deck_count": deck, "options": {"seat_balance": True}}
     state = table(seats=seats, row=ROW, points=points, delivered=home, **packed)
     with sized((1200, 1600), 1.5) as clicker:
         sides = opened(clicker, state).panels.sides
-        assert {"ended", "copilots"} <= {panel.name for panel, _ in sides.shown}
+        assert {"ended", "cargo", "aliens"} <= {panel.name for panel, _ in sides.shown}
         assert not sides.brief
 
 
@@ -159,7 +158,7 @@ def test_the_panel_goes_when_the_game_is_over() -> None:
 
 def test_a_heading_keeps_off_the_sign_that_there_is_more() -> None:
     with sized((3440, 1440), 2.0) as clicker:
-        scene = open_halfway(clicker, "rocket_jockey", 2)
+        scene = open_halfway(clicker, "rocket_jockey", 4)
         ((_, box),) = scene.panels.sides.brief
         heading = next(m.box for m in marks_of(clicker) if m.text.lower() == "if it ended now")
         assert heading.right <= box.right - PAD - 24.0 - 8.0
