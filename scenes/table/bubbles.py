@@ -11,6 +11,7 @@ from math import ceil
 from game.core.contract import Refusal
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
+from scenes.kit.fit import wrap_parts
 from scenes.kit.placing import Ground, Placed, place
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
@@ -126,13 +127,8 @@ class Bubble:
 
     def _lines(self, fonts: Fonts, text: str, style: Style, most: float) -> list[str]:
         """A row as it wraps: what belongs together is bound, where it has room on a line at all."""
-        if self.low and "\n" in text:
-            lines: list[str] = []
-            for part in text.split("\n"):
-                joined = f"{lines[-1]}{_BETWEEN}{part}" if lines else part
-                fits = bool(lines) and fonts.width(joined, style) <= most
-                lines[-1:] = [joined] if fits else [*lines[-1:], *fonts.wrap(part, style, most)]
-            return lines
+        if self.low and _BETWEEN in text:
+            return wrap_parts(fonts, text, most, style)
         bound = {words: words for words in _BOUND.findall(text)}
         for words, _, picture in self.marks:
             bound[words] = _room(fonts, style) * bool(picture) + words
@@ -254,7 +250,7 @@ def lowered(bubble: Bubble, *without: Colour) -> Bubble:
         rows = [(rows[0][0], *rows[1][1:]), *rows[1:]]
     kept = [row for row in rows if row[2] not in without] or rows
     joined = [
-        ("\n".join(text for text, *_ in alike), *look)
+        (_BETWEEN.join(text for text, *_ in alike), *look)
         for look, alike in groupby(kept, key=lambda row: row[1:])
     ]
     return replace(bubble, rows=joined, marks=(*points, *bubble.marks), low=True)
