@@ -42,7 +42,7 @@ from scenes.titles.rocketmen.showing import (
     rocket_of,
     shown_seat,
 )
-from scenes.titles.rocketmen.spots import TokenAt, VariantAt, WorldAt, tray
+from scenes.titles.rocketmen.spots import GoalAt, SpaceAt, TokenAt, VariantAt, WorldAt, tray
 from scenes.titles.rocketmen.words import card_closely, inspect
 
 
@@ -364,11 +364,16 @@ def draw_live(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: C
 def told(
     moment: Now, places: RocketmenPlaces, showing: Launches, target: Target
 ) -> Bubble | Foreseen:
-    """What a card of one's own that can be chosen does, before it is: beside the hand, if there is
-    room; what a Game Variant says, of which there may be only a picture."""
+    """What a card of one's own that can be chosen does, before it is, and what a world, a mission
+    space or a goal is: beside the hand, if there is room; what a Game Variant says, of which there
+    may be only a picture."""
     ref = target.ref
     if isinstance(ref, VariantAt) and (variant := inspect(moment, ref)) is not None:
         return told_bubble(variant)
+    if isinstance(ref, WorldAt | SpaceAt | GoalAt) and ref not in moment.lit:
+        found = inspect(moment, ref)
+        rows = [(found.name, MUSTARD), *((line, CREAM) for line in found.text)] if found else []
+        return bill.words_there(moment, places, rows)
     if not isinstance(ref, CardAt) or ref.card < 0 or ref not in moment.lit:
         return None
     shown = card_closely(moment, ref.card)

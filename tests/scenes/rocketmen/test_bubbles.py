@@ -55,6 +55,23 @@ def test_words_about_a_launch_cover_no_card_for_sale(size: tuple[int, int], text
             assert not any(bubble.inset(1).meets(card) for card in sold)
 
 
+@pytest.mark.drawn
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_worlds_spaces_and_goals_are_is_told_where_the_bill_will_be(seats: int) -> None:
+    """It lay over HQ, the news, or the engines' heading, and the place for words was free."""
+    with sized((1920, 1080)) as clicker:
+        scene = open_halfway(clicker, "rocketmen", seats)
+        keys = [each.key for each in scene.targets()]
+        pointed = [key for key in keys if key.split(":")[0] in ("world", "space", "goal")]
+        assert {key.split(":")[0] for key in pointed} == {"world", "space", "goal"}
+        for key in pointed:
+            clicker.move_to(key)
+            clicker.step(dt=0.5)
+            (told,) = scene.overlays.shown
+            assert told.y >= scene.desk.places.words_top
+            assert not any(told.meets(each.seen) for each in scene.targets() if each.key != "hand")
+
+
 def test_a_hint_about_a_card_spares_the_bill() -> None:
     """It lay over "$10 too much: no change is given" of the very card that it spoke of."""
     with sized((1280, 720)) as clicker:
