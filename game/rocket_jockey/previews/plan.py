@@ -282,7 +282,8 @@ def idle_words(
         choice = previews.chain_choice(view) if mine and pointed == view.chain_at else None
         if choice is not None and previews.continuations(view):
             return replace(choice_words(view, choice), heading=heading)
-        return PlanWords(heading, start, (), goal, outlook=outlook)
+        means = told.reserve_words() if mine and view.phase is Phase.RESERVE else ""
+        return PlanWords(heading, start, (), goal, outlook=outlook, warning=means)
     if lines:
         asked = lost_mark_words(view) if mine and moved_all(view) else ()
         return PlanWords(

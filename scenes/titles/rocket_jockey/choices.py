@@ -101,12 +101,12 @@ def told(view: State, move: moves.Move) -> Preview | None:
 
 
 def foreseen(moment: Now, places: JockeyPlaces, move: moves.Move) -> Foreseen:
-    """A delivery, or a card to take, is told by the flight plan alone where that is open and says
-    all of it."""
+    """A delivery, a reservation, or a card to take is told by the flight plan alone where that is
+    open and says all of it."""
     box = places.board.plan
     if not plan_open(places, moment.fonts):
         return None
-    if isinstance(move, moves.FuelUp | moves.TopUp | moves.Refuel):
+    if isinstance(move, moves.FuelUp | moves.TopUp | moves.Refuel | moves.Reserve):
         return box, lambda canvas: None
     if not isinstance(move, moves.Deliver):
         return None

@@ -11,7 +11,7 @@ import pytest
 from game.rocket_jockey.moves import Deliver, Reserve, SkipReserve, Source
 from game.rocket_jockey.previews import Best
 from game.rocket_jockey.previews.plan import PlanWords
-from game.rocket_jockey.previews.told import KEPT, outlook_words
+from game.rocket_jockey.previews.told import KEPT, outlook_words, reserve_words
 from game.rocket_jockey.zones import CARGO_DECK, DECK, DISCARD, DRAFT
 from scenes import theme
 from scenes.art import Art
@@ -442,3 +442,22 @@ def test_a_card_on_offer_is_told_by_the_open_plan_and_covers_neither_news_nor_lo
             assert words.lines
             assert scene.overlays.shown == [plan]
             assert {line for line in words.lines if len(line) < 60} <= said
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+def test_what_reserving_a_cargo_means_is_told_by_the_open_plan_alone(
+    window: tuple[int, int], seats: int
+) -> None:
+    """A bubble over news, log or hand said it."""
+    with sized(window) as clicker:
+        scene = opened(clicker, table(seats=seats, phase="reserve", row=ROW, hands=[["4-6"]]))
+        cargoes = [each.key for each in scene.targets() if each.lit and each.key.startswith("card")]
+        assert cargoes
+        for key in cargoes:
+            clicker.move_to(key)
+            clicker.settle()
+            assert scene.overlays.shown == [scene.desk.places.board.plan]
+            assert plan_words(scene.desk.moment).warning == reserve_words()
+            assert any(mark.text.startswith("Reserve what") for mark in marks_of(clicker))
