@@ -61,7 +61,7 @@ def draw(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas
     if view.solo:
         pad.draw_rival(canvas, places.rival, view, colour_of(moment, RIVAL), "Rival")
     if viewer is not None:
-        _draw_money(moment, places, showing, canvas)
+        _draw_money(moment, places, canvas)
 
 
 def _draw_lower_sky(
@@ -105,7 +105,7 @@ def _draw_sky(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: C
             track.draw_token(canvas, path, at)
 
 
-def _draw_money(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
+def _draw_money(moment: Now, places: RocketmenPlaces, canvas: Canvas) -> None:
     """What there is to spend, and the bill of what is being chosen."""
     view, viewer = moment.view, moment.viewer
     assert viewer is not None
@@ -134,7 +134,7 @@ def draw_over(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: C
         _draw_payers(moment, places, showing, canvas, gesture)
     _draw_ribbons(moment, places, showing, canvas)
     _draw_rockets(moment, places, showing, canvas)
-    _draw_tray(moment, places, showing, canvas)
+    _draw_tray(moment, places, canvas)
 
 
 def _draw_payers(
@@ -280,7 +280,7 @@ def _free_below(places: RocketmenPlaces, space: float) -> bool:
     return path.area.holds(below) and not below.meets(places.launch)
 
 
-def _draw_tray(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
+def _draw_tray(moment: Now, places: RocketmenPlaces, canvas: Canvas) -> None:
     """The cards that an ability may choose from, over the track."""
     boxes = tray(moment, places)
     if not boxes:

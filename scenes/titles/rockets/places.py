@@ -240,8 +240,7 @@ def _board(moment: Now, area: Box, aside: Box | None, many: tuple[bool, bool] | 
         return board
     dark, scale = _dark(view), (fonts.scale, fonts.text_size)
     stations = (
-        _arranged(fonts, each, board, dark, _piles(view, each.seat), scale)
-        for each in board.stations
+        _arranged(fonts, each, board, dark, _piles(view, each.seat)) for each in board.stations
     )
     return replace(board, stations=tuple(stations))
 
@@ -395,7 +394,6 @@ def _arranged(
     board: Board,
     dark: bool,
     piles: tuple[tuple[Card, ...], tuple[int, ...]],
-    scale: tuple[float, float],
 ) -> Station:
     """What so few cards that they are counted get of the station: what the finds leave."""
     again = partial(_finds, board=board, dark=dark)

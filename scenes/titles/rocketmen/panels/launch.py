@@ -45,7 +45,7 @@ def draw_launch(
         place = Box(places.cards.x + at * (w + 8), places.cards.y, w, h)
         canvas.dashed(place, theme.LINE, 2, 8)
     if figures is not None and telling:
-        _draw_chance(canvas, places.chance, figures, show)
+        _draw_chance(canvas, places.chance, figures)
         _draw_deck(canvas, places.bars, figures)
     else:
         _draw_plain(canvas, places.chance, show)
@@ -86,7 +86,7 @@ def _title(show: Show, view: State) -> str:
     return f"{title}, {spaces} nearer" if spaces else title
 
 
-def _draw_chance(canvas: Canvas, box: Box, figures: Outlook, show: Show) -> None:
+def _draw_chance(canvas: Canvas, box: Box, figures: Outlook) -> None:
     words = percent(figures.chance)
     line = canvas.fonts.line_height(theme.SMALL)
     high = min(56.0, max(box.h * 0.4, (box.h - line) / 1.35))
