@@ -347,9 +347,11 @@ def race(
     unit: int,
     me: int | None,
 ) -> list[Row]:
-    """The seats, the leader first; a rival without a seat has the last of the `lines`."""
+    """The seats, the leader first, but as they sit where scores are secret; a rival without a seat
+    has the last of the `lines`."""
     found = []
-    for standing in standings:
+    hidden = any(standing.secret for standing in standings)
+    for standing in sorted(standings, key=lambda each: each.seat) if hidden else standings:
         own = lines[standing.seat] if -len(lines) <= standing.seat < len(lines) else ()
         score = None if standing.secret else standing.score // unit
         later = tuple(

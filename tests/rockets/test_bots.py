@@ -8,6 +8,7 @@ import pytest
 
 from game.core.rng import Rng
 from game.rockets.bots.brain import RocketsBrain, explain
+from game.rockets.data import CATALOGUE, LIVING
 from game.rockets.moves import (
     Discard,
     EndPlay,
@@ -51,6 +52,14 @@ def test_nobody_is_told_to_lead_who_only_shares_the_lead(ahead: int, words: str)
     assert explain(state, PlaySupernova()) == words
 
 
+def test_a_hint_to_wait_hopes_for_no_planet_that_nobody_can_draw() -> None:
+    """It said so while the list of unseen cards counted none."""
+    living = [each.ident for each in CATALOGUE if each.kind == LIVING]
+    state = RULES.view(position(hand=["SR", "TR", "ES"], discovery=[[], living, []], **SHIP), 0)
+    words = "If the next card is a lifeless planet, the system grows from 10 points to 20 points."
+    assert explain(state, EndPlay()) == words
+
+
 @pytest.mark.parametrize(
     ("given", "words"),
     [
@@ -71,7 +80,7 @@ def test_nobody_is_told_to_lead_who_only_shares_the_lead(ahead: int, words: str)
     ],
 )
 def test_a_hint_to_wait_says_what_for(given: dict[str, Any], words: str) -> None:
-    assert explain(position(**given), EndPlay()) == words
+    assert explain(RULES.view(position(**given), 0), EndPlay()) == words
 
 
 def test_a_hint_to_chart_less_than_could_be_says_what_that_keeps() -> None:

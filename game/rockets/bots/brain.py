@@ -264,19 +264,25 @@ def _without(cards: Sequence[Card], card: Card) -> list[Card]:
     return [each for each in cards if each != card]
 
 
+_AN = {LIVING: "a living planet", LIFELESS: "a lifeless planet"}
+
+
 def _why_wait(view: State) -> str:
     """Why nothing more is played: what a system would gain by waiting, or what it lacks."""
     seat = view.current
     hand = view.hands[seat]
     have, free = counts(hand), room(view, hand)
-    if view.starts[seat] and have[STAR] and free >= 1:
+    left = unseen(view)  # nothing where none may be counted
+    kind = next((kind for kind in (LIVING, LIFELESS) if left.get(kind, 1)), None)
+    if view.starts[seat] and have[STAR] and free >= 1 and kind is not None:
         more = list(have)
-        more[LIVING] += 1
+        more[kind] += 1
         now, then = (system_points(best_system(*each)) for each in ((have, free), (more, free + 1)))
         grows = f"will bring {round(100 * (then - now) / now)} % more points"
         if then >= 2 * now:
             grows = f"grows from {now} points to {then} points"
-        return f"If the next card is a living planet, the system {grows}."
+        if then > now:
+            return f"If the next card is {_AN[kind]}, the system {grows}."
     if have[SUPERNOVA] and _lead(view, 0) <= 0:
         return "The Supernova would end the game now, and you do not lead."
     if view.starts[seat] and not have[STAR]:

@@ -238,7 +238,7 @@ def _board(moment: Now, area: Box, aside: Box | None, many: tuple[bool, bool] | 
         board = _beside_finds(board, view, viewer)
     if view.seats == 2 and many is None and viewer is not None:
         return board
-    dark, scale = _dark(view), (fonts.scale, fonts.text_size)
+    dark = _dark(view)
     stations = (
         _arranged(fonts, each, board, dark, _piles(view, each.seat)) for each in board.stations
     )

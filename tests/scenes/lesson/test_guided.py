@@ -9,9 +9,11 @@ import pytest
 
 from game import titles
 from game.core import lesson as lessons
+from game.core.contract import Goal, Standing
 from game.core.players import Player
 from game.jump_gate.state import Place
 from scenes.lesson.guided import GuidedTable
+from scenes.lesson.race import race
 from scenes.lesson.refs import GoalAt
 from scenes.screens import flow
 from scenes.settings import Speed
@@ -303,3 +305,13 @@ def test_with_large_text_the_card_scrolls_to_its_last_word(how: str) -> None:
         assert middle is not None
         assert abs(middle.offset - (middle.full - middle.box.h)) < 1
         assert scene.area.holds(clicker.target(GoalAt("close")).rect)
+
+
+def test_where_scores_are_secret_the_goal_card_tells_no_order() -> None:
+    """The seats stood in the order of the points that it did not tell."""
+    players = [Player(name=name, colour=at) for at, name in enumerate(("You", "Juno", "Vega"))]
+    known = [Standing(2, 90, 1), Standing(1, 40, 2), Standing(0, 0, 3)]
+    for secret, order in ((False, ["Vega", "Juno", "You"]), (True, ["You", "Juno", "Vega"])):
+        standings = [replace(each, secret=secret) for each in known]
+        rows = race(players, standings, [(), (), ()], Goal(()), 1, 0)
+        assert [row.name for row in rows] == order
