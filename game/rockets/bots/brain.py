@@ -273,7 +273,7 @@ def _why_wait(view: State) -> str:
     hand = view.hands[seat]
     have, free = counts(hand), room(view, hand)
     left = unseen(view)  # nothing where none may be counted
-    kind = next((kind for kind in (LIVING, LIFELESS) if left.get(kind, 1)), None)
+    kind = next((kind for kind in (LIVING, LIFELESS) if left.get(Kind(kind), 1)), None)
     if view.starts[seat] and have[STAR] and free >= 1 and kind is not None:
         more = list(have)
         more[kind] += 1
