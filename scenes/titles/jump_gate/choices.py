@@ -96,7 +96,7 @@ def actions(moment: Now) -> Sequence[Action]:
             "gems",
             first == HARVEST,
             told=collect,
-            longest="unclaimed",
+            longest="none open",
         ),
         Action("research", "Research", "new cards", "card-draw", first == RESEARCH, told=research),
         Action(

@@ -104,7 +104,9 @@ def _draw_sets(moment: Now, box: Box, canvas: Canvas) -> None:
         if has_room(canvas.fonts, line.h, view.seats):
             draw_scale(canvas, line, stand, seat, gains[each.name], top, moment.colours)
         else:
-            _draw_stands(canvas, line._replace(h=min(line.h, 1.3 * high)), stand, seat, moment.colours)
+            _draw_stands(
+                canvas, line._replace(h=min(line.h, 1.3 * high)), stand, seat, moment.colours
+            )
         y += box.h / len(SETS)
 
 
@@ -117,7 +119,7 @@ def _draw_stands(
     step, side = box.w / max(4, len(stand)), min(0.6 * box.h, 26.0)
     wide = canvas.fonts.width(str(max(stand)), theme.SMALL_BOLD)
     side = min(side, max(0.4 * box.h, (step - wide - 8) / 1.6))
-    style = fitted(canvas, str(max(stand)), theme.SMALL_BOLD, step - side * 1.6 - 5)
+    style = fitted(canvas, str(max(stand)), theme.SMALL_BOLD, step - side * 1.6 - 6)
     for at, each in enumerate(order):
         x, own = box.x + at * step, each == seat
         # In a ring: a seat's plus and its number are no sum.
@@ -125,7 +127,7 @@ def _draw_stands(
         canvas.circle(middle, box.cy, side * 0.8, theme.NIGHT, border=edge, width=2 if own else 1.5)
         canvas.seat(each, middle, box.cy, side, shape=shapes[each])
         colour = theme.CREAM if own else theme.MUTE
-        canvas.text_middle(str(stand[each]), x + side * 1.3 + 3, box.cy, style, colour)
+        canvas.text_middle(str(stand[each]), x + side * 1.3 + 4, box.cy, style, colour)
 
 
 def _draw_held(
