@@ -209,7 +209,7 @@ def test_the_counts_of_gems_are_about_as_large_as_those_of_the_other_sets() -> N
     ("size", "seats"),
     [((1920, 1080), 6), ((3840, 2160), 6), ((1920, 1080), 2), ((1280, 720), 2)],
 )
-def test_every_panel_lies_open_and_scales_of_two_have_figures(
+def test_every_panel_lies_open_and_two_have_scales_with_figures(
     size: tuple[int, int], seats: int
 ) -> None:
     """With few seats a tall log leaves its foot to the lowest panel, so that they have room."""

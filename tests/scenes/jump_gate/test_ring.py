@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise, permutations, product
+from itertools import combinations, pairwise, product
 from math import dist, hypot
 from types import SimpleNamespace
 from typing import Any
@@ -491,20 +491,3 @@ def test_the_numbers_of_scan_markers_grow_with_the_text() -> None:
             marks = [m for m in marks_of(clicker) if any(c.holds(m.box, 8) for c in chips)]
             found[text] = min(mark.box.h for mark in marks if mark.text in ("2", "3"))
     assert found[1.0] < 0.85 * found[1.5] < 0.85 * found[2.0]
-
-
-@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3440, 1440)])
-def test_each_ship_plainly_stands_at_one_planet(size: tuple[int, int], text: float) -> None:
-    """Those of two planets side by side stood in the gap, and their ground was one line."""
-    with sized(size, text) as clicker:
-        scene = opened(clicker, position(seats=2, options={"sun_dial": True}))
-        cells = scene.desk.places.ring.cells
-        for one, two in permutations(cells, 2):
-            middle = (one.disc[0] + two.disc[0]) / 2
-            if one.out == two.out or abs(one.disc[1] - two.disc[1]) > one.radius:
-                continue
-            for ships in range(1, 7):
-                for box in (one.ship(at, ships) for at in range(ships)):
-                    box = board.grown(box)
-                    assert box.right < middle if one.disc[0] < middle else box.x > middle

@@ -119,7 +119,7 @@ class Cell:
         side = (1.04 if ships < 3 else 0.79 if ships < 4 else 0.64) * self.radius
         turn = -1.25 + (1.5 if ships < 5 else 2.0) * at / max(1, ships - 1)
         x, y = self.disc
-        reach, most = self.radius + side * 0.16, self.inner - side * 0.62
+        reach, most = self.radius + side * 0.16, self.inner - side * 0.66
         if ships == 1:  # off the flag, beside it or below
             turn = -0.8 if reach * math.cos(-0.8) <= most else -0.35
         x -= self.out * min(reach * math.cos(turn), most)
