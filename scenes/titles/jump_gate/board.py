@@ -105,12 +105,12 @@ def told(moment: Now, places: JumpGatePlaces, showing: Flights, target: Target) 
     view, viewer, ref = moment.view, moment.viewer, target.ref
     if isinstance(ref, PlanetAt):
         legal = moment.rules.moves(view) if moment.gesture is not None and not moment.chosen else ()
-        seen, can = seen_words(view, viewer, ref.planet), planet_uses(view, ref.planet, legal)
-        said = [(seen, theme.SMALL, theme.MINT), (can, theme.SMALL, theme.CREAM)]
-        return Bubble([row for row in said if row[0]]) if seen or can else None
+        seen, ways = seen_words(view, viewer, ref.planet), planet_uses(view, ref.planet, legal)
+        said = [(seen, theme.SMALL, theme.MINT), (ways, theme.SMALL, theme.CREAM)]
+        return Bubble([row for row in said if row[0]]) if seen or ways else None
     if isinstance(ref, LookAt):
-        lines = (gate_lines if ref.place == "gate" else hole_lines)(view, moment.names)
-        return Bubble([(line, theme.SMALL, theme.CREAM) for line in lines])
+        about = (gate_lines if ref.place == "gate" else hole_lines)(view, moment.names)
+        return Bubble([(line, theme.SMALL, theme.CREAM) for line in about])
     if viewer is None or moment.gesture is None or not isinstance(ref, CardAt):
         return None
     if ref.card not in view.hands[viewer]:
