@@ -89,6 +89,19 @@ def card_uses(
     return tuple(lines) or ("Nothing here now: it goes with Research, or waits",)
 
 
+def planet_uses(view: State, planet: int, legal: Iterable[moves.Move]) -> str:
+    """What can be done at a planet now, in as few words as name it: no card is named."""
+    plain = (moves.Fly, moves.Jump, moves.Scan, moves.Land, moves.Harvest)
+    kinds: Counter[str] = Counter()
+    for move in legal:
+        if place_of(view, move) == planet:
+            card = next(iter(_cards(move)), None)
+            special = SPECIAL_NAMES.get(CATALOGUE[card].special, "") if card is not None else ""
+            kinds[type(move).__name__ if isinstance(move, plain) else special] += 1
+    named = ((name, count) for name, count in kinds.items() if name)
+    return " · ".join(name if count == 1 else f"{name}: {count} ways" for name, count in named)
+
+
 def _cards(move: moves.Move) -> tuple[Card, ...]:
     """The cards of the hand that a move plays, but those that Research throws away."""
     if isinstance(move, moves.Research):

@@ -8,7 +8,7 @@ from functools import lru_cache
 from game.core.contract import Card, Seat
 from game.jump_gate.data import PLANETS, TABLE
 from game.jump_gate.previews import ALARM, USES, cards_for, counting, decider, uses
-from game.jump_gate.previews.told import card_uses, seen_words
+from game.jump_gate.previews.told import card_uses, gate_lines, hole_lines, planet_uses, seen_words
 from game.jump_gate.state import GATE, NOBODY, State
 from game.jump_gate.text import special_words
 from game.jump_gate.zones import DOWN, UP
@@ -29,7 +29,15 @@ from scenes.titles.jump_gate.faces import RESOURCE_RATIO, face_look, file_name, 
 from scenes.titles.jump_gate.places import JumpGatePlaces, under
 from scenes.titles.jump_gate.places.ring import NAME, RIM, Cell, Ring
 from scenes.titles.jump_gate.showing import Flights, Now
-from scenes.titles.jump_gate.spots import MarkerAt, ScanAt, looked_at, pointed_closer, spots, tray
+from scenes.titles.jump_gate.spots import (
+    LookAt,
+    MarkerAt,
+    ScanAt,
+    looked_at,
+    pointed_closer,
+    spots,
+    tray,
+)
 
 
 def draw(moment: Now, places: JumpGatePlaces, showing: Flights, canvas: Canvas) -> None:
@@ -93,10 +101,16 @@ def marks(moment: Now) -> Mapping[Card, Colour]:
 
 def told(moment: Now, places: JumpGatePlaces, showing: Flights, target: Target) -> Bubble | None:
     """What a card of the hand can do now; what its special does where that is short enough; what
-    one has seen to lie at a planet."""
+    one has seen to lie at a planet and can do there; what Gate and Hole are about."""
     view, viewer, ref = moment.view, moment.viewer, target.ref
-    if isinstance(ref, PlanetAt) and (seen := seen_words(view, viewer, ref.planet)):
-        return Bubble([(seen, theme.SMALL, theme.MINT)])
+    if isinstance(ref, PlanetAt):
+        legal = moment.rules.moves(view) if moment.gesture is not None and not moment.chosen else ()
+        seen, ways = seen_words(view, viewer, ref.planet), planet_uses(view, ref.planet, legal)
+        said = [(seen, theme.SMALL, theme.MINT), (ways, theme.SMALL, theme.CREAM)]
+        return Bubble([row for row in said if row[0]]) if seen or ways else None
+    if isinstance(ref, LookAt):
+        about = (gate_lines if ref.place == "gate" else hole_lines)(view, moment.names)
+        return Bubble([(line, theme.SMALL, theme.CREAM) for line in about])
     if viewer is None or moment.gesture is None or not isinstance(ref, CardAt):
         return None
     if ref.card not in view.hands[viewer]:
@@ -233,9 +247,20 @@ def _draw_scans(
             cx = box.x + box.w * (0.34 if number > 1 else 0.5)
             canvas.seat(seat, cx, box.cy, side, shape=colours[seat])
             if number > 1:
-                room = box.right - cx - side / 2 - 1
-                style = fitted(canvas, str(number), theme.SMALL_BOLD, room, 1.35 * box.h)
-                canvas.text_middle(str(number), cx + side / 2 + 1, box.cy, style, theme.CREAM)
+                _draw_number(canvas, number, cx, side, box, 1.35)
+
+
+def _draw_number(
+    canvas: Canvas, number: int, cx: float, side: float, box: Box, high: float
+) -> None:
+    """The number behind a seat's mark, which gets a ring where there is room: a plus and a number
+    are no sum."""
+    x, ring = cx + side / 2 + 1, side * 0.72
+    style = fitted(canvas, str(number), theme.SMALL_BOLD, box.right - x, high * box.h)
+    if canvas.fonts.width(str(number), style) <= box.right - cx - ring - 2:
+        canvas.ring(cx, box.cy, ring, theme.LINE, 1.5)
+        x = cx + ring + 2
+    canvas.text_middle(str(number), x, box.cy, style, theme.CREAM)
 
 
 def _draw_middle(
@@ -281,10 +306,9 @@ def _draw_middle(
             if counts[seat] == max(counts):  # who gets the Gate's points, whom the Hole strikes
                 edge = theme.CORAL if at_hole else theme.MUSTARD
                 canvas.outline(box.inset(1.5), edge, 2, box.h / 2 - 1.5)
-            canvas.seat(seat, box.x + side * 0.7, box.cy, side, shape=colours[seat])
-            room = box.w - side * 1.4, box.h * 1.2  # a digit is lower than its line
-            style = fitted(canvas, str(counts[seat]), theme.SMALL_BOLD, *room)
-            canvas.text_middle(str(counts[seat]), box.x + side * 1.35, box.cy, style, theme.CREAM)
+            cx = box.x + box.h / 2
+            canvas.seat(seat, cx, box.cy, side, shape=colours[seat])
+            _draw_number(canvas, counts[seat], cx, side, box, 1.2)  # a digit is lower than its line
 
 
 def _highlight(canvas: Canvas, cell: Cell, uses: Iterable[str], pointed: bool) -> None:

@@ -63,9 +63,11 @@ def actions(moment: Now) -> Sequence[Action]:
         land = "to look"
     elif face and previews.gains_nothing_here(view, view.active):
         land = "nothing hidden" if view.options.orbital_burn else taken
-    harvest = "not claimed yet" if face and view.claimed[planet] == NOBODY else ""
+    harvest = "unclaimed" if face and view.claimed[planet] == NOBODY else ""
     if face and not view.down[planet]:
         scan = "empty"
+    if face and not harvest and not view.offer(view.active, planet):
+        harvest = "none open" if view.down[planet] else "empty"
     if view.landed[view.active]:  # whatever the cards are: first the ship returns to orbit
         scan = land = previews.LANDED
     # What brings something here, the best first; what is left to do once cards are chosen.
@@ -94,7 +96,7 @@ def actions(moment: Now) -> Sequence[Action]:
             "gems",
             first == HARVEST,
             told=collect,
-            longest="not claimed yet",
+            longest="none open",
         ),
         Action("research", "Research", "new cards", "card-draw", first == RESEARCH, told=research),
         Action(
@@ -135,6 +137,8 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
             return refused("special_idle" if special else "no_specials")
         case Button("decline"):
             return rules.check(view, moves.Decline())
+        case Button("orbit"):
+            return rules.check(view, moves.ReturnToOrbit())
         case Button("harvest"):
             return rules.check(view, moves.Harvest(HIDDEN))
         case Button("scan") if hand:

@@ -17,7 +17,7 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted
-from scenes.kit.scale import FIGURE, draw_scale
+from scenes.kit.scale import FIGURE, draw_scale, has_room
 from scenes.table.ended import ended_panel
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.sides import SidePanel, draw_words, words_height
@@ -72,9 +72,9 @@ def _high(moment: Now) -> float:
     return (_row(moment) + _scale(moment)) * len(SETS)
 
 
-def _figures(moment: Now, of_line: float = 0.6) -> float:
-    """How much higher all scales are with figures below their marks, at least."""
-    return moment.fonts.line_height(FIGURE) * of_line * len(SETS)
+def _figures(moment: Now) -> float:
+    """How much higher all scales like to be, for figures below their marks."""
+    return moment.fonts.line_height(FIGURE) * 1.2 * len(SETS)
 
 
 def _draw_sets(moment: Now, box: Box, canvas: Canvas) -> None:
@@ -100,34 +100,34 @@ def _draw_sets(moment: Now, box: Box, canvas: Canvas) -> None:
         fits = (name for name in names if canvas.fonts.width(name, theme.SMALL) <= head.right - x)
         canvas.text_middle(next(fits, ""), x, head.cy, theme.SMALL, theme.MUTE)
         stand = [part[each.part] for part in parts]
-        line = Box(box.x + 8, y + row, box.w - 16, high)
-        figures = box.h >= _high(moment) + _figures(moment) - 1
-        if figures or text_factor(moment.fonts) <= LARGE:
-            draw_scale(canvas, line, stand, seat, gains[each.name], top, moment.colours, figures)
+        line = Box(box.x + 8, y + row, box.w - 16, box.h / len(SETS) - row - 3)
+        if has_room(canvas.fonts, line.h, view.seats):
+            draw_scale(canvas, line, stand, seat, gains[each.name], top, moment.colours)
         else:
-            _draw_stands(canvas, line, stand, seat, moment.colours)
+            _draw_stands(
+                canvas, line._replace(h=min(line.h, 1.3 * high)), stand, seat, moment.colours
+            )
         y += box.h / len(SETS)
 
 
 def _draw_stands(
     canvas: Canvas, box: Box, stand: Sequence[int], seat: Seat, shapes: Sequence[int]
 ) -> None:
-    """What each seat that has any has, the most first: large numbers leave no room to a scale's."""
+    """What each seat that has any has, the most first: there is no room for a scale's figures."""
     there = [each for each, points in enumerate(stand) if points or each == seat]
     order = sorted(there, key=lambda each: (-stand[each], each != seat))
     step, side = box.w / max(4, len(stand)), min(0.6 * box.h, 26.0)
     wide = canvas.fonts.width(str(max(stand)), theme.SMALL_BOLD)
-    side = min(side, max(0.4 * box.h, step - wide - 8))
-    style = fitted(canvas, str(max(stand)), theme.SMALL_BOLD, step - side - 6)
+    side = min(side, max(0.4 * box.h, (step - wide - 8) / 1.6))
+    style = fitted(canvas, str(max(stand)), theme.SMALL_BOLD, step - side * 1.6 - 6)
     for at, each in enumerate(order):
         x, own = box.x + at * step, each == seat
-        if own:
-            canvas.circle(
-                x + side / 2, box.cy, side * 0.8, theme.NIGHT, border=theme.MUSTARD, width=2
-            )
-        canvas.seat(each, x + side / 2, box.cy, side, shape=shapes[each])
+        # In a ring: a seat's plus and its number are no sum.
+        edge, middle = theme.MUSTARD if own else theme.LINE, x + side / 2
+        canvas.circle(middle, box.cy, side * 0.8, theme.NIGHT, border=edge, width=2 if own else 1.5)
+        canvas.seat(each, middle, box.cy, side, shape=shapes[each])
         colour = theme.CREAM if own else theme.MUTE
-        canvas.text_middle(str(stand[each]), x + side + (6 if own else 3), box.cy, style, colour)
+        canvas.text_middle(str(stand[each]), x + side * 1.3 + 4, box.cy, style, colour)
 
 
 def _draw_held(
@@ -171,7 +171,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         tab="Sets",
         heading=lambda moment: "Your sets",
         high=lambda moment, wide: _high(moment),
-        more=lambda moment, wide: _figures(moment, 1.2),
+        more=lambda moment, wide: _figures(moment),
         patient=True,
         close=0.85,
         draw=_draw_sets,

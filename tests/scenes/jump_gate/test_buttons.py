@@ -123,7 +123,7 @@ def test_a_lit_button_names_no_code_that_it_needs(clicker: Clicker) -> None:
 def test_no_button_changes_its_place_when_a_reason_appears_beside_one(
     burn: bool, text: float
 ) -> None:
-    """Harvest went to another row once it said "not claimed yet", and all below it moved."""
+    """Harvest went to another row once it said why it was grey, and all below it moved."""
     with sized((1280, 720), text) as clicker:
         seen: list[dict[str, Box]] = []
         for claimed, down in (([], ["WA1"]), ([0], ["WA1"]), ([1], [])):
@@ -135,3 +135,42 @@ def test_no_button_changes_its_place_when_a_reason_appears_beside_one(
                 seen.append({each.action.name: each.box for each in scene.panels.buttons})
         assert len(seen[0]) == 5 + burn
         assert all(each == seen[0] for each in seen)
+
+
+@pytest.mark.parametrize("landed", [False, True])
+@pytest.mark.parametrize(
+    ("ships", "claimed", "up"), [([0, 1], [], []), ([0, 1], [0], [[]]), ([GATE, 1], [], [])]
+)
+def test_every_grey_button_that_is_pointed_at_says_why(
+    clicker: Clicker, ships: list[int], claimed: list[int], up: list[list[str]], landed: bool
+) -> None:
+    """Return to orbit said nothing."""
+    given = {"options": {"orbital_burn": True}, "ships": ships, "claimed": claimed, "up": up}
+    state = position(
+        **given, landed=[landed and ships[0] != GATE, False], hands=[["N01", "N05"], []]
+    )
+    scene, grey = opened(clicker, state), 0
+    for key in [each.action.key for each in scene.panels.buttons]:
+        if any(ref.key == key for ref in scene.desk.moment.lit):
+            continue
+        grey += 1
+        clicker.move_to("bar:hint")
+        clicker.move_to(key)
+        clicker.step()
+        scene.overlays.hovering = SHEET_HOVER
+        assert any(mark.text.startswith("Ruling") for mark in marks_of(clicker)), key
+    assert grey >= 3
+
+
+@pytest.mark.parametrize(
+    ("claimed", "down", "says"),
+    [([], ["WA1"], "unclaimed"), ([0], ["WA1"], "none open"), ([0], [], "empty")],
+)
+def test_harvest_says_beside_it_why_it_is_grey(
+    claimed: list[int], down: list[str], says: str
+) -> None:
+    """On a claimed planet where nothing lay open it was grey without a word."""
+    with sized((1920, 1080)) as clicker:
+        scene = opened(clicker, position(claimed=claimed, down=[down], up=[[]], deal=False))
+        (found,) = (each.action for each in scene.panels.buttons if each.action.name == "harvest")
+        assert found.sub == says

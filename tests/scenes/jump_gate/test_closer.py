@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.jump_gate.data import NAMES, PLANETS
+from game.jump_gate.previews.told import planet_uses
 from game.jump_gate.zones import DECK, DISCARD, UP
 from scenes.table.outlines import zone_box
 from scenes.table.refs import CardAt, PlanetAt
@@ -218,3 +219,24 @@ def test_words_about_a_planet_leave_the_bar_and_the_piles_in_sight(
             clicker.step()
             assert scene.overlays.shown
             assert not any(box.meets(each) for box in scene.overlays.shown for each in kept)
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("key", ["look:hole", "look:gate", "planet:2"])
+def test_hole_gate_and_a_planet_that_two_cards_reach_say_something_when_pointed_at(
+    key: str,
+) -> None:
+    """A frame was drawn round them without a word."""
+    for text in (1.0, 2.0):
+        with sized((1280, 720), text) as clicker:
+            scene = opened(clicker, position(hands=[["N01", "N02", "N08"], []]))
+            clicker.move_to(key)
+            clicker.step()
+            assert scene.overlays.shown
+
+
+def test_a_planet_says_in_few_words_what_can_be_done_there() -> None:
+    with sized((1280, 720)) as clicker:
+        moment = opened(clicker, position(hands=[["N01", "N02", "N20"], []])).desk.moment
+        legal = moment.rules.moves(moment.view)
+        assert planet_uses(moment.view, 2, legal) == "Jump: 3 ways · Long Range Scan"

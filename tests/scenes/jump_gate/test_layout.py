@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import permutations
 
 import pytest
 
 from game.jump_gate.events import HoleStruck
 from scenes.kit.box import Box
-from scenes.titles.jump_gate import film
+from scenes.titles.jump_gate import board, film
 from scenes.titles.jump_gate.places.ring import lay_ring
 from tests.scenes.jump_gate.positions import POSITIONS, at_position, opened, position
 from tests.screens.sizes import each_in_turn, misplaced, sized
@@ -85,3 +86,20 @@ def test_what_only_one_sees_lies_beside_what_lies_open_off_gate_and_hole() -> No
         assert open_ones.y == hidden.y
         assert open_ones.right <= hidden.x
         assert not any(places.tray.meets(box) for box in (places.ring.gate, places.ring.hole))
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3440, 1440)])
+def test_each_ship_plainly_stands_at_one_planet(size: tuple[int, int], text: float) -> None:
+    """Those of two planets side by side stood in the gap, and their ground was one line."""
+    with sized(size, text) as clicker:
+        scene = opened(clicker, position(seats=2, options={"sun_dial": True}))
+        cells = scene.desk.places.ring.cells
+        for one, two in permutations(cells, 2):
+            middle = (one.disc[0] + two.disc[0]) / 2
+            if one.out == two.out or abs(one.disc[1] - two.disc[1]) > one.radius:
+                continue
+            for ships in range(1, 7):
+                for box in (one.ship(at, ships) for at in range(ships)):
+                    box = board.grown(box)
+                    assert box.right < middle if one.disc[0] < middle else box.x > middle

@@ -209,14 +209,17 @@ def test_the_counts_of_gems_are_about_as_large_as_those_of_the_other_sets() -> N
     ("size", "seats"),
     [((1920, 1080), 6), ((3840, 2160), 6), ((1920, 1080), 2), ((1280, 720), 2)],
 )
-def test_every_panel_lies_open_and_scales_have_figures(size: tuple[int, int], seats: int) -> None:
+def test_every_panel_lies_open_and_two_have_scales_with_figures(
+    size: tuple[int, int], seats: int
+) -> None:
     """With few seats a tall log leaves its foot to the lowest panel, so that they have room."""
     with sized(size, 1.0) as clicker:
         sides = open_halfway(clicker, "jump_gate", seats).panels.sides
         assert sides.tabs == []
         assert {panel.name for panel, _ in sides.shown} == {"sets", "hole", "ended"}
         drawn = {mark.text for mark in marks_of(clicker)}
-        assert {"5", "10", "15"} <= drawn
+        if seats == 2:
+            assert {"5", "10", "15"} <= drawn
 
 
 def test_folded_panels_say_their_most_urgent_figures_on_their_tabs() -> None:
@@ -285,13 +288,16 @@ def test_the_number_of_a_good_is_nearer_to_it_than_to_the_next(
             assert found[-1][1] <= line.w
 
 
-@pytest.mark.parametrize("text", [1.5, 2.0])
-@pytest.mark.parametrize("name", ["crowded_6", "crowded_3_sun_dial"])
-def test_with_large_text_the_sets_tell_what_each_seat_has_in_numbers(
-    name: str, text: float
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [("crowded_6", 1.0), ("crowded_6", 1.5), ("crowded_6", 2.0), ("crowded_3_sun_dial", 1.5)],
+)
+def test_where_marks_have_no_room_the_sets_tell_what_each_seat_has_in_numbers(
+    name: str, text: float, size: tuple[int, int]
 ) -> None:
     """A scale stood there, without a figure."""
-    with sized((1280, 720), text) as clicker:
+    with sized(size, text) as clicker:
         scene = at_position(clicker, name)
         shown = {panel.name: box for panel, box in scene.panels.sides.shown}
         assert "sets" in shown

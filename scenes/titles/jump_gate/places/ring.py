@@ -66,6 +66,8 @@ class Cell:
     """Where the face-up resources lie."""
     down: Box
     """The stack of face-down ones."""
+    inner: float = math.inf
+    """How far its ships may reach towards the Gate: to the middle of the gap to a planet there."""
 
     @property
     def core(self) -> Box:
@@ -115,10 +117,12 @@ class Cell:
     def ship(self, at: int, ships: int) -> Box:
         """Where a ship is, of so many here: round the disc, towards the Gate, over the scans."""
         side = (1.04 if ships < 3 else 0.79 if ships < 4 else 0.64) * self.radius
-        turn = -0.8 if ships == 1 else -1.25 + (1.5 if ships < 5 else 2.0) * at / (ships - 1)
+        turn = -1.25 + (1.5 if ships < 5 else 2.0) * at / max(1, ships - 1)
         x, y = self.disc
-        reach = self.radius + side * 0.16
-        x -= self.out * reach * math.cos(turn)
+        reach, most = self.radius + side * 0.16, self.inner - side * 0.66
+        if ships == 1:  # off the flag, beside it or below
+            turn = -0.8 if reach * math.cos(-0.8) <= most else -0.35
+        x -= self.out * min(reach * math.cos(turn), most)
         return Box.around(x, y + reach * math.sin(turn), side, side)
 
 
@@ -406,8 +410,17 @@ def _laid(fonts: Fonts, scale: float, text_size: float, area: Box, count: int) -
         sizes.name_h,
     )
     cells = tuple(_cell(box, sizes, out) for box, out in oval.cells())
+    cells = tuple(replace(cell, inner=_inner(cell, cells)) for cell in cells)
     head = max(30.0, fonts.line_height(SMALL))
     return Ring(area, cells, gate, hole, middle, sizes.title, name, head)
+
+
+def _inner(cell: Cell, cells: Sequence[Cell]) -> float:
+    """Half the way to the next planet beside it that faces it."""
+    (x, y), out = cell.disc, cell.out
+    facing = (each.disc for each in cells if each.out != out)
+    gaps = [(x - at) * out / 2 for at, high in facing if abs(high - y) < 2 * cell.radius]
+    return min((gap for gap in gaps if gap > 0), default=math.inf)
 
 
 def _cell(box: Box, sizes: _Sizes, out: int) -> Cell:
