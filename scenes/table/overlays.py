@@ -207,6 +207,10 @@ class Overlays(Generic[S, M, P, W]):
         focus = self.around.focus
         keys = self._keys_ask
         pointed = by_key(targets, focus.key) if keys else hovered
+        since = self.panels.since
+        if keys and pointed is not None and pointed.zone != "log" and since.open:
+            lies = since.box.contains(pointed.seen.cx, pointed.seen.cy)
+            pointed = None if lies else pointed  # as for the mouse, which can't be at it
         if self.panels.sheet is None:
             self._draw_preview(canvas, pointed)
         self._draw_sheet(canvas, hovered)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from game.jump_gate.events import HoleStruck
 from scenes.kit.box import Box
 from scenes.titles.jump_gate import film
 from scenes.titles.jump_gate.places.ring import lay_ring
+from tests.bench.looks import open_halfway
 from tests.scenes.jump_gate.positions import POSITIONS, at_position, opened, position
 from tests.screens.sizes import each_in_turn, misplaced, sized
 
@@ -85,3 +87,30 @@ def test_what_only_one_sees_lies_beside_what_lies_open_off_gate_and_hole() -> No
         assert open_ones.y == hidden.y
         assert open_ones.right <= hidden.x
         assert not any(places.tray.meets(box) for box in (places.ring.gate, places.ring.hole))
+
+
+@pytest.mark.painted
+@pytest.mark.drawn
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_no_frame_or_enlarged_card_of_a_planet_is_drawn_over_the_news_that_cover_it(
+    text: float,
+) -> None:
+    """Keys at a planet drew both on the sentences, and words about it stood there."""
+    with sized((1280, 720), text) as clicker:
+        scene = open_halfway(clicker, "jump_gate", 4)
+        clicker.press(pygame.K_n)
+        clicker.press(pygame.K_DOWN)  # as a sheet
+        over, canvas = scene.panels.since.box, clicker.app.canvas(clicker.app.surface)
+        planets = [each for each in clicker.targets() if each.key.startswith("planet:")]
+        hidden = [each for each in planets if over.contains(each.seen.cx, each.seen.cy)]
+        assert hidden
+        news = clicker.app.surface.subsurface(canvas.rect(over))
+        before = pygame.image.tobytes(news, "RGB")
+        for each in hidden:
+            scene.draw_focus(canvas, each)
+            scene.draw_hover(canvas, each)
+            assert pygame.image.tobytes(news, "RGB") == before
+            scene.focus.key, scene.focus.shown, scene.picking.rests_at = each.key, True, ""
+            scene.draw_last(canvas)
+            assert scene.overlays.shown == []
+            before = pygame.image.tobytes(news, "RGB")  # marks of the news move with the focus
