@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Generic
@@ -18,7 +18,6 @@ from scenes.kit.lines import Point
 from scenes.kit.placing import PANEL, READ, SPARED, Ground, Placed, place
 from scenes.kit.target import Target, by_key
 from scenes.table.bubbles import (
-    DEARER,
     Bubble,
     draw_large,
     lowered,
@@ -27,7 +26,7 @@ from scenes.table.bubbles import (
     told_bubble,
 )
 from scenes.table.desk import Desk
-from scenes.table.ground import BOARD, LOOKED_AT, ground_of
+from scenes.table.ground import BOARD, LOOKED_AT, TOLD, ground_of
 from scenes.table.outlines import zone_box
 from scenes.table.panels import Panels
 from scenes.table.picking import Picking
@@ -42,8 +41,8 @@ from scenes.theme import CREAM, MUTE, SMALL
 
 TITLE = 0.95 * SPARED
 """How bad it is to cover the title and where the game is; no place is tried for their sake."""
-READABLE = 100.0
-"""Units by which a score sheet may stand further off for each larger shape."""
+COLUMN = 100.0
+"""Units by which a score sheet may stand further off for each column less."""
 _AWAY, _LOST = 1.2 * SPARED, 4 * SPARED
 """How bad it is that words stand far off, with a line to their thing and without one."""
 LONG_HOVER = 1.3
@@ -207,6 +206,10 @@ class Overlays(Generic[S, M, P, W]):
         focus = self.around.focus
         keys = self._keys_ask
         pointed = by_key(targets, focus.key) if keys else hovered
+        since = self.panels.since
+        if keys and pointed is not None and pointed.zone != "log" and since.open:
+            lies = since.box.contains(pointed.seen.cx, pointed.seen.cy)
+            pointed = None if lies else pointed  # as for the mouse, which can't be at it
         if self.panels.sheet is None:
             self._draw_preview(canvas, pointed)
         self._draw_sheet(canvas, hovered)
@@ -334,14 +337,20 @@ class Overlays(Generic[S, M, P, W]):
         moment, row = self.desk.moment, self.panels.seats.rows[seat]
         lines = moment.rules.score_lines(moment.view)[seat]
         seats, ground = self.panels.seats, self._free(None)
+        targets = self.around.targets()
+        lit = {each.seen for each in targets if each.lit and not isinstance(each.ref, Button)}
         sheet = Sheet(row, lines, self.desk.table.words.sheet(moment, seat), seats.extra)
 
         def stand(sizes: tuple[tuple[float, float], ...]) -> Placed:
-            # Small words are worse than a board that is covered.
+            # Small words, or far ones, are worse than a covered board, whatever of it is lit.
             others = (each.box for each in seats.rows if each is not row)
             free = replace(ground, kept=(*ground.kept, *others))
-            placed = place(sizes, row.box, free, READABLE)
-            return placed if placed.clear else place(sizes, row.box, ground, DEARER)
+            found = []
+            for each in (free, ground, _without(free, lit), _without(ground, lit)):
+                found.append(place(sizes, row.box, each, COLUMN))
+                if found[-1].clear and not found[-1].far:
+                    break
+            return max(found, key=lambda each: (each.clear, not each.far))
 
         box = draw_sheet(canvas, sheet, stand, seats.draw_extra, self._stands)
         self.shown += [box] if box is not None else []
@@ -387,6 +396,12 @@ class Overlays(Generic[S, M, P, W]):
             told = refusal_bubble(why) if why is not None and not self.clicked else None
         if told is not None:
             self._tell(canvas, told, hovered.seen, hovered, low=True)
+
+
+def _without(ground: Ground, lit: Collection[Box]) -> Ground:
+    """The ground where what can be chosen may be covered, if that must be."""
+    kept = tuple(box for box in ground.kept if box not in lit)
+    return replace(ground, kept=kept, dear=(*ground.dear, *((box, TOLD) for box in lit)))
 
 
 def _lower(

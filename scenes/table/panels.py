@@ -188,6 +188,9 @@ class Panels(Generic[S, M, P, W]):
         """Why there is no hint now."""
         if self.controller.phase is Phase.WAITING_FOR_DONE:
             return "No hint: nothing is left to choose but Done or Undo."
+        decision = self.controller.decision
+        if decision is not None and decision.seat == self.controller.viewer:
+            return "No hint yet: this is still being shown."
         return "No hint: it is not your turn to choose."
 
     def _last_choice(self) -> str:

@@ -17,12 +17,12 @@ from scenes.table.panels import Panels
 from scenes.table.plans import Outcome, Picked
 from scenes.table.preview import Inspected, InspectScene
 from scenes.table.reel import Reel
-from scenes.table.refs import CardAt, Ref, ZoneAt
+from scenes.table.refs import BarAt, CardAt, Ref, ZoneAt
 from scenes.table.title import M, P, S, W
 from scenes.theme import BODY, CREAM, MUSTARD, MUTE, SKY, SMALL
 
 THINKING = "Admiral, the best bot, is thinking …"
-WITH_TURN = "The hint comes with your turn."
+HINT = BarAt("hint").key
 NOT_COUNTED = "With one more hint this game counts as practice."
 TAKEN_BACK = "What you had chosen is taken back."
 NO_MEDAL = "With one more hint this try can win no medal."
@@ -82,8 +82,6 @@ class Picking(Generic[S, M, P, W]):
         """Where the focus is since a hint's move was made: it has to move to be told of."""
         self._named: M | None = None
         """The move that the last hint has named: nobody is asked whether they are sure of it."""
-        self._wanted = False
-        """A hint was asked for while what comes before the decision was being shown."""
         self._rule = ""
         self._hint_shown = False
         self._left: Sequence[Ref] = ()
@@ -330,52 +328,28 @@ class Picking(Generic[S, M, P, W]):
             self.desk.context.audio.play("ui/hint")
             self.controller.ask_hint()
             self._say_thinking(THINKING)
-        else:
-            self._wanted = self._comes
-            if not self._wanted:
-                self._say_thinking(self.panels.no_hint)
-            elif not self._shows:
-                self._say_thinking(WITH_TURN)
-
-    @property
-    def _comes(self) -> bool:
-        """Whether a decision of whoever looks follows when all has been shown, or when rivals, who
-        are all bots, have played."""
-        control = self.controller
-        if self._shows or control.done_due or control.held or control.decision is None:
-            return self._shows
-        rivals = control.phase in (Phase.BOT_THINKING, Phase.PLAYING_EVENTS)
-        return rivals and [*control.people] == [control.viewer]
-
-    @property
-    def _shows(self) -> bool:
-        """Whether a decision of whoever looks follows when all has been shown."""
-        control = self.controller
-        shows, decision = control.phase is Phase.PLAYING_EVENTS, control.decision
-        mine = decision is not None and decision.seat == control.viewer
-        return shows and mine and not control.done_due
+        else:  # its button is grey: nothing is kept for later
+            self._say_thinking(self.panels.no_hint)
 
     @property
     def waits(self) -> bool:
         """Whether a hint was asked for that has not come: Enter is meant for it."""
-        return self.controller.hint_asked or self._wanted
+        return self.controller.hint_asked
 
     def keep_waiting(self) -> None:
         """Enter came too early."""
         self._say_thinking(THINKING, "Enter waits for its hint.")
 
     def _say_thinking(self, *lines: str) -> None:
-        button = by_key(self.around.targets(), "bar:hint")
+        button = by_key(self.around.targets(), HINT)
         if button is not None:
             bubble = Bubble([(line, SMALL, CREAM) for line in lines], edge=SKY)
             self.open_bubble(bubble, button.rect, button.key)
 
     def look_for_hint(self) -> None:
-        """Shows the answer when it has come; asks where that was wanted before its time."""
-        if self._wanted and not self._comes:
-            self._wanted = False
-            if self.controller.waiting:
-                self.hint()
+        """Shows the answer when it has come; that there is none is not said any longer than so."""
+        if self.about == HINT and self.controller.waiting and not self.controller.hint_asked:
+            self.close_bubble()
         there = self.controller.hint is not None
         if there and not self._hint_shown:
             self._left = ()

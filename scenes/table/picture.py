@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Generic
 
@@ -17,10 +17,13 @@ from scenes.table.dragging import Dragging
 from scenes.table.outlines import card_marks, draw_captions, draw_rings, draw_slots, draw_turned
 from scenes.table.panels import Panels
 from scenes.table.reel import Reel
-from scenes.table.refs import CardAt, Ref
+from scenes.table.refs import CardAt, Ref, SinceAt
 from scenes.table.scenery import Air
 from scenes.table.title import M, P, S, W
 from scenes.theme import CREAM, MUSTARD, Colour
+
+_OVER = ("actions", "bar", "bubble", "coach")
+"""Zones that nothing unfolded lies over."""
 
 
 class Picture(Generic[S, M, P, W]):
@@ -95,35 +98,52 @@ class Picture(Generic[S, M, P, W]):
 
     # --- what mouse and focus are at ---
 
-    def draw_pointed(self, canvas: Canvas, target: Target, focused: bool) -> bool:
+    def draw_focus(
+        self, canvas: Canvas, target: Target, outline: Callable[[Canvas, Target], None]
+    ) -> None:
+        """The place of the keys, as the title draws it, a card that lies askew, or outlined."""
+        for part in self._seen(canvas.box, target):
+            with canvas.clip(part):
+                if not (self._pointed(canvas, target, True) or self._card_focus(canvas, target)):
+                    outline(canvas, target)
+                    self.draw_lit(canvas, target)
+
+    def draw_hover(self, canvas: Canvas, target: Target) -> None:
+        """What the mouse is at, in the same way."""
+        for part in self._seen(canvas.box, target):
+            with canvas.clip(part):
+                if not self._pointed(canvas, target, False):
+                    self._hover(canvas, target)
+
+    def _pointed(self, canvas: Canvas, target: Target, focused: bool) -> bool:
         """What the title draws instead of an outline; False if it leaves that to the table."""
         desk = self.desk
         return desk.table.draw_pointed(
             desk.moment, desk.places, desk.showing, target, focused, canvas
         )
 
-    def draw_card_focus(self, canvas: Canvas, target: Target) -> bool:
+    def _card_focus(self, canvas: Canvas, target: Target) -> bool:
         """The focus on a card, where its sprite is; False for all else."""
         desk, ref = self.desk, target.ref
         sprite = desk.cards.find(ref.card) if isinstance(ref, CardAt) else None
         if sprite is None:
             return False
         ring = desk.cards.box(sprite).inset(-11)
-        for part in self._beside_unfolded(canvas.box, ring):
-            with canvas.clip(part):
-                draw_turned(canvas, ring, MUSTARD, 5, target.radius + 11, sprite.now.angle)
-                ref = CardAt(sprite.card)
-                desk.table.draw_lit(desk.moment, desk.places, desk.showing, ref, canvas)
+        draw_turned(canvas, ring, MUSTARD, 5, target.radius + 11, sprite.now.angle)
+        desk.table.draw_lit(desk.moment, desk.places, desk.showing, CardAt(sprite.card), canvas)
         return True
 
-    def _beside_unfolded(self, whole: Box, ring: Box) -> Sequence[Box]:
-        """The parts of the window in which a ring is seen: what lies unfolded lies over it."""
-        panels, over = self.panels, Box(0, 0, 0, 0)
-        if panels.since.open:
+    def _seen(self, whole: Box, target: Target) -> Sequence[Box]:
+        """The parts of the window in which what is drawn at a target is seen: news, and a card's
+        unfolded panel, lie over all but what is their own."""
+        panels = self.panels
+        if isinstance(target.ref, SinceAt) or target.zone in _OVER:
+            return (whole,)
+        if panels.since.open and panels.since.there:
             over = panels.since.box
-        elif panels.folded_open:
+        elif panels.folded_open and isinstance(target.ref, CardAt):
             over = panels.sides.drawer if panels.sides.open else panels.log.box
-        if not over.meets(ring):
+        else:
             return (whole,)
         return (
             whole._replace(h=over.y - whole.y),
@@ -138,7 +158,7 @@ class Picture(Generic[S, M, P, W]):
         if target.lit and target.zone == "board" and isinstance(target.ref, Ref):
             desk.table.draw_lit(desk.moment, desk.places, desk.showing, target.ref, canvas)
 
-    def draw_hover(self, canvas: Canvas, target: Target) -> None:
+    def _hover(self, canvas: Canvas, target: Target) -> None:
         """What the mouse is at: a button as it looks then, an outline round places and seats."""
         panels = self.panels
         for placed in panels.buttons:

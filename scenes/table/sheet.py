@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from itertools import groupby
 from typing import Final
 
 from game.core.contract import ScoreLine, Seat
@@ -32,8 +33,8 @@ from scenes.theme import (
 NOTE_W: Final = 420.0
 """A note under a score sheet does not make it wider than this, in usual text."""
 LEAST_W: Final = 300.0
-FACTORS: Final = (1.0, 0.85, 0.7, 0.55)
-"""How much smaller its words get where they have room at no width."""
+FACTORS: Final = (1.0, 0.85, 0.7)
+"""How much smaller its words get where large text has room at no width: never small ones."""
 COLUMNS: Final = (1, 2, 3)
 _SIDE, _TOP, _BETWEEN = 26.0, 24.0, 44.0
 
@@ -85,12 +86,11 @@ class Sheet:
 
     def shapes(self, fonts: Fonts, most: float) -> list[Shape]:
         """How it may lie, the best first: small words come last."""
-        ways: list[tuple[Sheet, float]] = [(self, factor) for factor in FACTORS]
-        if self.note and text_factor(fonts) > LARGE:  # rather without it than too small to read
-            ways.insert(-1, (replace(self, note=""), FACTORS[-2]))
+        text = text_factor(fonts)
         return [
-            sheet._shape(fonts, most, columns, factor)
-            for sheet, factor in ways
+            self._shape(fonts, most, columns, factor)
+            for factor in FACTORS
+            if factor == 1 or factor * text >= LARGE
             for columns in COLUMNS
             if columns <= max(1, len(self.lines) // 2)
         ]
@@ -189,14 +189,9 @@ def draw_sheet(
 
     Nothing where that place does not fit.
     """
-    shapes = sheet.shapes(canvas.fonts, canvas.box.w - 48)
-    sizes = tuple((shape.w, shape.h) for shape in shapes)
-    # Who reads large text needs its words no smaller unless nothing else is left.
-    smallest = sum(shape.air == FACTORS[-1] for shape in shapes)
-    bare = sum(bool(sheet.note) and not shape.notes for shape in shapes)
-    steps = (smallest + bare, smallest, 0) if text_factor(canvas.fonts) > LARGE else (0,)
-    for step in steps:
-        placed = stand(sizes[: len(sizes) - step])
+    for _, same in groupby(sheet.shapes(canvas.fonts, canvas.box.w - 48), lambda each: each.air):
+        shapes = [*same]  # words get smaller only where no place at all has room for larger ones
+        placed = stand(tuple((shape.w, shape.h) for shape in shapes))
         if placed.clear:
             break
     if not fits(placed):

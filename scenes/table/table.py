@@ -484,14 +484,10 @@ class Table(Scene, Generic[S, M, P, W]):
             self.overlays.draw(canvas, self.playing, self.dragging.card is not None)
 
     def draw_focus(self, canvas: Canvas, target: Target) -> None:
-        if self.picture.draw_pointed(canvas, target, True):
-            return
-        if not self.picture.draw_card_focus(canvas, target):
-            super().draw_focus(canvas, target)
-            self.picture.draw_lit(canvas, target)
+        self.picture.draw_focus(canvas, target, super().draw_focus)
 
     def draw_hover(self, canvas: Canvas, target: Target) -> None:
         if self.controller.phase is Phase.CURTAIN:
             self.panels.curtain.draw_hover(canvas, target.key)
-        elif not self.picture.draw_pointed(canvas, target, False):
+        else:
             self.picture.draw_hover(canvas, target)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import permutations
 
+import pygame
 import pytest
 
 from game.jump_gate.events import HoleStruck
 from scenes.kit.box import Box
 from scenes.titles.jump_gate import board, film
 from scenes.titles.jump_gate.places.ring import lay_ring
+from tests.bench.looks import open_halfway
 from tests.scenes.jump_gate.positions import POSITIONS, at_position, opened, position
 from tests.screens.sizes import each_in_turn, misplaced, sized
 
@@ -103,3 +105,30 @@ def test_each_ship_plainly_stands_at_one_planet(size: tuple[int, int], text: flo
                 for box in (one.ship(at, ships) for at in range(ships)):
                     box = board.grown(box)
                     assert box.right < middle if one.disc[0] < middle else box.x > middle
+
+
+@pytest.mark.painted
+@pytest.mark.drawn
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_no_frame_or_enlarged_card_of_a_planet_is_drawn_over_the_news_that_cover_it(
+    text: float,
+) -> None:
+    """Keys at a planet drew both on the sentences, and words about it stood there."""
+    with sized((1280, 720), text) as clicker:
+        scene = open_halfway(clicker, "jump_gate", 4)
+        clicker.press(pygame.K_n)
+        clicker.press(pygame.K_DOWN)  # as a sheet
+        over, canvas = scene.panels.since.box, clicker.app.canvas(clicker.app.surface)
+        planets = [each for each in clicker.targets() if each.key.startswith("planet:")]
+        hidden = [each for each in planets if over.contains(each.seen.cx, each.seen.cy)]
+        assert hidden
+        news = clicker.app.surface.subsurface(canvas.rect(over))
+        before = pygame.image.tobytes(news, "RGB")
+        for each in hidden:
+            scene.draw_focus(canvas, each)
+            scene.draw_hover(canvas, each)
+            assert pygame.image.tobytes(news, "RGB") == before
+            scene.focus.key, scene.focus.shown, scene.picking.rests_at = each.key, True, ""
+            scene.draw_last(canvas)
+            assert scene.overlays.shown == []
+            before = pygame.image.tobytes(news, "RGB")  # marks of the news move with the focus

@@ -16,7 +16,6 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.leaders import crosses
 from scenes.kit.placing import Ground, Placed
 from scenes.table.bubbles import Bubble
-from scenes.table.picking import WITH_TURN
 from scenes.table.refs import CardAt
 from scenes.theme import BODY, CREAM
 from tests.bench.looks import open_halfway
@@ -175,7 +174,7 @@ class Slow(InlineBots):
         return super().poll() if self.free else None
 
 
-def test_a_hint_asked_for_while_a_rival_thinks_comes_with_ones_turn() -> None:
+def test_no_hint_that_was_asked_for_while_a_rival_thinks_comes_with_ones_turn() -> None:
     bots = Slow(level="pilot")
     clicker = Clicker((1280, 720), painted=False, bots=bots)
     scene = clicker.start("rockets", (True, False), seed=3)
@@ -183,18 +182,18 @@ def test_a_hint_asked_for_while_a_rival_thinks_comes_with_ones_turn() -> None:
     with suppress(Stuck):  # until the rival thinks, which takes until it is let go
         clicker.play_on()
     assert scene.controller.phase.name == "BOT_THINKING"
-    made = len(scene.session.steps)
     clicker.press(pygame.K_h)
-    assert [row[0] for row in scene.picking.bubble[0].rows] == [WITH_TURN]
-    clicker.press(pygame.K_RETURN)
-    assert len(scene.session.steps) == made
+    why = "No hint: it is not your turn to choose."
+    assert [row[0] for row in scene.picking.bubble[0].rows] == [why]
     bots.free = True
     for _ in range(200):
         clicker.step()
-        if scene.controller.hint is not None:
+        if scene.controller.waiting:
             break
+    clicker.settle()
     assert scene.controller.waiting
-    assert scene.controller.hint is not None
+    assert scene.controller.hint is None
+    assert scene.session.memo.hints == 0
     clicker.close()
 
 

@@ -106,7 +106,10 @@ def test_enter_before_the_hint_has_come_chooses_nothing_and_says_so(title_id: st
     clicker.close()
 
 
-def test_a_hint_wanted_while_the_own_move_is_shown_comes_after_it(clicker: Clicker) -> None:
+def test_the_key_for_a_hint_keeps_nothing_for_later_while_its_button_is_grey(
+    clicker: Clicker,
+) -> None:
+    """A hint that was asked for while the own move was shown came uncalled, and counted."""
     scene = clicker.start("jump_gate", (True, False), seed=3)
     clicker.settle()
     clicker.context.settings.speed = Speed.NORMAL
@@ -115,11 +118,16 @@ def test_a_hint_wanted_while_the_own_move_is_shown_comes_after_it(clicker: Click
         clicker.press(pygame.K_RETURN)
     clicker.step()
     assert scene.controller.phase is Phase.PLAYING_EVENTS
+    assert not clicker.target("bar:hint").enabled
+    asked = scene.session.memo.hints
     clicker.press(pygame.K_h)
-    assert scene.picking.waits
+    why = "No hint yet: this is still being shown."
+    assert [row[0] for row in scene.picking.bubble[0].rows] == [why]
     clicker.settle()
-    assert scene.controller.hint is not None
-    assert len(scene.session.steps) == 1
+    assert scene.controller.waiting
+    assert scene.picking.bubble is None, "it is no longer so"
+    assert scene.controller.hint is None
+    assert scene.session.memo.hints == asked
 
 
 @EVERY

@@ -17,6 +17,7 @@ from scenes.table.frame import BarButton, lay_bar
 from scenes.table.scores import SeatRow
 from scenes.table.sheet import Sheet, draw_sheet
 from scenes.table.sides import LOG
+from scenes.theme import SMALL
 from tests.bench.looks import open_halfway, seats_of
 from tests.clicker import Clicker
 from tests.scenes.table.conftest import LONG_NAMES, Toys
@@ -69,13 +70,8 @@ def test_a_score_sheet_fits(toys: Toys, text: float) -> None:
     canvas.marks = []
     row = scene.panels.seats.rows[1]
     sheet = Sheet(row, scene.session.rules.score_lines(scene.view)[1], "As it stands")
-    for number in range(len(sheet.shapes(canvas.fonts, canvas.box.w - 48))):
-
-        def stand(sizes: Any, n: int = number) -> Placed:  # the smallest, where others are covered
-            there = n < len(sizes)
-            return Placed(Box(24, 24, *sizes[n if there else 0]), n if there else 0, clear=there)
-
-        draw_sheet(canvas, sheet, stand)
+    for shape in sheet.shapes(canvas.fonts, canvas.box.w - 48):
+        sheet.draw(canvas, Box(24, 24, shape.w, shape.h), shape, lambda *_: None)
     assert clipped(canvas.marks, canvas.box) == []
 
 
@@ -262,25 +258,27 @@ def test_a_click_beside_what_was_unfolded_shuts_it(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "free", "tried"), [(1.0, True, 1), (2.0, True, 1), (2.0, False, 3)]
+    ("text", "free", "tried"), [(1.0, False, 1), (2.0, True, 1), (2.0, False, 3)]
 )
-def test_a_score_sheet_of_large_text_has_small_words_only_where_nothing_else_is_free(
+def test_a_score_sheet_has_smaller_words_only_in_large_text_where_nothing_else_is_free(
     clicker: Clicker, text: float, free: bool, tried: int
 ) -> None:
+    """Where much was lit it had words of 12 pixels at 200 %, too, and left out its note."""
     clicker.context.fonts.set_scale(2 / 3, text)
     row = SeatRow(0, Player(name="Ann"), "Ann", score=3)
     sheet = Sheet(row, (), "As it stands")
     canvas = clicker.app.canvas(clicker.app.surface)
-    every = len(sheet.shapes(canvas.fonts, 1800))
-    offered: list[int] = []
+    shapes = sheet.shapes(canvas.fonts, canvas.box.w - 48)
+    assert all(shape.notes for shape in shapes), "nothing is left out"
+    assert min(shape.styles[1].size for shape in shapes) * text >= SMALL.size
+    offered: list[tuple[tuple[float, float], ...]] = []
 
     def stand(sizes: tuple[tuple[float, float], ...]) -> Placed:
-        offered.append(len(sizes))
+        offered.append(sizes)
         return Placed(Box(24, 24, *sizes[0]), 0, clear=free)
 
     draw_sheet(canvas, sheet, stand)
-    steps = (2, 1, 0) if text > 1 else (0,)  # without the smallest, then without its note
-    assert offered == [every - step for step in steps][:tried]
+    assert offered == [((shape.w, shape.h),) for shape in shapes][:tried]
 
 
 @pytest.mark.parametrize("title_id", titles.IDS)

@@ -5,11 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.core.contract import ScoreLine
 from game.core.session import Player
 from scenes.kit.box import Box
 from scenes.table.scores import SeatRow, SeatsPanel
-from scenes.table.sheet import FACTORS, Sheet
 from scenes.theme import SMALL
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
@@ -157,20 +155,6 @@ def test_a_long_name_takes_two_lines_in_low_rows_or_is_cut_rather_than_be_smalle
     assert len(long.names) == lines
     assert long.style.size >= 0.85 * first.style.size
     assert long.names[-1].endswith("…") is (lines == 1)
-
-
-def test_a_score_sheet_leaves_its_note_before_large_words_get_too_small(clicker: Clicker) -> None:
-    row = SeatRow(0, Player(name="Ann"), "Ann", score=12)
-    lines = [ScoreLine(label, 3) for label in ("Claims", "Scans", "Gems", "Water")]
-    sheet = Sheet(row, lines, "One more: Red gem +4, White gem +9.")
-    noted = {}
-    for text in (1.0, 2.0):
-        clicker.context.fonts.set_scale(2 / 3, text)
-        shapes = sheet.shapes(clicker.context.fonts, 1200)
-        noted[text] = [(shape.air, bool(shape.notes)) for shape in shapes if shape.columns == 1]
-    usual = [(factor, True) for factor in FACTORS]
-    assert noted[1.0] == usual
-    assert noted[2.0] == [*usual[:-1], (FACTORS[-2], False), usual[-1]]
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
