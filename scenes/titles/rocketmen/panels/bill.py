@@ -26,6 +26,7 @@ from scenes.table.sides import draw_rows
 from scenes.table.title import Panel
 from scenes.theme import CORAL, CREAM, MINT, MUSTARD, MUTE, NIGHT, SMALL, Colour, Style
 from scenes.titles.rocketmen.faces.parts import draw_items, items_width
+from scenes.titles.rocketmen.gesture.choice import DISCARD
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.places.boxes import LARGEST, RocketmenPlaces
 from scenes.titles.rocketmen.showing import Launches, Now
@@ -44,7 +45,9 @@ def draw_choice(moment: Now, places: RocketmenPlaces, canvas: Canvas, gesture: T
     box, wallet = places.payment, gesture.wallet
     place = gesture.placement()
     if gesture.picked and not gesture.legal(place):
-        if place is not None and (words := _refused(moment, gesture, place)):
+        # Beside a hint to discard, which stands here, nobody asks; the button still tells it.
+        asked = place is not None and DISCARD not in moment.hinted
+        if asked and place is not None and (words := _refused(moment, gesture, place)):
             canvas.panel(box, fill=NIGHT)
             with canvas.room(box):
                 draw_rows(canvas, box.inset(12, 6), [(words, MUTE)], at=0.5)
