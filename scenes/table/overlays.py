@@ -173,7 +173,8 @@ class Overlays(Generic[S, M, P, W]):
             hand = [each.seen for each in targets if each.zone == "hand"]
             heads = [*desk.table.headings(desk.moment, desk.places).values()]
             heads += [reduce(Box.union, hand)] if hand else []
-            notices.kept = (self.panels.prompt_box, *self.shown, *read, *heads)
+            # Words and the hand above all: what is named twice is twice as dear.
+            notices.kept = (*2 * (self.panels.prompt_box, *self.shown, *heads), *read)
 
     def _draw(self, canvas: Canvas, playing: bool, dragging: bool) -> None:
         focus = self.around.focus

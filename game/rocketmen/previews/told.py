@@ -198,11 +198,12 @@ def stakes_words(abort: int, failure: int) -> str:
 # --- a turn ---
 
 
-def placed_words(move: Place) -> str:
+def placed_words(move: Place, *, few: bool = False) -> str:
     """Which of several missions goes to the Mission Site; empty if that goes without saying."""
     if move.mission is None or not any(data.KIND[card] == "mission" for card in move.cards):
         return ""
-    return f"Mission Site: {data.CATALOGUE[move.mission].title}. The rest: Launch Pad"
+    title = data.CATALOGUE[move.mission].title
+    return f"Mission: {title}" if few else f"Mission Site: {title}. The rest: Launch Pad"
 
 
 def next_words(view: State, seat: Seat, count: int) -> str:
