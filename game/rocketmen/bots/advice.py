@@ -251,11 +251,11 @@ def _placed(outlook: Outlook, mission: Card | None, cards: tuple[Card, ...]) -> 
     place = place_words(where.to)
     boost = sum([BOOST[where.to][each] for each in cards])
     if not outlook.ready(index) and any(ROCKETS[each] for each in cards):
-        others = [each for each in cards if not ROCKETS[each]]
+        others = tuple(each for each in cards if not ROCKETS[each])
         needs = f"The rocket to {place} needs {where.needs} rocket points."
         return " ".join((needs, *dict.fromkeys(_along(outlook.state, where, others))))
     if not boost:
-        others = [each for each in cards if not ROCKETS[each]]
+        others = tuple(each for each in cards if not ROCKETS[each])
         return " ".join(dict.fromkeys(_along(outlook.state, where, others)))
     lacks = ""
     if not outlook.ready(index):
