@@ -174,7 +174,9 @@ class Bubble:
         draw_leader(canvas, placed, self.edge)
         signed = bool(self.sign) and placed.far and not placed.leader
         if signed:
-            self._draw_sign(canvas, near.cx, near.y)
+            # What is low has its words in the middle: there it is at the corner.
+            x = min(near.right, canvas.box.right - SIGN / 2) if near.h < near.w else near.cx
+            self._draw_sign(canvas, x, near.y - (4 if near.h < near.w else 0))
         canvas.covered(box)
         canvas.shadow(box)
         canvas.rounded(box, 14, NIGHT, border=self.edge, width=2.5)

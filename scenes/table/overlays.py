@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import partial, reduce
 from typing import Generic
 
 from game.core.contract import Event
@@ -160,7 +160,7 @@ class Overlays(Generic[S, M, P, W]):
 
     def draw(self, canvas: Canvas, playing: bool, dragging: bool) -> None:
         """All of them, each where nothing nearer to the player's wish is shown; notices leave them
-        in sight, the prompt, headings of the table, and what words about a card do."""
+        in sight, the prompt, headings of the table, the hand, and what words about a card do."""
         self.shown = []
         self._draw(canvas, playing, dragging)
         desk, notices = self.desk, self.desk.context.notices
@@ -169,8 +169,11 @@ class Overlays(Generic[S, M, P, W]):
             about = [each for each in targets if isinstance(each.ref, CardAt)][:1]
             spared = partial(desk.table.spared, desk.moment, desk.places, desk.showing)
             read = [box for each in about for box in spared(each) if box.h > 0]
-            heads = desk.table.headings(desk.moment, desk.places).values()
-            notices.kept = (self.panels.prompt_box, *self.shown, *read, *heads)
+            hand = [each.seen for each in targets if each.zone == "hand"]
+            heads = [*desk.table.headings(desk.moment, desk.places).values()]
+            heads += [reduce(Box.union, hand)] if hand else []
+            # Words and the hand above all: what is named twice is twice as dear.
+            notices.kept = (*2 * (self.panels.prompt_box, *self.shown, *heads), *read)
 
     def _draw(self, canvas: Canvas, playing: bool, dragging: bool) -> None:
         focus = self.around.focus

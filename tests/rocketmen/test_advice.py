@@ -225,12 +225,43 @@ def test_the_end_of_a_turn_says_why_money_stays_unspent():
     assert late == f"{best} would come too late to be of much use."
 
 
+def test_the_end_of_a_turn_speaks_of_no_purchase_while_a_part_that_is_needed_stays_in_the_hand():
+    """ "The best you could buy would come too late": and why was the engine not placed?"""
+    given = {"hand": "shipyard shipyard#2 engine_2", "display": ["t02", "t05"], "turn": 3}
+    lacking, ready = table(site="satellite", **given), table(**given)
+    told = "Rocket Boosters stays in your hand for next turn."
+    assert advice.explain(lacking, mv.EndTurn()) == told
+    assert advice.explain(ready, mv.EndTurn()).startswith("The best you could buy")
+
+
+PARTS = [
+    ("mining", "The rocket to Earth needs 2 rocket points."),
+    (
+        "mining t08",
+        "The rocket to Earth needs 2 rocket points. Ground Control: a boost for this flight.",
+    ),
+    ("p09", "Heat Shield: a boost for flights to Mars."),
+]
+
+
+@pytest.mark.parametrize(("parts", "reason"), PARTS)
+def test_each_part_is_placed_for_what_it_gives_itself(parts, reason):
+    """Of one without rocket points it said how many the rocket needs."""
+    state = table(site="satellite", hand=parts, turn=9)
+    assert advice.explain(state, mv.Place(None, cards(*parts.split()), mv.NOTHING)) == reason
+
+
 def test_the_end_of_a_turn_says_that_no_card_is_left():
     assert advice.explain(table(site="satellite", turn=3), mv.EndTurn()) == "Your hand is empty."
 
 
 WAITING = [
-    ("satellite", "engine_2", "A launch try costs nothing, but at 13 % it hardly ever succeeds."),
+    (
+        "satellite",
+        "engine_2",
+        "At 13 % a launch would hardly ever succeed. "
+        "Your pad stays as it is, and next turn you may add to it.",
+    ),
     ("satellite", "engine_2 t03", "To wait a turn promises more than to launch now."),
     (
         "spaceship",

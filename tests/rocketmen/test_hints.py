@@ -12,7 +12,7 @@ from game.rocketmen.previews.wallet import Wallet
 from game.rocketmen.scoring import solo_safe
 from game.rocketmen.state import State
 from tests.rocketmen.solo_table import game
-from tests.rocketmen.table import card, cards, table
+from tests.rocketmen.table import RULES, card, cards, table
 
 STATE = {"hand": "satellite station shipyard", "turn": 1}
 """A mission for $10, and either $10 or $20 to pay it with."""
@@ -38,10 +38,21 @@ def test_nobody_is_told_to_pay_otherwise_where_it_gains_nothing() -> None:
 def test_who_is_told_to_pay_otherwise_is_told_why(monkeypatch) -> None:
     monkeypatch.setattr(hints, "AS_GOOD", -1.0)
     assert placed(hint=True) == MORE
-    reason = TITLE.words.explain(table(**STATE), mv.Place(card("satellite"), (), MORE))
-    assert reason.endswith(" Space Station will do more for you than Orbital Shipyard.")
+    hand, paid = "satellite t02 shipyard", mv.Payment(cards("t02"))
+    reason = TITLE.words.explain(table(hand=hand, turn=1), mv.Place(card("satellite"), (), paid))
+    assert reason.endswith(" Orbital Shipyard will do more for you than Online Store.")
     plain = TITLE.words.explain(table(**STATE), mv.Place(card("satellite"), (), EXACT))
     assert plain == "Earth Satellite is worth 2 points now."
+
+
+def test_no_card_is_spared_that_is_discarded_next(monkeypatch) -> None:
+    """ "Space Station will do more for you", and then Space Stations were discarded."""
+    monkeypatch.setattr(hints, "AS_GOOD", -1.0)
+    state, move = table(**STATE), mv.Place(card("satellite"), (), MORE)
+    assert TITLE.words.explain(state, move) == "Earth Satellite is worth 2 points now."
+    RULES.apply(state, move)
+    thrown = [each.cards for each in hinted(state) if isinstance(each, mv.Discard)]
+    assert cards("station") in thrown
 
 
 def test_a_card_is_not_swapped_for_its_twin() -> None:

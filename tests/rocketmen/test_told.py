@@ -47,7 +47,18 @@ def test_a_placement_that_changes_nothing_foretells_the_launches_of_now() -> Non
     assert {each.place for each in found} == {"Earth", "Moon", "Mars"}
     assert not any(each.now for each in found)
     assert all(each.words.startswith(f"{each.place}: rocket ") for each in found)
-    assert all(each.brief(True).startswith(f"{each.place} ") for each in found)
+    assert all(each.brief(True).startswith(f"{each.place}: ") for each in found)
+
+
+def test_a_chance_stands_apart_from_what_a_launch_needs() -> None:
+    """ "Earth 1/2 13 %" read as thirteen of two hundred."""
+    state = table(site="satellite", pad="satellite#2 mining")
+    found = {each.place: each.brief(True) for each in told.forecast(state, state)}
+    assert found["Earth"] == "Earth: 1 of 2 rocket points, 29 %"
+    few = {each.place: each.brief(True, True) for each in told.forecast(state, state)}
+    assert few["Earth"] == "Earth: 1 of 2, 29 %"
+    state = table(site="satellite", pad="engine_2")
+    assert told.forecast(state, state)[0].brief(True) == "Earth: ready, 13 %"
 
 
 def test_a_placement_promises_no_launch_to_where_the_player_has_been() -> None:

@@ -25,6 +25,7 @@ from game.rocketmen.data import (
     PLACEABLE,
     ROCKETS,
     TIMING,
+    TWIN,
     Location,
 )
 from game.rocketmen.data.model import Destination
@@ -87,14 +88,18 @@ def _ending(view: State, figures: Outlook) -> str:
     """Why the turn ends now: what is wrong with the best of what is left."""
     if solo_safe(view):
         return "You win whatever comes."
-    left = [each for each in prospects(view, view.active) if each.open and each.ready]
+    facts = [each for each in prospects(view, view.active) if each.open]
+    left = [each for each in facts if each.ready]
     if left:
         return _waiting(view, figures, max(left, key=lambda each: each.points * each.chance))
     goods = Planner(figures).for_sale()
     if not goods:
-        held = view.player.hand
         kept = "You can pay for nothing more, and what you hold is best kept."
-        return kept if held else "Your hand is empty."
+        return kept if view.player.hand else "Your hand is empty."
+    held = dict.fromkeys(CATALOGUE[card].title for card in view.player.hand if ROCKETS[card])
+    if facts and held:  # what is for sale is not what one would ask about
+        stay = "stays" if len(held) == 1 else "stay"
+        return "" if last_turn(view) else f"{joined(held)} {stay} in your hand for next turn."
     _, slot, engine, _ = max(goods)
     best = CATALOGUE[targets(view, (slot,) if slot >= 0 else (), engine)[0]].title
     if figures.left <= _LATE:
@@ -103,13 +108,15 @@ def _ending(view: State, figures: Outlook) -> str:
 
 
 def _waiting(view: State, figures: Outlook, best: Prospect) -> str:
-    """Why the turn ends although this launch could be tried: a try costs nothing but the flight."""
+    """Why the turn ends although this launch could be tried, and what is gained by that."""
     better = figures.best_place(MISSION_OF[view.player.site[-1]])[1]
     if better not in (-1, best.location):
         place, there = (place_words(LOCATIONS[at].to) for at in (best.location, better))
         return f"A flight to {place} uses the mission up, and to {there} it promises more."
     if best.chance < SHARP.launch and view.options.show_odds:
-        return f"A launch try costs nothing, but at {percent(best.chance)} it hardly ever succeeds."
+        words = f"At {percent(best.chance)} a launch would hardly ever succeed."
+        later = "Your pad stays as it is, and next turn you may add to it."
+        return words if last_turn(view) else f"{words} {later}"
     return "To wait a turn promises more than to launch now."
 
 
@@ -243,10 +250,15 @@ def _placed(outlook: Outlook, mission: Card | None, cards: tuple[Card, ...]) -> 
         )
     place = place_words(where.to)
     boost = sum([BOOST[where.to][each] for each in cards])
+    if not outlook.ready(index) and any(ROCKETS[each] for each in cards):
+        others = tuple(each for each in cards if not ROCKETS[each])
+        needs = f"The rocket to {place} needs {where.needs} rocket points."
+        return " ".join((needs, *dict.fromkeys(_along(outlook.state, where, others))))
+    if not boost:
+        others = tuple(each for each in cards if not ROCKETS[each])
+        return " ".join(dict.fromkeys(_along(outlook.state, where, others)))
     lacks = ""
     if not outlook.ready(index):
-        if not boost or any(ROCKETS[each] for each in cards):
-            return f"The rocket to {place} needs {where.needs} rocket points."
         missing = counted(where.needs - outlook.pad_rockets, "rocket point")
         lacks = f" The rocket still lacks {missing}."
     now = percent(outlook.chance_to(where.to))
@@ -267,7 +279,7 @@ def _along(view: State, where: Location, cards: tuple[Card, ...]) -> Iterator[st
             yield f"{title}: a boost for this flight."
         elif places:
             yield f"{title}: a boost for flights to {joined(map(place_words, places))}."
-        elif CATALOGUE[card].text:
+        elif TIMING[card] == "pad":
             yield f"{title}: {CATALOGUE[card].text}"
 
 
@@ -278,9 +290,25 @@ def _paying(view: State, move: mv.Buy | mv.Place) -> str:
     laid, paid = laid_out(view, move).cards, move.payment.cards
     spared = [CATALOGUE[card].title for card in laid if card not in paid]
     instead = [CATALOGUE[card].title for card in paid if card not in laid]
-    if not spared or not instead:
+    if not spared or not instead or _thrown_out(view, move, {*laid} - {*paid}):
         return ""
     return f"{joined(spared)} will do more for you than {joined(instead)}."
+
+
+def _thrown_out(view: State, move: mv.Buy | mv.Place, spared: set[Card]) -> bool:
+    """Whether one of these cards is what would be discarded next to make room."""
+    after = view.copy()
+    gone = {*move.payment.cards}
+    if isinstance(move, mv.Place):
+        gone |= {*move.cards, *([] if move.mission is None else [move.mission])}
+        after.player.pad += move.cards
+        after.player.site += [] if move.mission is None else [move.mission]
+    after.player.hand[:] = [card for card in after.player.hand if card not in gone]
+    found = Planner(Outlook(after, after.active)).options()
+    thrown = {
+        TWIN[card] for _, each in found if isinstance(each, mv.Discard) for card in each.cards
+    }
+    return not thrown.isdisjoint(TWIN[card] for card in spared)
 
 
 def _buying(view: State, figures: Outlook, move: mv.Buy) -> str:

@@ -66,12 +66,14 @@ class Forecast:
             return f"{has}, needs {needs}, chance {self.odds}{self.now}"
         return f"{has}, {self.odds}{self.now} once it has {needs}"
 
-    def brief(self, now: bool) -> str:
-        """A few words for where all destinations share a line."""
+    def brief(self, now: bool, few: bool = False) -> str:
+        """A few words for where all destinations share a line, or the fewest."""
         if not self.fact.open:
             return f"{self.place}: {self.fact.words}"
-        words = f"{self.place} {self.fact.have}/{self.fact.need} {self.odds}".rstrip()
-        return words + self.now if now and self.odds else words
+        far = f"{self.fact.have} of {self.fact.need}"
+        far = "ready" if self.ready else far if few else f"{far} rocket points"
+        odds = f", {self.odds}{self.now if now else ''}" if self.odds else ""
+        return f"{self.place}: {far}{odds}"
 
 
 def forecast(view: State, after: State) -> list[Forecast]:
@@ -133,7 +135,8 @@ def more_words(view: State, fact: Prospect) -> str:
 def launch_lines(view: State, fact: Prospect) -> tuple[str, ...]:
     """The same with what there is to lose and to win besides points."""
     place = data.LOCATIONS[fact.location]
-    lines = [launch_words(fact, odds=view.options.show_odds), failure_words(view.player)]
+    lines = [launch_words(fact, odds=view.options.show_odds)]
+    lines += filter(None, [failure_words(view.player)])
     lines.append(success_words(data.MISSIONS[place.mission].token))
     lines += finishes(view, fact)
     if first := view.first_points(place.to):
@@ -156,7 +159,7 @@ def flight_lines(view: State, seat: Seat, to: Destination) -> tuple[str, ...]:
     facts = (fact for fact in prospects(view, seat) if fact.destination == to and fact.open)
     for fact in facts:
         short = () if fact.ready else (f"Not ready: {lack_words(fact)}.",)
-        return (*short, launch_words(fact, odds=odds), f"{lost}.")
+        return (*short, launch_words(fact, odds=odds), *([f"{lost}."] if lost else []))
     return ()
 
 
@@ -170,14 +173,14 @@ def card_chances(view: State) -> tuple[str, ...]:
         lines = ["It can’t succeed any more"]
     elif figures.left > 1:
         lines.append(f"With all {figures.left} cards: {percent(figures.chance)}")
-    return (*lines, failure_words(view.player))
+    return (*lines, *filter(None, [failure_words(view.player)]))
 
 
 def failure_words(player: Player) -> str:
-    """What a failure would do to the pad, with what lies on it."""
+    """What a failure would do to the pad, with what lies on it; nothing where nothing does."""
     count, (saved, back) = len(player.pad), spared(player)
     if not count:
-        return "Failure: the pad is empty"
+        return ""
     kept = [f"{saved} stay"] * bool(saved) + [f"{back} to the hand"] * bool(back)
     if not kept:
         whole = {1: "the part goes", 2: "both parts go"}.get(count, f"all {count} parts go")
@@ -195,11 +198,12 @@ def stakes_words(abort: int, failure: int) -> str:
 # --- a turn ---
 
 
-def placed_words(move: Place) -> str:
+def placed_words(move: Place, *, few: bool = False) -> str:
     """Which of several missions goes to the Mission Site; empty if that goes without saying."""
     if move.mission is None or not any(data.KIND[card] == "mission" for card in move.cards):
         return ""
-    return f"Mission Site: {data.CATALOGUE[move.mission].title}. The rest: Launch Pad"
+    title = data.CATALOGUE[move.mission].title
+    return f"Mission: {title}" if few else f"Mission Site: {title}. The rest: Launch Pad"
 
 
 def next_words(view: State, seat: Seat, count: int) -> str:

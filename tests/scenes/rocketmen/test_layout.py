@@ -141,6 +141,9 @@ def test_what_is_told_of_an_arrival_leaves_the_heading_of_the_pad_and_its_site(
         heads = headings(scene.desk.moment, scene.desk.places)
         assert heads
         assert not any(clicker.context.notices.box.meets(box) for box in heads.values())
+        hand = [target.seen for target in scene.targets() if target.zone == "hand"]
+        assert hand
+        assert not any(clicker.context.notices.box.meets(box) for box in hand)
 
 
 def test_nine_cards_on_the_pad_have_their_names_below_four_seats_with_pictures() -> None:

@@ -20,12 +20,13 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fit import paragraphs, shrunk
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
-from scenes.table.frame import text_factor
+from scenes.table.frame import LARGE, text_factor
 from scenes.table.refs import CardAt, SeatAt
 from scenes.table.sides import draw_rows
 from scenes.table.title import Panel
 from scenes.theme import CORAL, CREAM, MINT, MUSTARD, MUTE, NIGHT, SMALL, Colour, Style
 from scenes.titles.rocketmen.faces.parts import draw_items, items_width
+from scenes.titles.rocketmen.gesture.choice import DISCARD
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.places.boxes import LARGEST, RocketmenPlaces
 from scenes.titles.rocketmen.showing import Launches, Now
@@ -44,7 +45,9 @@ def draw_choice(moment: Now, places: RocketmenPlaces, canvas: Canvas, gesture: T
     box, wallet = places.payment, gesture.wallet
     place = gesture.placement()
     if gesture.picked and not gesture.legal(place):
-        if place is not None and (words := _refused(moment, gesture, place)):
+        # Beside a hint to discard, which stands here, nobody asks; the button still tells it.
+        asked = place is not None and DISCARD not in moment.hinted
+        if asked and place is not None and (words := _refused(moment, gesture, place)):
             canvas.panel(box, fill=NIGHT)
             with canvas.room(box):
                 draw_rows(canvas, box.inset(12, 6), [(words, MUTE)], at=0.5)
@@ -52,16 +55,19 @@ def draw_choice(moment: Now, places: RocketmenPlaces, canvas: Canvas, gesture: T
     price, free, own, rows = wallet.price, "free", 0, _warnings(moment.view, gesture)
     if place is not None and gesture.picked and wallet.enough:
         full, rest = gesture.full_price(), price.money
-        shares = placed_words(place)
-        told = [(shares, CREAM)] if shares else []
+        shares = placed_words(place, few=text_factor(canvas.fonts) > LARGE)
+        told: Rows = [(shares, CREAM)] if shares else []
+        pays: Rows = []
         if full > rest > 0:
             price, own = price._replace(money=full), full - rest
+            if not _room_beside(canvas, box, price, wallet.gifts(), own):
+                pays, own = [(capital(_itself(own)), MUTE)], 0
         elif full:
             free = f"${full}, from the card itself"
         rows = [*told, *rows]
         after = moment.view.copy()
         moment.rules.apply(after, place)
-        rows = _launches(canvas, box, forecast(moment.view, after), rows)
+        rows = _launches(canvas, box, forecast(moment.view, after), pays, rows)
     draw_bill(canvas, box, price, wallet.gifts(), rows, free, own)
 
 
@@ -93,20 +99,25 @@ def _warnings(view: State, gesture: TurnGesture) -> Rows:
     return rows
 
 
-def _launches(canvas: Canvas, box: Box, found: list[Forecast], rows: Rows) -> Rows:
-    """Those rows, and what each launch would be: a line each, or all of them in few words."""
+def _launches(canvas: Canvas, box: Box, found: list[Forecast], pays: Rows, rows: Rows) -> Rows:
+    """Those rows, and what each launch would be: a line each, or all of them in few words; where
+    text is large rather less of them, and not what the cards pay themselves, than small letters.
+    """
     ways = [[(each.words, MINT if each.ready else MUTE) for each in found]]
     colour = MINT if any(each.ready for each in found) else MUTE
     few = [(len(found), True), *((count, False) for count in range(len(found), 0, -1))]
     for count, now in few:  # the likeliest come first
         ways.append([(" · ".join(each.brief(now) for each in found[:count]), colour)])
+    for count, now in few:
+        ways.append([(" · ".join(each.brief(now, True) for each in found[:count]), colour)])
     room = _divided(canvas, box)[1]
-    for share, way in product((0.7, 0.5), ways):  # all words in fine letters come last
-        texts = [text for text, _ in (*rows, *way)]
+    shares = (0.9, 0.7, 0.5) if text_factor(canvas.fonts) > LARGE else (0.7, 0.5)
+    for share, kept, way in product(shares, ([*pays, *rows], rows), ways):  # fine letters last
+        texts = [text for text, _ in (*kept, *way)]
         style, lines = paragraphs(canvas.fonts, texts, SMALL, room.w, room.h, SMALL.size * share)
         if sum(map(len, lines)) * canvas.fonts.line_height(style) <= room.h + 0.5:
-            return [*rows, *way]
-    return rows
+            return [*kept, *way]
+    return [*pays, *rows]
 
 
 def words_there(moment: Now, places: RocketmenPlaces, *told: Rows) -> Iterator[Panel]:
@@ -184,6 +195,17 @@ def _divided(canvas: Canvas, box: Box) -> tuple[Box, Box]:
     return box.inset(12, 6).top_part(canvas.fonts.line_height(SMALL), 2)
 
 
+def _itself(own: int) -> str:
+    return f"cards pay ${own}"
+
+
+def _room_beside(canvas: Canvas, box: Box, price: Items, paid: Items, own: int) -> bool:
+    """Whether what the placed cards pay themselves fits between price and payment."""
+    line, words = _divided(canvas, box)[0], ("Price", _itself(own), "Pays")
+    sums = sum(items_width(canvas, each, line.h, True) for each in (price, paid))
+    return sums + sum(canvas.fonts.width(each, SMALL) for each in words) + 76 < line.w
+
+
 def draw_bill(
     canvas: Canvas, box: Box, price: Items, paid: Items, words: Rows, free: str, own: int
 ) -> None:
@@ -195,14 +217,10 @@ def draw_bill(
     line, low = _divided(canvas, box)
     line = line if words else line._replace(y=box.cy - line.h / 2)
     half = line.left_part(line.w / 2 - 12)[0] if any(paid) else line
-    itself, pays = f"cards pay ${own}", canvas.fonts.width("Pays", SMALL) + 60
-    pays += items_width(canvas, paid, line.h, True)
     with canvas.room(box):
         x = _draw_sum(canvas, half, "Price", price, (free, MINT)) + 8
-        if own and x + canvas.fonts.width(itself, SMALL) + pays < line.right:
-            x = canvas.text_middle(itself, x, line.cy, SMALL, MUTE).right
-        elif own:
-            words = [(capital(itself), MUTE), *words]
+        if own:
+            x = canvas.text_middle(_itself(own), x, line.cy, SMALL, MUTE).right
         if any(paid):
             x = max(x + 14, line.cx)
             _draw_sum(canvas, line._replace(x=x, w=line.right - x), "Pays", paid)

@@ -64,7 +64,7 @@ def draw_asked(
     token = data.TOKEN_NAMES[data.TOKENS.index(data.MISSIONS[mission].token)]
     rows = [(f"{words}, token {token}", colour) for words, colour in _success(show, view)]
     rows += [(words, theme.MINT) for words in finishes(view, fact)]
-    rows.append((told.failure_words(view.player), theme.CREAM))
+    rows += [(words, theme.CREAM) for words in (told.failure_words(view.player),) if words]
     rows += [(words, theme.MUSTARD) for words in warnings]
     odds = (fact.chance, percent(fact.chance), "success") if view.options.show_odds else None
     if odds and fact.chance < 1 and not warnings:  # else it is of them that one must think
@@ -122,7 +122,7 @@ def _stakes(show: Show, view: State, figures: Outlook | None) -> list[tuple[str,
         words = told.stakes_words(figures.abort, lost_by_failure(player))
         rows.append((words, theme.MUSTARD if figures.abort else theme.CREAM))
     elif not show.fate:
-        rows.append((told.failure_words(player), theme.MUTE))
+        rows += [(words, theme.MUTE) for words in (told.failure_words(player),) if words]
     else:
         rows += [(words, theme.MUTE) for words in outcome_words(show)]
     return rows
