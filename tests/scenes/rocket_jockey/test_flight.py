@@ -27,7 +27,7 @@ from scenes.theme import CORAL_LIGHT, CREAM, MINT, MUSTARD, Colour
 from scenes.titles.rocket_jockey import board as drawn
 from scenes.titles.rocket_jockey import panels
 from scenes.titles.rocket_jockey.choices import ANOTHER, CHAIN_FIRST, UNDER_WAY, refusal, told
-from scenes.titles.rocket_jockey.panels import crew, standing
+from scenes.titles.rocket_jockey.panels import crew
 from scenes.titles.rocket_jockey.panels.crew import draw_copilots
 from scenes.titles.rocket_jockey.spots import APART, CHAIN, DELIVER, source_at
 from scenes.titles.rocket_jockey.words import crew_taken, plan_words
@@ -264,21 +264,6 @@ def test_only_co_pilots_of_the_supply_are_crossed_out_in_a_chain(clicker: Clicke
     assert scene.view.copilots_used == 1
     words = plan_words(scene.desk.moment)
     assert (words.cost, crew_taken(scene.desk.moment)) == (3, 0)
-
-
-def test_a_chain_that_goes_on_counts_what_it_has_as_the_lit_points_do(clicker: Clicker) -> None:
-    """ "+0 − 3 = −3", the plan said, and the table below it lit 2 cards, 3 points."""
-    scene = flight(clicker, "4-6", "2-4", "2-3", copilots=[4, 4], spent=[0, 0])
-    for key in (cargo(scene, 6), card("4-6"), card("2-4"), "planet:3", cargo(scene, 3)):
-        clicker.click(key)
-        clicker.settle()
-    clicker.click(CHAIN)
-    words = plan_words(scene.desk.moment)
-    assert standing(scene.desk.moment)[0] == 2
-    assert (words.balance, words.sum) == ("+3 − 3 = 0", "2 cards")
-    clicker.click(card("2-3"))
-    words = plan_words(scene.desk.moment)
-    assert (words.balance, words.sum) == ("+6 − 3 = +3", "3 cards · 3 before + 3")
 
 
 @pytest.mark.parametrize("onto", ["card", "planet"])
