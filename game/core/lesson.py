@@ -131,6 +131,8 @@ class Tip(LessonData):
     """A pile of yours that a whole turn of yours left as it was: there is no event for that."""
     lies: dict[str, str] = Field(default_factory=dict)
     """A pile of yours and the card that lies in it ("": any); of several one is enough."""
+    about: tuple[str, ...] = ()
+    """Panels of the table that it speaks of: they stay in sight."""
     only: Pattern = Field(default_factory=dict)
     """The options of the games in which it is true, each with its value or a list of values."""
 

@@ -43,6 +43,8 @@ LARGE = 1.3
 FIGURE = (288.0, 324.0)
 LEAST = 96.0
 """The coach's width where it stands inside its bubble."""
+TIP = 60.0
+"""The same in a tip: it is narrow, and its words need the room."""
 GAP = 24.0
 PAD = 30.0
 WIDE = 456.0
@@ -117,6 +119,11 @@ class Coach:
     def pad(self) -> float:
         """Between its edge and its words."""
         return PAD * self._tight
+
+    @property
+    def _aside(self) -> float:
+        """How much of its width the figure inside it takes."""
+        return TIP if self.small else LEAST + GAP
 
     # --- placing ---
 
@@ -197,15 +204,15 @@ class Coach:
                 high = figure * FIGURE[1] / FIGURE[0]
                 yield wide + GAP + figure, max(self._high(fonts, wide), high), figure
         narrow = (self._foot_wide(fonts),) if self.small else ()
-        for share in (wide + LEAST + GAP, *narrow, area.w * 0.62, area.w * 0.8, area.w):
+        for share in (wide + self._aside, *narrow, area.w * 0.62, area.w * 0.8, area.w):
             w = min(area.w, share)
-            yield w, self._high(fonts, w - LEAST - GAP), 0.0
+            yield w, self._high(fonts, w - self._aside), 0.0
         for share in (area.w * 0.62, area.w * 0.8, area.w) if self.small else ():
             yield share, self._low(fonts, share), 0.0
 
     def _low(self, fonts: Fonts, wide: float) -> float:
         """How high a tip is whose buttons stand beside its words."""
-        rows = len(self._wrapped(fonts, wide - LEAST - GAP - self._foot_wide(fonts)))
+        rows = len(self._wrapped(fonts, wide - self._aside - self._foot_wide(fonts)))
         words = rows * fonts.line_height(self._says(fonts))
         return max(words, self._button_height(fonts)) + 2 * self.pad
 
@@ -256,9 +263,10 @@ class Coach:
         else:
             self.left = True
             self.bubble = spot
-            high = min(LEAST * FIGURE[1] / FIGURE[0], spot.h - 12)
-            self.figure = Box(spot.x + 18, spot.y + 12, high * FIGURE[0] / FIGURE[1], high)
-            room = spot.w - LEAST - GAP
+            least = TIP - 8 if self.small else LEAST
+            high, edge = min(least * FIGURE[1] / FIGURE[0], spot.h - 12), 12.0 if self.small else 18
+            self.figure = Box(spot.x + edge, spot.y + 12, high * FIGURE[0] / FIGURE[1], high)
+            room = spot.w - self._aside
             if self.small and spot.h < self._high(fonts, room) - 1:
                 room -= self._foot_wide(fonts)
         self.lines = self._wrapped(fonts, room)
@@ -266,7 +274,7 @@ class Coach:
 
     @property
     def _text_x(self) -> float:
-        return self.bubble.x + self.pad + (LEAST + GAP if self.inside else 0.0)
+        return self.bubble.x + self.pad + (self._aside if self.inside else 0.0)
 
     def _lay_buttons(self, fonts: Fonts) -> None:
         self.buttons = []
@@ -305,7 +313,7 @@ class Coach:
         canvas.outline(bubble.inset(7), mix(PAPER, PAPER_SHADE, 0.7), 2, 16)
         self._figure(canvas, nod)
         with canvas.room(bubble.inset(4)):
-            top = bubble.y + self.pad - 6
+            top = bubble.y + self.pad - (0 if self.small else 6)
             if self.later:
                 middle = top + canvas.fonts.line_height(BUTTON_SMALL) / 2
                 canvas.icon("timer", self._text_x + 11, middle, 22, CORAL_DEEP)

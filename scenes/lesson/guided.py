@@ -35,8 +35,6 @@ PAGES = {
 """By which share of its height the goal card scrolls."""
 GROW = 0.4
 """Seconds in which the goal card's bars grow."""
-OFFERED = 4.0
-"""How much worse it is for a tip than for other words to cover a card on the table."""
 READ = 5.0
 """Seconds that a tip stays at least when one plays on."""
 OLD = 6
@@ -320,7 +318,9 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             for zone, lying in self.desk.cards.sprites.items():
                 if lying and zone.seat >= 0:  # what a rival holds is told by backs and numbers
                     cards.append(self.desk.cards.box(lying[-1]))
-            dear = (*ground.dear, *spared.dear, *((box, OFFERED) for box in cards))
+            about = self._told.about if self._told is not None else ()
+            cards += [box for panel, box in self.panels.sides.shown if panel.name in about]
+            dear = (*ground.dear, *spared.dear, *((box, SPARED) for box in cards))
             kept = ground.kept
             if self.desk.areas.large:  # there is no room off the hand and the seats
                 kept += tuple(each.seen for each in targets if each.zone == "hand")

@@ -27,6 +27,7 @@ from scenes.table.bubbles import (
 )
 from scenes.table.desk import Desk
 from scenes.table.ground import BOARD, LOOKED_AT, TOLD, ground_of
+from scenes.table.known import KNOWN
 from scenes.table.outlines import zone_box
 from scenes.table.panels import Panels
 from scenes.table.picking import Picking
@@ -338,11 +339,13 @@ class Overlays(Generic[S, M, P, W]):
         if seat is None:
             return
         moment, row = self.desk.moment, self.panels.seats.rows[seat]
-        lines = moment.rules.score_lines(moment.view)[seat]
+        words, view = self.desk.table.words, moment.view
+        then = KNOWN.of(view, "sheet", lambda: words.settled(view))
+        lines = moment.rules.score_lines(then)[seat]
         seats, ground = self.panels.seats, self._free(None)
         targets = self.around.targets()
         lit = {each.seen for each in targets if each.lit and not isinstance(each.ref, Button)}
-        sheet = Sheet(row, lines, self.desk.table.words.sheet(moment, seat), seats.extra)
+        sheet = Sheet(row, lines, words.sheet(moment, seat), seats.extra)
 
         def stand(sizes: tuple[tuple[float, float], ...]) -> Placed:
             # Small words, or far ones, are worse than a covered board, whatever of it is lit.

@@ -25,6 +25,7 @@ THINKING = "Admiral, the best bot, is thinking …"
 HINT = BarAt("hint").key
 NOT_COUNTED = "With one more hint this game counts as practice."
 TAKEN_BACK = "What you had chosen is taken back."
+INSTEAD = "Following it takes back what you have chosen."
 NO_MEDAL = "With one more hint this try can win no medal."
 
 
@@ -86,6 +87,8 @@ class Picking(Generic[S, M, P, W]):
         self._hint_shown = False
         self._left: Sequence[Ref] = ()
         """What is still to be clicked of the move that the hint names."""
+        self._instead = False
+        """What was chosen leads elsewhere: it is taken back where the hint is followed."""
         self._reached: Sequence[Ref] = ()
         """What was chosen when it was shown last."""
 
@@ -97,6 +100,8 @@ class Picking(Generic[S, M, P, W]):
         if gesture is None:
             self._look_at(ref)
             return
+        if self._instead and self.controller.hint is not None and self._left[:1] == (ref,):
+            gesture.clear()
         ref = gesture.resolve(ref)
         for before in self.desk.hinted_before(ref):
             gesture.pick(before)
@@ -114,6 +119,7 @@ class Picking(Generic[S, M, P, W]):
             self.around.renew()
             if on_the_way:
                 self._left, self._reached = self._left[1:], gesture.chosen()
+                self._instead = False
                 self._show_hint()
             elif not taken:
                 self.follow_focus(stay=True)
@@ -361,18 +367,19 @@ class Picking(Generic[S, M, P, W]):
         hint, gesture = self.controller.hint, self.desk.gesture
         if hint is None or gesture is None:
             return
-        lost = False
+        lost, targets = False, self.around.targets()
         if not self._left or self._reached != gesture.chosen():
             chosen, way = gesture.chosen(), tuple(gesture.route(hint.move))
-            lost = way[: len(chosen)] != chosen
+            strays = way[: len(chosen)] != chosen
+            self._instead = strays and any(by_key(targets, ref.key) for ref in way[:1])
+            lost = strays and not self._instead  # it begins with what is not there now
             if lost:
                 gesture.clear()
                 self.around.renew()
-                chosen = ()
-            self._left, self._reached = way[len(chosen) :], chosen
+                chosen, targets = (), self.around.targets()
+            self._left, self._reached = way[0 if strays else len(chosen) :], chosen
         self.desk.hinted = frozenset((*self._left, *gesture.also(hint.move)))
         self.desk.hint = hint.move, self._left
-        targets = self.around.targets()
         left = (by_key(targets, ref.key) for ref in self._left)
         target = next((each for each in left if each is not None), None)
         rows = [("Admiral, the best bot, would", SMALL, CREAM), (hint.text, BODY, MUSTARD)]
@@ -380,8 +387,8 @@ class Picking(Generic[S, M, P, W]):
             del rows[0]
         if hint.reason:
             rows.append((self.desk.moment.names.told(hint.reason), SMALL, CREAM))
-        if lost:
-            rows.append((TAKEN_BACK, SMALL, MUTE))
+        if lost or self._instead:
+            rows.append((TAKEN_BACK if lost else INSTEAD, SMALL, MUTE))
         memo = self.desk.session.memo
         if memo.at_last_hint:
             rows.append((NO_MEDAL if memo.daily else NOT_COUNTED, SMALL, MUTE))

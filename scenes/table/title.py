@@ -74,6 +74,8 @@ class TableWords(Generic[S, M]):
     """What that comes to in most turns: its row has the height for it from the start."""
     sheet: Callable[[Moment[S, M], Seat], str] = lambda moment, seat: ""
     """A line under a seat's score sheet."""
+    settled: Callable[[S], S] = lambda view: view
+    """A view once what is under way has been written down: what a score sheet tells of."""
     ruling: Callable[[Moment[S, M]], str] = lambda moment: ""
     """The ruling that matters now: where F1 opens the rules."""
     explains_on_hover: bool = False

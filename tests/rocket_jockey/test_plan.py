@@ -15,8 +15,8 @@ from game.rocket_jockey import data, previews
 from game.rocket_jockey import events as rj
 from game.rocket_jockey.data import COPILOT_VALUE, PENALTY, PLANET_NAMES
 from game.rocket_jockey.moves import Deliver
-from game.rocket_jockey.previews import plan, told
-from game.rocket_jockey.state import Phase
+from game.rocket_jockey.previews import chances, plan, told
+from game.rocket_jockey.state import AlienStatus, Phase
 from tests.rocket_jockey.table import table
 
 
@@ -165,6 +165,24 @@ def test_what_planets_scored_is_told_to_whom_and_counted_in_the_turn_that_brough
     assert said.lines[1] == said.brief == "Planet scoring brought 10 to you and 6 to Bob."
     assert said.earned == "+13 points"
     assert not said.over
+
+
+def test_a_planet_scoring_that_brought_nobody_anything_is_left_out() -> None:
+    """ "Planet scoring brought 0 to you, 0 to Juno, 0 to Vega and 0 to Nova", the news said."""
+    view, names = table(seats=2, phase="reserve"), Names(("Ann", "Bob"), 0)
+    none = (rj.PlanetsScored(0, 0, 0, False), rj.PlanetsScored(1, 0, 0, False))
+    past = (*none, Scored(0, 3, "TRANSPORT"), rj.DeliveryClosed(0, (6,), 2, 0, 3, 3))
+    assert "Planet" not in " ".join(plan.idle_words(view, None, True, past, False, names).lines)
+    assert chances.public(none, view, names) == ()
+
+
+def test_news_of_the_aliens_does_not_say_where_they_were() -> None:
+    """ "The Aliens wait outside Pluto's orbit", it said, when they had reached Neptune."""
+    view, names = table(seats=2), Names(("Ann", "Bob"), 0)
+    view.alien_status, view.alien_orbit = AlienStatus.FLYING, 8
+    drew, turns = chances.public((rj.VisitorsDrawn(1),), view, names)
+    assert drew == "Bob drew the Alien Visitors."
+    assert turns == told.landing_words(view, names)
 
 
 def test_six_points_for_three_copilots_are_three_points_lost() -> None:

@@ -81,7 +81,7 @@ def test_a_chain_choice_pays_its_co_pilots() -> None:
     assert choice.on == Sum(6, 1)
     assert (
         choice_words(state, choice).lines[0]
-        == "Chain on: the move can reach 6 − 3 for 1 co-pilot = 3."
+        == "Chain on: the move can reach 3 (6 less 3 for 1 co-pilot)."
     )
 
 
@@ -93,8 +93,8 @@ def test_a_chain_choice_counts_the_co_pilots_that_the_move_has_spent() -> None:
     choice = chain_choice(state)
     assert choice is not None
     on, apart = choice_words(state, choice).lines
-    assert on == "Chain on: the move can reach 6 − 3 for 1 co-pilot = 3."
-    assert apart.startswith("New delivery: the move keeps 3 − 3 for 1 co-pilot = 0,")
+    assert on == "Chain on: the move can reach 3 (6 less 3 for 1 co-pilot)."
+    assert apart.startswith("New delivery: the move keeps 0 (3 less 3 for 1 co-pilot),")
     planned = flight_words(state, 3, deliver(3, "2-3>2").legs, True)
     assert planned.gain - planned.cost == 3
 
@@ -124,7 +124,7 @@ def test_that_other_cargoes_add_more_than_the_one_to_chain_on_is_told_of_them() 
     )
     alone = choice._replace(apart_total=choice.apart)
     assert choice_words(state, alone).lines[1:] == (
-        "New delivery: the move keeps 3, and this cargo can add 1 − 3 for 1 co-pilot = −2.",
+        "New delivery: the move keeps 3, and this cargo can add −2 (1 less 3 for 1 co-pilot).",
         "Other cargoes can add 6.",
     )
 

@@ -88,9 +88,9 @@ def test_each_figure_of_a_card_on_offer_stands_beside_the_one_it_replaces() -> N
         brings_words("1–4", Best(10, 10), Best(3, 15, 2)),
     ]
     assert said == [
-        "With 1–4 a delivery can bring 10 − 6 for 2 co-pilots = 4 points instead of 3.",
+        "With 1–4 a delivery can bring 4 points (10 less 6 for 2 co-pilots) instead of 3.",
         "With 1–4 a delivery can bring 3 points instead of 1,"
-        " or 10 − 3 for 1 co-pilot = 7 instead of 3.",
+        " or 7 (10 less 3 for 1 co-pilot) instead of 3.",
         "With 1–4 a delivery can bring 6 points.",
         "With 1–4 a delivery can bring 10 points instead of 9.",
     ]
@@ -141,9 +141,9 @@ def test_who_has_seen_all_cards_is_told_of_no_odds() -> None:
 @pytest.mark.parametrize(
     ("best", "words"),
     [
-        (Best(0, 6, 2), "up to 6 − 6 for 2 co-pilots = 0 points"),
-        (Best(0, 10, 3), "up to 10 − 9 for 3 co-pilots = 1 point"),
-        (Best(3, 10, 1), "up to 3 points, or 10 − 3 for 1 co-pilot = 7"),
+        (Best(0, 6, 2), "up to 0 points (6 less 6 for 2 co-pilots)"),
+        (Best(0, 10, 3), "up to 1 point (10 less 9 for 3 co-pilots)"),
+        (Best(3, 10, 1), "up to 3 points, or 7 (10 less 3 for 1 co-pilot)"),
         (Best(1, 1), "up to 1 point"),
     ],
 )
@@ -152,8 +152,8 @@ def test_what_is_within_reach_says_what_co_pilots_leave_of_it(best: Best, words:
 
 
 def test_what_is_within_reach_counts_the_co_pilots_that_are_spent_already() -> None:
-    assert outlook_words(Best(6, 6), 1) == "up to 6 − 3 = 3 points"
-    words = "up to 3 − 3 = 0 points, or 10 − 6 for 2 co-pilots = 4"
+    assert outlook_words(Best(6, 6), 1) == "up to 3 points (6 less 3)"
+    words = "up to 0 points (3 less 3), or 4 (10 less 6 for 2 co-pilots)"
     assert outlook_words(Best(3, 10, 1), 1) == words
 
 
@@ -169,7 +169,7 @@ def test_a_hand_that_brings_nothing_home_says_so() -> None:
         "With this hand no cargo comes home yet."
     )
     assert hand_words(table(hands=[["6-9"]], row=row, copilots=[1, 0])) == (
-        "With this hand a delivery can bring 3 − 3 for 1 co-pilot = 0 points."
+        "With this hand a delivery can bring 0 points (3 less 3 for 1 co-pilot)."
     )
 
 

@@ -197,7 +197,7 @@ def _to_deliver(view: State, move: Deliver, cards: list[Card], now: Plan) -> str
     chain, whole = _chain(view, move, after)
     planned = first is not None and (first.start, now.continued) == (move.target, move.chained)
     begins = first is not None and planned and legs_of(cards, first.parts[0]) == move.legs
-    if begins and _net(now) > 0:
+    if (begins and _net(now) > 0) or (chain and whole.more):  # what all of the move comes to
         other = _otherwise(view, move, whole)
         if chain and not whole.more:
             return f"{chain}.{other}"

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.contract import HIDDEN, Card, Chance, Event, Names, Seat
-from game.core.words import counted
 from game.rocket_jockey.data import CATALOGUE, COPILOT_VALUE, PLANET_NAMES, PLANETS
 from game.rocket_jockey.events import PlanetsScored, VisitorsDrawn
 from game.rocket_jockey.lists.plans import Outcome, board_of, chains
 from game.rocket_jockey.lists.routes import faces_of
 from game.rocket_jockey.moves import ALIEN_TARGET
-from game.rocket_jockey.previews.told import after_costs, landing_words, scored_words
+from game.rocket_jockey.previews.told import landing_words, points_after, scored_words
 from game.rocket_jockey.state import AlienStatus, State
 from game.rocket_jockey.text import describe
 
@@ -47,8 +46,7 @@ def chance(before: State, after: State, seat: Seat, names: Names) -> Chance | No
         "with the Aliens" if target == ALIEN_TARGET else f"at {PLANET_NAMES[after.start(target)]}"
     )
     instead = f" instead of {was}" if was else ""
-    brings = after_costs(now.points, now.copilots)
-    brings = brings if now.copilots else counted(now.points, "point")
+    brings = points_after(now.points, now.copilots)
     words = f"New: begun {start}, a delivery can bring {brings}{instead}."
     cargo = after.cargo(target)
     return Chance(words, HIDDEN if cargo is None else cargo, after.start(target))
@@ -72,8 +70,12 @@ def _express(card: Card) -> int:
 
 def public(events: Sequence[Event], view: State, names: Names) -> tuple[str, ...]:
     """What concerns everybody: what planets scored in one sentence; once the Aliens are there,
-    how long the game lasts at most."""
+    who drew them, for they have moved since, and how long the game lasts at most."""
     sets = tuple(event for event in events if isinstance(event, PlanetsScored))
-    words = scored_words(sets, names) or tuple(describe(event, names) or "" for event in events)
-    flying = isinstance(events[0], VisitorsDrawn) and view.alien_status is AlienStatus.FLYING
-    return (*words, landing_words(view, names)) if flying else words
+    if sets:
+        return scored_words(sets, names)
+    first = events[0]
+    if isinstance(first, VisitorsDrawn) and view.alien_status is AlienStatus.FLYING:
+        drew = f"{names.of(first.seat)} drew the Alien Visitors."
+        return drew, landing_words(view, names)
+    return tuple(describe(event, names) or "" for event in events)

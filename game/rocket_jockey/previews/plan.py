@@ -158,8 +158,11 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
     assert cargo is not None
     face = data.CATALOGUE[cargo]
     count = previews.count_of(view, target, legs, chained=chained)
-    now = count.points if legs else 0
     gain, cost = _sum(view, Deliver(target, tuple(legs), chained))
+    counts = _counts(view, count, chained)
+    if not legs:  # what it goes on with counts already, as the table of points lights it
+        gain = previews.move_points(view) if chained else 0
+        counts = count_words(view.open) if chained and view.open is not None else face.title
     reached = bool(legs) and legs[-1].to == face.destination
     best = None if reached else previews.flight_best(view, target, legs, chained=chained)
     closed = sum(delivery.points for delivery in view.closed) if chained else 0
@@ -171,13 +174,20 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
         stops_of(view, target, legs),
         "" if reached else place_name(face.destination),
         (),
-        count_words(count) if legs else face.title,
-        now and gain,
+        counts,
+        gain,
         cost,
         "" if whole is None else told.outlook_words(whole, cost // data.COPILOT_VALUE),
         warning,
         _first(warning) if warning.startswith(BETTER) else "",
     )
+
+
+def _counts(view: State, count: Delivery, chained: bool) -> str:
+    """What counts in a delivery; of a chain that was begun, also what it has won before."""
+    before = previews.move_points(view) if chained else 0
+    more = count.points + sum(done.points for done in view.closed) - before
+    return f"{count_words(count)} · {before} before + {more}" if before else count_words(count)
 
 
 def delivery_words(view: State, move: Deliver) -> tuple[str, tuple[str, ...], tuple[Term, ...]]:

@@ -24,22 +24,22 @@ KEPT = f"Each you keep is worth {data.COPILOT_VALUE} at the end."
 def outlook_words(best: previews.Best, spent: int = 0) -> str:
     """What is still within reach, in words, where so many co-pilots are spent already: whose cost
     stands with the sum, so only those that more would take are named."""
-    most = after_costs(best.paid, best.spent + spent)
+    crew = best.spent + spent
     if not best.free and best.net - data.COPILOT_VALUE * spent < 0:
-        return f"it {_loss(best.paid, best.spent + spent)}"
+        return f"it {_loss(best.paid, crew)}"
     if not best.free:
-        return f"up to {_counted(most)}"
-    free = _counted(after_costs(best.free, spent, named=False))
-    return f"up to {free}, or {most}" if best.spent else f"up to {free}"
+        return f"up to {points_after(best.paid, crew)}"
+    free = after_costs(best.free, spent, named=False, unit=True)
+    return f"up to {free}, or {after_costs(best.paid, crew)}" if best.spent else f"up to {free}"
 
 
-def after_costs(points: int, spent: int, *, named: bool = True) -> str:
-    """Points, less what the co-pilots would bring: "10 − 3 for 1 co-pilot = 7", or "10 − 3 = 7"."""
-    if not spent:
-        return str(points)
-    cost = data.COPILOT_VALUE * spent
+def after_costs(points: int, spent: int, *, named: bool = True, unit: bool = False) -> str:
+    """What co-pilots leave of points, with its unit where that is asked for: "7 (10 less 3 for 1
+    co-pilot)". As a sum, "3 − 3", it would read like the numbers of a card."""
+    left, cost = points - data.COPILOT_VALUE * spent, data.COPILOT_VALUE * spent
+    figure = signed(left) + unit * (" point" if abs(left) == 1 else " points")
     crew = f" for {counted(spent, 'co-pilot')}" if named else ""
-    return f"{points} − {cost}{crew} = {signed(points - cost)}"
+    return f"{figure} ({points} less {cost}{crew})" if spent else figure
 
 
 def _loss(points: int, spent: int) -> str:
@@ -57,13 +57,8 @@ def signed(points: int) -> str:
 
 
 def points_after(points: int, spent: int) -> str:
-    """The same with its unit: "10 − 3 for 1 co-pilot = 7 points"."""
-    return _counted(after_costs(points, spent))
-
-
-def _counted(figure: str) -> str:
-    """A figure, or the sum that it ends, with its unit."""
-    return f"{figure} point" if figure.split()[-1] in ("1", "−1") else f"{figure} points"
+    """The same with its unit: "7 points (10 less 3 for 1 co-pilot)"."""
+    return after_costs(points, spent, unit=True)
 
 
 def reach_words(view: State, target: Target) -> str:
@@ -114,16 +109,16 @@ def taking_words(view: State, card: Card) -> tuple[str, ...]:
 
 def brings_words(card: str, then: previews.Best, now: previews.Best) -> str:
     """What the best delivery becomes with a card; each figure beside the one it replaces."""
-    most = after_costs(then.paid, then.spent)
     before = f" instead of {signed(now.net)}" if now.paid and now.net < then.net else ""
     if not then.free and then.net < 0:
         sums = f"{counted(then.paid, 'point')} for {_worth(then.spent)}"
         return f"With {card} a delivery costs more than it brings. At best it is {sums}."
     if not then.free:
-        return f"With {card} a delivery can bring {_counted(most)}{before}."
+        brings = points_after(then.paid, then.spent)
+        return f"With {card} a delivery can bring {brings}{before}."
     had = now.free if then.spent else now.net  # what flies for nothing may replace what costs
     was = f" instead of {had}" if 0 < had < then.free else ""
-    more = f", or {most}{before}" if then.spent else ""
+    more = f", or {after_costs(then.paid, then.spent)}{before}" if then.spent else ""
     return f"With {card} a delivery can bring {counted(then.free, 'point')}{was}{more}."
 
 
@@ -160,9 +155,10 @@ def landing_words(view: State, names: Names) -> str:
 
 
 def scored_words(sets: Sequence[PlanetsScored], names: Names) -> tuple[str, ...]:
-    """What planets' scoring brought to whom, in a sentence; none where planets did not score."""
+    """What planets' scoring brought to whom, in a sentence; none where they did not score,
+    or nobody had reached any."""
     brought = joined(f"{each.points} to {names.inside(each.seat)}" for each in sets)
-    return (f"Planet scoring brought {brought}.",) if sets else ()
+    return (f"Planet scoring brought {brought}.",) if any(each.points for each in sets) else ()
 
 
 def held_words(view: State, seat: Seat, own: bool) -> str:

@@ -17,9 +17,8 @@ from game.rocket_jockey.previews.plan import (
     idle_words,
     pile_words,
 )
-from game.rocket_jockey.scoring import projected
 from game.rocket_jockey.state import Phase, State
-from game.rocket_jockey.text import plain, points
+from game.rocket_jockey.text import plain
 from game.rocket_jockey.zones import CARGO_DECK, DISCARD
 from scenes.table.preview import Inspected
 from scenes.table.refs import CardAt, Ref, ZoneAt
@@ -104,9 +103,9 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
 
 
 def sheet_note(moment: Now, seat: Seat) -> str:
-    """Below a score sheet: how it would end now. The set stands in the seat's own row."""
-    final = points(projected(settled(moment.view), seat))
-    return f"If it ended now: {final}" if moment.decision is not None else ""
+    """Below a score sheet: what its total, more than a seat's score, is. The set stands in the
+    seat's own row."""
+    return "As if it ended now" if moment.decision is not None else ""
 
 
 WORDS: TableWords[State, Move] = TableWords(
@@ -115,5 +114,6 @@ WORDS: TableWords[State, Move] = TableWords(
     inspect=inspect,
     seat=lambda moment, seat: told.held_words(moment.view, seat, seat == moment.viewer),
     sheet=sheet_note,
+    settled=settled,
     ruling=lambda moment: text.ruling(moment.view),
 )

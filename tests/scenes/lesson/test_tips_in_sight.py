@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game import titles
 from game.core import lesson as lessons
 from scenes.kit.box import Box
 from scenes.kit.placing import SPARED, Ground
 from scenes.lesson.coach import Choice, Coach
 from scenes.table.told import Recap, Told
+from scenes.titles import table_of
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.lesson.test_guided import first_game, newcomer, same_deal
@@ -119,3 +121,42 @@ def test_a_tip_covers_no_seat(title: str) -> None:
         scene.relayout()
         clicker.step()
         assert not [row for row in scene.panels.seats.rows if row.box.meets(scene.tip.box)]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("name", ["visitors", "sets"])
+def test_a_tip_covers_neither_the_panel_it_speaks_of_nor_a_cargo(name: str, seats: int) -> None:
+    """ "The Aliens are coming" lay over The Aliens, or over the numbers of nine cargoes."""
+    tips = {tip.name: tip for tip in lessons.load("rocket_jockey").tips}
+    with sized((1920, 1080)) as clicker:
+        scene = open_halfway(clicker, "rocket_jockey", seats, 60)
+        scene._told = tips[name]
+        scene.tip = Coach("rocket_jockey", text=tips[name].say, small=True)
+        scene.tip.choices = (Choice("off", "No more tips"), Choice("ok", "Got it", primary=True))
+        scene.relayout()
+        clicker.step()
+        sides, about = scene.panels.sides, tips[name].about
+        shown = [box for panel, box in (*sides.shown, *sides.tabs) if panel.name in about]
+        row = [each.seen for each in clicker.targets() if each.zone == "row"]
+        assert len(shown) == 1
+        assert len(row) == 9
+        assert not [box for box in (*shown, *row) if box.meets(scene.tip.box, 1.0)]
+
+
+@pytest.mark.parametrize(
+    "title", [each.id for each in titles.all_titles() if lessons.exists(each.id)]
+)
+def test_what_a_tip_speaks_of_is_a_panel_of_its_table(title: str) -> None:
+    panels = {panel.name for panel in table_of(title).panels}
+    assert all({*tip.about} <= panels for tip in lessons.load(title).tips)
+
+
+def test_the_words_of_a_narrow_tip_have_most_of_its_width(clicker: Clicker) -> None:
+    """They stood in less than half of it, beside an empty half with a small picture on top."""
+    tip = Coach("rocket_jockey", text=LONGEST, small=True)
+    tip.choices = (Choice("off", "No more tips"), Choice("ok", "Got it", primary=True))
+    narrow = Ground(Box(0, 0, 340, 1080))
+    tip.stand_aside(clicker.context.fonts, Box(170, 100, 0, 0), narrow)
+    assert tip.box.w < 340
+    widest = max(sum(piece.w for piece in line) for line in tip.lines)
+    assert widest > tip.box.w * 0.6

@@ -249,7 +249,7 @@ def test_r30_the_choice_decides_how_the_delivery_counts(
 def test_i2_the_chain_choice_compares_both_ways(clicker: Clicker) -> None:
     scene = at_position(clicker, "chain")
     chain, apart = plan_words(scene.desk.moment).lines
-    assert "can reach 11 − 3 for 1 co-pilot = 8" in chain
+    assert "can reach 8 (11 less 3 for 1 co-pilot)" in chain
     assert "keeps 4," in apart
 
 

@@ -24,8 +24,9 @@ from scenes.theme import CORAL_LIGHT, CREAM, MINT, Colour
 from scenes.titles.rocket_jockey import panels
 from scenes.titles.rocket_jockey.board import readings
 from scenes.titles.rocket_jockey.panels import crew, route
-from scenes.titles.rocket_jockey.spots import source_at
+from scenes.titles.rocket_jockey.spots import CHAIN, source_at
 from scenes.titles.rocket_jockey.words import plan_words
+from tests.clicker import Clicker
 from tests.rocket_jockey.table import table
 from tests.rocket_jockey.test_better import TARGET
 from tests.scenes.rocket_jockey.positions import (
@@ -461,3 +462,18 @@ def test_what_reserving_a_cargo_means_is_told_by_the_open_plan_alone(
             assert scene.overlays.shown == [scene.desk.places.board.plan]
             assert plan_words(scene.desk.moment).warning == reserve_words()
             assert any(mark.text.startswith("Reserve what") for mark in marks_of(clicker))
+
+
+def test_a_chain_that_goes_on_counts_what_it_has_as_the_lit_points_do(clicker: Clicker) -> None:
+    """ "+0 − 3 = −3", the plan said, and the table below it lit 2 cards, 3 points."""
+    scene = opened(clicker, moving(2, ["4-6", "2-4", "2-3"], copilots=[4, 4], spent=[0, 0]))
+    for key in (cargo(scene, 6), card("4-6"), card("2-4"), "planet:3", cargo(scene, 3)):
+        clicker.click(key)
+        clicker.settle()
+    clicker.click(CHAIN)
+    words = plan_words(scene.desk.moment)
+    assert panels.standing(scene.desk.moment)[0] == 2
+    assert (words.balance, words.sum) == ("+3 − 3 = 0", "2 cards")
+    clicker.click(card("2-3"))
+    words = plan_words(scene.desk.moment)
+    assert (words.balance, words.sum) == ("+6 − 3 = +3", "3 cards · 3 before + 3")

@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from game.rocket_jockey.data import DESTINATION, PLANET_NAMES
+from game.rocket_jockey.previews.cautions import settled
+from game.rocket_jockey.scoring import projected
 from game.rocket_jockey.state import Phase
 from game.rocket_jockey.text import COPILOTS
 from scenes.art import Art
@@ -158,3 +160,20 @@ def test_a_score_sheet_says_once_what_the_set_is_worth(clicker: Clicker) -> None
     sheet = Sheet(scene.panels.seats.rows[1], (), sheet_note(moment, 1), scene.panels.seats.extra)
     assert sheet.extra, "the seat's own row, with the set, is on it"
     assert "set" not in sheet.note
+
+
+def test_a_score_sheet_counts_the_transport_of_a_move_as_it_counts_its_planets(
+    clicker: Clicker,
+) -> None:
+    """ "Total 10", it said, and "If it ended now: 13": the set had the flight, Transport not."""
+    state = moving(2, ["2-4"], closed=[{"targets": [6], "cards": 2}], copilots=[3, 4], spent=[1, 0])
+    scene = opened(clicker, state)
+    clicker.click("seat:0")
+    clicker.settle()
+    said = [mark.text for mark in marks_of(clicker)]
+    said = said[said.index("Planet sets") - 2 :]
+    total = projected(settled(scene.view), 0)
+    assert total == projected(scene.view, 0) + 3
+    assert said[said.index("Transport") + 1] == "3"
+    assert said[said.index("Total") + 1] == str(total)
+    assert not [text for text in said if text.startswith("If it ended now:")]

@@ -13,7 +13,7 @@ from game.core.memo import MOST_HINTS
 from game.titles import IDS
 from scenes.settings import Speed
 from scenes.table.controller import Phase
-from scenes.table.picking import NO_MEDAL, NOT_COUNTED, TAKEN_BACK
+from scenes.table.picking import INSTEAD, NO_MEDAL, NOT_COUNTED, TAKEN_BACK
 from tests.clicker import Clicker, InlineBots
 
 CHOICES = 10
@@ -184,7 +184,11 @@ def test_a_hint_points_again_at_what_was_put_back(clicker: Clicker, key: int) ->
     assert scene.controller.hint is None
 
 
-def test_a_hint_that_goes_another_way_says_that_the_choice_is_taken_back(clicker: Clicker) -> None:
+@pytest.mark.parametrize("followed", [True, False])
+def test_a_hint_leaves_what_was_chosen_until_it_is_followed(
+    clicker: Clicker, followed: bool
+) -> None:
+    """One's own route was cleared as soon as H was pressed."""
     scene, route = a_long_hint(clicker)
     scene.gesture.clear()
     scene.controller.hint = None
@@ -193,8 +197,41 @@ def test_a_hint_that_goes_another_way_says_that_the_choice_is_taken_back(clicker
     hint(clicker)
     assert scene.gesture.route(scene.controller.hint.move)[0] != other
     bubble, _ = scene.picking.bubble
-    assert scene.gesture.chosen() == ()
-    assert TAKEN_BACK in [text for text, *_ in bubble.rows]
+    assert scene.gesture.chosen() == (other,)
+    assert INSTEAD in [text for text, *_ in bubble.rows]
+    if followed:
+        clicker.press(pygame.K_RETURN)
+        bubble, _ = scene.picking.bubble
+        assert scene.gesture.chosen() == tuple(route[:1])
+        assert INSTEAD not in [text for text, *_ in bubble.rows]
+    else:
+        clicker.press(pygame.K_ESCAPE)
+        assert scene.picking.bubble is None
+        assert scene.gesture.chosen() == (other,)
+
+
+@EVERY
+def test_enter_upon_enter_makes_a_hint_whatever_was_chosen_before(
+    clicker: Clicker, title_id: str
+) -> None:
+    strayed = 0
+    for scene in choices(clicker, title_id):
+        hint(clicker)
+        route, words = scene.gesture.route(scene.controller.hint.move), scene.controller.hint.text
+        others = [ref for ref in sorted(scene.gesture.lit(), key=str) if ref not in route]
+        others = [ref for ref in others if scene.gesture.pointed(ref) is None]
+        before = len(scene.session.steps)
+        if others:
+            clicker.click(others[0])
+            hint(clicker)
+            strayed += bool(scene.gesture.chosen())
+        for _ in route:
+            clicker.press(pygame.K_RETURN)
+        clicker.settle()
+        step = scene.session.steps[before]
+        view = scene.session.rules.view(step.before, step.seat)
+        assert scene.desk.table.words.move(scene.desk.moment, view, step.move) == words
+    assert strayed or title_id not in ("rocket_jockey", "jump_gate")
 
 
 @pytest.mark.parametrize(("daily", "words"), [("", NOT_COUNTED), ("2026-11-26", NO_MEDAL)])
