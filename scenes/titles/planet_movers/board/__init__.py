@@ -36,7 +36,8 @@ def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas
     if not showing.floating:
         _draw_panels(moment, places, showing, canvas)
     view, seat, laid = moment.view, shown_seat(moment), (Same(places), canvas.palette)
-    told: tuple[tuple[str, int], Sequence[str]] = contract_line(view, seat), spots.outlook(moment)
+    line = contract_line(view, seat, brief=places.areas.large)
+    told: tuple[tuple[str, int], Sequence[str]] = line, spots.outlook(moment)
     if moment.filming and showing.cards.sprites.get(Zone("contract", seat)):
         told = told if view.players[seat].contract else (("", 0), ())  # it came just now
     shown = (f"{moment.names.whose(seat, first=True)} ship", tuple(view.players[seat].hold), *told)
