@@ -440,9 +440,11 @@ def _chip(view: State, planet: int, item: int) -> str:
     """What a chip is for, and who may load it before: a rival there with the earlier step."""
     player = view.players[view.active]
     there = view.stock[planet][item]
-    if (more := wanted(player, item)) <= there:
+    if (missing := wanted(player, item)) <= there:
         enough = "The contract asks for it, and enough lies there already."
-        return f"No push would help more. {enough if more > 0 else 'It may come in useful later.'}"
+        return (
+            f"No push would help more. {enough if missing > 0 else 'It may come in useful later.'}"
+        )
     where = f"on {PLANETS[planet].name}"
     reach = previews.meeting(view, view.active, planet)
     if player.position == view.planets[planet]:

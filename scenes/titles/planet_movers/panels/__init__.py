@@ -78,8 +78,8 @@ def draw_ship(
     style, lines = theme.SMALL, fonts.wrap(words, theme.SMALL, box.w - 24)
     left, more = (outlook_lines(fonts, outlook, box.w - 28, rows - it) for it in (len(lines), 1))
     if len(lines) > 1 and (rows < len(lines) or left != more):  # the outlook gains by it
-        least = theme.SMALL.sized(CLOSER * theme.SMALL.size)  # no smaller than what is below it
-        style = max(shrunk(fonts, words, theme.SMALL, box.w - 24), least, key=lambda it: it.size)
+        style = shrunk(fonts, words, theme.SMALL, box.w - 24)  # no smaller than what is below it
+        style = style.sized(max(style.size, CLOSER * theme.SMALL.size))
         lines = [cut(fonts, words, style, box.w - 24)]
     with canvas.room(box):
         for line in lines:
