@@ -193,7 +193,7 @@ def test_i_a_reason_says_that_a_push_takes_the_rocket_along() -> None:
         (
             {"W": 1},
             1,
-            "No push would help more. The contract asks for it, and enough lies there already.",
+            "No push would help more. The contract asks for it, and enough lies there.",
         ),
         ({"W": 1, "S": 1}, 0, "No push would help more. It may come in useful later."),
     ],

@@ -440,11 +440,12 @@ def _chip(view: State, planet: int, item: int) -> str:
     """What a chip is for, and who may load it before: a rival there with the earlier step."""
     player = view.players[view.active]
     there = view.stock[planet][item]
-    if (missing := wanted(player, item)) <= there:
-        enough = "The contract asks for it, and enough lies there already."
-        return (
-            f"No push would help more. {enough if missing > 0 else 'It may come in useful later.'}"
+    if (more := wanted(player, item)) <= there:
+        enough, later = (
+            "The contract asks for it, and enough lies there",
+            "It may come in useful later",
         )
+        return f"No push would help more. {enough if more > 0 else later}."
     where = f"on {PLANETS[planet].name}"
     reach = previews.meeting(view, view.active, planet)
     if player.position == view.planets[planet]:
@@ -454,8 +455,8 @@ def _chip(view: State, planet: int, item: int) -> str:
         where += f", which can be reached {far}"
     elif called_at(view, planet, item):
         where = "where the rocket is going"
-    more = "One more unit" if there + player.hold[item] else capital(one(item))
-    told = f"{more} for the contract, {where}."
+    chip = "One more unit" if there + player.hold[item] else capital(one(item))
+    told = f"{chip} for the contract, {where}."
     if rival_first(view, planet, item):
         return f"{told} But a rival there wants it, too, and loads first."
     return told
