@@ -195,7 +195,7 @@ def test_i_a_reason_says_that_a_push_takes_the_rocket_along() -> None:
             1,
             "No push would help more. The contract asks for it, and enough lies there.",
         ),
-        ({"W": 1, "S": 1}, 0, "No push would help more. It may come in useful later."),
+        ({"W": 1, "S": 1}, 0, "No push would help more. It may be useful later."),
     ],
 )
 def test_i_no_hint_asks_for_a_chip_that_a_contract_for_two_goods_has_already(

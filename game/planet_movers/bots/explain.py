@@ -441,11 +441,8 @@ def _chip(view: State, planet: int, item: int) -> str:
     player = view.players[view.active]
     there = view.stock[planet][item]
     if (more := wanted(player, item)) <= there:
-        enough, later = (
-            "The contract asks for it, and enough lies there",
-            "It may come in useful later",
-        )
-        return f"No push would help more. {enough if more > 0 else later}."
+        told = "The contract asks for it, and enough lies there."
+        return f"No push would help more. {told if more > 0 else 'It may be useful later.'}"
     where = f"on {PLANETS[planet].name}"
     reach = previews.meeting(view, view.active, planet)
     if player.position == view.planets[planet]:
