@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, Protocol
 
-from scenes.commands import Command
+from scenes.commands import ARROWS, Command
 from scenes.kit.target import Focus, by_key
 from scenes.table.controller import Phase, TableController
 from scenes.table.lookback import Lookback
@@ -81,6 +81,8 @@ class Keys(Generic[S, M, P, W]):
                 self.lookback.fold()
             case Command.DOWN | Command.UP if self.lookback.turns_page(command is Command.DOWN):
                 pass
+            case _ if self._over_board(command):
+                pass
             case _ if command in BAR_KEYS:
                 self.picking.use(BAR_KEYS[command])
             case Command.LOG if self._turn_tabs():
@@ -111,6 +113,35 @@ class Keys(Generic[S, M, P, W]):
                 self.picking.point_at(Button(action.name))
                 return True
         return False
+
+    def _over_board(self, command: Command) -> bool:
+        """Whether a key met news that lie open over the board: none goes to what is under them, nor
+        chooses it, and arrows stay in a sheet. Enter there folds them, and shows what it is at."""
+        since, focus, around = self.panels.since, self._player.focus, self.picking.around
+        if not (since.open and since.there and since.over):
+            return False
+        targets = around.targets()
+        seen = self.lookback.in_sight(targets)
+        hidden = by_key(targets, focus.key) is not None and by_key(seen, focus.key) is None
+        match command:
+            case Command.CHOOSE if hidden and focus.shown:
+                self.lookback.fold()
+                return True
+            case Command.NEXT_ZONE | Command.PREVIOUS_ZONE:
+                step = 1 if command is Command.NEXT_ZONE else -1
+                found = focus.tab(self.desk.table.tab_order(seen), step)
+            case _ if command in ARROWS:
+                if since.whole:
+                    seen = [target for target in seen if isinstance(target.ref, SinceAt)]
+                if hidden or (since.whole and by_key(seen, focus.key) is None):
+                    focus.key, focus.shown = SinceAt().key, False
+                found = focus.arrow(seen, *ARROWS[command])
+            case _:
+                return False
+        if found is not None:
+            self.desk.context.audio.play("ui/focus")
+            around.pointed(found)
+        return True
 
     @property
     def _ends(self) -> bool:

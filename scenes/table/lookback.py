@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import Generic
 
 from game.core.contract import Seat
-from scenes.kit.target import Target
+from scenes.kit.target import Target, by_key
 from scenes.notices import MOMENT
 from scenes.table.controller import Phase, TableController
 from scenes.table.desk import Desk
 from scenes.table.picking import Picking
 from scenes.table.pins import spoken_target
 from scenes.table.recap import first_missed, recap
-from scenes.table.refs import LogAt, Ref, SinceAt
+from scenes.table.refs import LogAt, Ref, RuleAt, SinceAt
 from scenes.table.title import M, P, S, W
 from scenes.table.told import NOTHING, Recap
 
@@ -115,7 +115,10 @@ class Lookback(Generic[S, M, P, W]):
     def turns_page(self, on: bool) -> bool:
         """Whether an arrow key moved to what stands below or above, where it was opened by its key:
         with large text first as a sheet over the board."""
-        since = self.panels.since
+        since, around = self.panels.since, self.picking.around
+        at = by_key(around.targets(), around.focus.key) if around.focus.shown else None
+        if at is not None and isinstance(at.ref, SinceAt) and at.ref.line >= 0:
+            return False  # from sentence to sentence then, each of which comes into sight
         if not (since.open and since.there and since.asked):
             return False
         if on and self.desk.areas.large and since.more and not since.whole:
@@ -128,7 +131,22 @@ class Lookback(Generic[S, M, P, W]):
         else:
             since.scroll(-since.body.h * PAGE)
         self.desk.refresh()
+        around.changed()
         return since.offset != before
+
+    def in_sight(self, targets: Sequence[Target]) -> list[Target]:
+        """What of these does not lie under the open news."""
+        since = self.panels.since
+        if not (since.open and since.there):
+            return [*targets]
+        over = SinceAt, RuleAt
+        return [
+            target
+            for target in targets
+            if isinstance(target.ref, over)
+            or target.zone == "coach"
+            or not since.box.contains(target.seen.cx, target.seen.cy)
+        ]
 
     def choose(self, targets: Sequence[Target], ref: SinceAt) -> None:
         """Shows all of it again, or the log, or what a line speaks of closely; else folds it."""
@@ -156,6 +174,7 @@ class Lookback(Generic[S, M, P, W]):
         if line >= 0:
             self.panels.since.show(line)
             self.desk.refresh()
+            self.picking.around.changed()
 
     def watch(self) -> None:
         """Shows all of it once more."""

@@ -75,6 +75,7 @@ class Mouse(Generic[S, M, P, W]):
         if pointer.kind == "wheel":
             panels = self.panels
             if panels.since.open and panels.since.box.contains(pointer.x, pointer.y):
+                self.picking.around.changed()  # its sentences stand elsewhere
                 return panels.scroll_since(-pointer.wheel * WHEEL)
             over = panels.log.box.contains(pointer.x, pointer.y)
             return over and panels.scroll_log(pointer.wheel * WHEEL)

@@ -11,9 +11,14 @@ from game.core.words import ended_words, joined
 from scenes.table.told import Told
 
 PASSED: Final = "{who} passed you, {new} to {has}."
-LEVEL: Final = "{who} is level with you now, {has} points each."
+LEVEL: Final = "{who} drew level with you, {has} points each."
+CAUGHT: Final = "You drew level with {who}, {has} points each."
 BEHIND: Final = "{who} fell behind you, {new} to {has}."
-IN: Final = {PASSED: "{who} passed you in {what}.", LEVEL: "{who} drew level with you in {what}."}
+IN: Final = {
+    PASSED: "{who} passed you in {what}.",
+    LEVEL: "{who} drew level with you in {what}.",
+    CAUGHT: "You drew level with {who} in {what}.",
+}
 """What of that is said of one source of points."""
 
 
@@ -41,13 +46,14 @@ def standing(
 
 
 def overtook(theirs: tuple[int, int], own: tuple[int, int]) -> str:
-    """What is said where a rival's points and one's own, before and now, changed their order."""
+    """What is said where a rival's points and one's own, before and now, changed their order: as
+    what happened, for it is still read when the order is another one."""
     before, now = (their - mine for their, mine in zip(theirs, own, strict=True))
     if now > 0:
         return PASSED if before <= 0 else ""
     if now < 0:
         return BEHIND if before > 0 else ""
-    return LEVEL if before else ""
+    return "" if not before else LEVEL if before < 0 else CAUGHT
 
 
 def races(

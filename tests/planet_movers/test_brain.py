@@ -154,6 +154,7 @@ FULL = {"hold": {"H": 3, "Fuel": 2}, "contract": "C09"}
         ({"at": "earth", "hold": {}, "score": 1}, Refuel(), "Earth"),
         ({"at": "mars", "hold": {}}, Take(0), "points"),
         ({**FULL, "at": "7.18"}, EndStep(), "Ceres is within reach, but that can wait"),
+        ({**FULL, "hold": {}, "at": "7.18"}, EndStep(), "Ceres pays nothing for the load yet"),
         ({**FULL, "at": "7.14", "dice": (2, 4)}, EndStep(), "to Ceres takes 2 fuel now"),
         ({**FULL, "at": "7.13", "dice": (2, 3)}, EndStep(), "Time brings the planets nearer"),
     ],
@@ -189,8 +190,12 @@ def test_i_a_reason_says_that_a_push_takes_the_rocket_along() -> None:
     ("hold", "lies", "words"),
     [
         ({"W": 1}, 0, "A scientist for the contract, where the rocket is."),
-        ({"W": 1}, 1, "No push would help more, and it may come in useful later."),
-        ({"W": 1, "S": 1}, 0, "No push would help more, and it may come in useful later."),
+        (
+            {"W": 1},
+            1,
+            "No push would help more. The contract asks for it, and enough lies there.",
+        ),
+        ({"W": 1, "S": 1}, 0, "No push would help more. It may be useful later."),
     ],
 )
 def test_i_no_hint_asks_for_a_chip_that_a_contract_for_two_goods_has_already(

@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.core.contract import Names
-from game.planet_movers.data import PLANET_INDEX
+from game.planet_movers.data import EARTH, FE, PLANET_INDEX, S
 from game.planet_movers.moves import Accelerate, Load, Pass
 from game.planet_movers.previews.chances import chance
 from tests.planet_movers.helpers import play, position
@@ -44,3 +44,19 @@ def test_a_goal_that_a_rival_pushes_out_of_reach_is_news() -> None:
     assert found is not None
     assert found.words == "Saturn is out of your reach this turn."
     assert chance(start, still, 1, NAMES) is None
+
+
+def test_what_the_contract_can_use_and_came_to_where_the_rocket_is_is_news() -> None:
+    """It said "Nothing new for you" as Earth produced the scientist that was waited for."""
+    given: dict[str, Any] = {"at": "earth", "hold": {"Fuel": 2, "S": 1}, "contract": "C20"}
+    start = position(given, at="15.0", stock={"earth": {}})
+    then = start.copy()
+    assert chance(start, then, 1, NAMES) is None
+    then.stock[EARTH][S] = 1
+    then.stock[PLANET_INDEX["mars"]][FE] += 1
+    found = chance(start, then, 1, NAMES)
+    assert found is not None
+    assert found.place == EARTH
+    assert found.words == "A scientist came to Earth, where your rocket is, for your contract."
+    then.stock[EARTH][S] = 0
+    assert chance(start, then, 1, NAMES) is None, "iron on Mars is of no use to it"

@@ -97,6 +97,8 @@ def test_who_lets_time_run_is_not_told_that_no_push_would_help_where_one_would()
     words = TITLE.words.explain(position(**PUSHED), Pass())
     told = "As it is, the contract brings 6 points in about"
     assert words == f"A push could bring Mercury within reach, but that can wait. {told} a turn."
+    empty = TITLE.words.explain(position(**PUSHED | {"hold": {"Fuel": 2}}), Pass())
+    assert "within reach" not in empty, "with nothing aboard that is no use"
     far = position(**PUSHED | {"hold": {"H": 3}})
     words = TITLE.words.explain(far, Pass())
     assert words == f"No chip and no push came out better. {told} 3 turns."

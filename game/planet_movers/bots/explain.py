@@ -76,12 +76,14 @@ def _load_pays(view: State, planet: int) -> str:
 def _idle(view: State) -> str:
     """Why nothing is pushed, nor added."""
     goal = previews.goal_of(view, view.active)
-    if any(previews.brings(view, view.active, planet) for planet in range(len(PLANETS))):
+    brings = (previews.brings(view, view.active, planet) for planet in range(len(PLANETS)))
+    if _load_pays(view, goal) and any(brings):
         name = PLANETS[goal].name
         return f"A push could bring {name} within reach, but that can wait.{_as_it_is(view)}"
     if full(view) and not previews.meeting(view, view.active, goal).turns:
         return f"All goods are aboard, and {PLANETS[goal].name} is within reach."
-    if full(view) and not any(gained(view, planet) for planet in _to_push(view)):
+    free = (at for at in range(len(PLANETS)) if not legal.no_acceleration(view, at))
+    if full(view) and not any(gained(view, planet) for planet in free):
         return f"All goods are aboard, and no push brings {PLANETS[goal].name} nearer."
     return _detour(view) or f"No chip and no push came out better.{_as_it_is(view)}"
 
@@ -106,10 +108,6 @@ def full(view: State) -> bool:
     if not player.contract:
         return False
     return most_units(player) == len(CATALOGUE[player.contract[0]].points)
-
-
-def _to_push(view: State) -> Iterable[int]:
-    return (at for at in range(len(PLANETS)) if not legal.no_acceleration(view, at))
 
 
 def _detour(view: State) -> str:
@@ -258,9 +256,11 @@ def _waiting(view: State) -> str:
     now = previews.meeting(view, view.active, goal) if goal >= 0 else None
     if now is None or now.turns:
         return "Time brings the planets nearer than flying now"
-    if not now.price:
-        return f"{PLANETS[goal].name} is within reach, but that can wait"
-    return f"Flying to {PLANETS[goal].name} takes {now.price} fuel now and may take less later"
+    if not _load_pays(view, goal):
+        return f"{PLANETS[goal].name} pays nothing for the load yet, so flying there can wait"
+    name = PLANETS[goal].name
+    less = f"Flying to {name} takes {now.price} fuel now and may take less later"
+    return less if now.price else f"{name} is within reach, but that can wait"
 
 
 def ended(view: State) -> State:
@@ -290,9 +290,8 @@ def _delivers(view: State) -> str:
 
 
 def _turns(turns: int) -> str:
-    if turns >= NEVER:
-        return "many turns"
-    return counted(turns, "turn") if turns > 1 else "a turn"
+    words = counted(turns, "turn") if turns > 1 else "a turn"
+    return "many turns" if turns >= NEVER else words
 
 
 def _errand(view: State, card: int, praise: str) -> str:
@@ -327,6 +326,8 @@ def _taking(view: State, card: int) -> str:
         for other in others
     ):
         return _errand(view, card, "The best of the row")
+    if plan.turns >= NEVER:  # it is taken for what comes into its place
+        return "It takes long: a gamble on the next card of the row, for which it can be given up."
     told = _errand(view, card, "A contract of the row").rstrip(".")
     return f"{told}. Played on, it comes out better than those that look better."
 
@@ -340,7 +341,7 @@ def _better(view: State) -> str:
         for card in (view.row[slot][0] if slot >= 0 else -1, player.contract[0])
     )
     if offer is None or offer.turns >= NEVER:
-        return "The next contract of the row may pay more."
+        return "It is a gamble: the next contract of the row may pay more."
     if has is None or has.turns >= NEVER:
         return f"The row offers {_brings(offer)}, and what this contract asks for is far off."
     told = f"The row offers {_brings(offer)}, the contract {_brings(has)}"
@@ -368,10 +369,8 @@ def _push(view: State, planet: int) -> str:
         nearer = nearer and PLANETS[goal].name in words  # else it was said of another one
         return words + _load_pays(view, goal) * nearer
     along = view.active in told.carried or view.active in {caught for caught, _ in told.caught}
-    return f"{PLANETS[planet].name} takes the rocket along." if along else _LITTLE
-
-
-_LITTLE = "Little depends on this push."
+    little = "Little depends on this push."
+    return f"{PLANETS[planet].name} takes the rocket along." if along else little
 
 
 def gained(view: State, planet: int) -> str:
@@ -441,8 +440,9 @@ def _chip(view: State, planet: int, item: int) -> str:
     """What a chip is for, and who may load it before: a rival there with the earlier step."""
     player = view.players[view.active]
     there = view.stock[planet][item]
-    if wanted(player, item) <= there:
-        return "No push would help more, and it may come in useful later."
+    if (more := wanted(player, item)) <= there:
+        told = "The contract asks for it, and enough lies there."
+        return f"No push would help more. {told if more > 0 else 'It may be useful later.'}"
     where = f"on {PLANETS[planet].name}"
     reach = previews.meeting(view, view.active, planet)
     if player.position == view.planets[planet]:
@@ -452,8 +452,8 @@ def _chip(view: State, planet: int, item: int) -> str:
         where += f", which can be reached {far}"
     elif called_at(view, planet, item):
         where = "where the rocket is going"
-    more = "One more unit" if there + player.hold[item] else capital(one(item))
-    told = f"{more} for the contract, {where}."
+    chip = "One more unit" if there + player.hold[item] else capital(one(item))
+    told = f"{chip} for the contract, {where}."
     if rival_first(view, planet, item):
         return f"{told} But a rival there wants it, too, and loads first."
     return told

@@ -1,22 +1,23 @@
 """What others' turns have opened for a seat, or taken from it: a delivery within reach, goods that
-it flew for, a contract for its load."""
+it flew for, goods that it can use, a contract for its load."""
 
 from __future__ import annotations
 
 from game.core.contract import Card, Chance, Names, Seat
-from game.core.words import counted
-from game.planet_movers.data import CATALOGUE, PLANETS
+from game.core.words import capital, counted
+from game.planet_movers.data import CATALOGUE, PLANETS, S
+from game.planet_movers.data.orbits import NOWHERE
 from game.planet_movers.previews import contract, destination, errand, meeting
 from game.planet_movers.state import State, wanted
-from game.planet_movers.text import contract_words, goods
+from game.planet_movers.text import contract_words, goods, one
 
 
 def chance(before: State, after: State, seat: Seat, names: Names) -> Chance | None:
     """The own delivery first, then what was lost; without a contract one that is new in the row."""
     if after.players[seat].contract:
         gone = _taken(before, after, seat, names) or _pushed_off(before, after, seat)
-        return _delivery(before, after, seat) or gone
-    return _contract(before, after, seat)
+        return _delivery(before, after, seat) or gone or _came(before, after, seat)
+    return _contract(before, after, seat) or _came(before, after, seat)
 
 
 def _delivery(before: State, after: State, seat: Seat) -> Chance | None:
@@ -43,6 +44,29 @@ def _taken(before: State, after: State, seat: Seat, names: Names) -> Chance | No
                 who, where = _loader(before, after, item, names), PLANETS[stop].name
                 return Chance(f"{who} loaded {goods(item)} on {where}: {left} for you.", place=stop)
     return None
+
+
+def _came(before: State, after: State, seat: Seat) -> Chance | None:
+    """Goods that came to a planet meanwhile and that the contract can use, rather where the rocket
+    is, then where it can be soonest; else what came to where it is."""
+    player, found = after.players[seat], []
+    if player.position == NOWHERE:
+        return None
+    for planet, info in enumerate(PLANETS):
+        here = player.position == after.planets[planet]
+        for item in info.cargo:
+            had, has = (view.stock[planet][item] for view in (before, after))
+            use = wanted(player, item) > had
+            if has > had and (use or here):
+                far = meeting(after, seat, planet).turns
+                found.append((not use, not here, far, planet, item, has - had))
+    if not found:
+        return None
+    no_use, away, _, planet, item, count = min(found)
+    came = one(item) if count == 1 else f"{count} {goods(item)}" if item == S else goods(item)
+    words = f"{capital(came)} came to {PLANETS[planet].name}"
+    words += "" if away else ", where your rocket is"
+    return Chance(f"{words}{'.' if no_use else ', for your contract.'}", place=planet)
 
 
 def _loader(before: State, after: State, item: int, names: Names) -> str:

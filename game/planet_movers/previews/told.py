@@ -251,8 +251,9 @@ def value_words(info: Contract) -> str:
     return " · ".join(str(value) for value in info.points)
 
 
-def contract_line(view: State, seat: Seat) -> tuple[str, int]:
-    """What the contract would pay for the load aboard, in words and in points."""
+def contract_line(view: State, seat: Seat, *, brief: bool = False) -> tuple[str, int]:
+    """What the contract would pay for the load aboard, in words and in points; `brief`: beside its
+    card, which names the planet."""
     player = view.players[seat]
     if not player.contract:
         return "Take a contract" if previews.may_take(view, seat) else "No contract", 0
@@ -264,11 +265,13 @@ def contract_line(view: State, seat: Seat) -> tuple[str, int]:
     if not units:
         missing = [one(cargo) for cargo in info.cargo if not player.hold[cargo]]
         if len(missing) < len(info.cargo):  # one of a combination's two
-            return f"{capital(missing[0])} still missing for {name}", 0
-        return f"Nothing aboard for {name} yet", 0
+            item = capital(missing[0])
+            return f"{item} still missing" if brief else f"{item} still missing for {name}", 0
+        return "Nothing aboard yet" if brief else f"Nothing aboard for {name} yet", 0
     found = previews.contract(view, seat, card)
     load = "both" if len(info.cargo) > 1 else str(units)
-    return f"{load} aboard: +{found.points} at {name}", found.points
+    points = found.points
+    return f"{load} aboard: +{points}" if brief else f"{load} aboard: +{points} at {name}", points
 
 
 def contract_lines(view: State, seat: Seat | None, card: Card, sources: int = 3) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, narrowed
 from scenes.kit.pictures import cover
+from scenes.kit.text import Fonts
 from scenes.table.card import Look
 from scenes.theme import Face, Style
 from scenes.titles.planet_movers.showing import Now
@@ -61,20 +62,32 @@ def _paper(canvas: Canvas, box: Box, radius: float) -> None:
     canvas.outline(box.inset(3), theme.PAPER_SHADE, 1.5, radius - 3)
 
 
+def _divided(fonts: Fonts, box: Box) -> tuple[Box, float, float]:
+    """A strip's picture, how high the strip counts for what is read, and how large names are."""
+    window = Box(box.x + 6, box.y + 6, box.h - 12, box.h - 12)
+    high = min(max(box.h, box.w * _WIDE), box.h * _GROWS)
+    letters = min(high * 0.4, max(high * 0.27, fonts.height(theme.SMALL) * 1.1))
+    longest = max(fonts.width(each.name, _NAME.sized(letters)) for each in PLANETS)
+    if longest + 3 * high * 0.4 + box.h * 0.4 > box.right - window.right:
+        window = window._replace(w=0.0)  # the picture gives way to what is read
+    return window, high, letters
+
+
+def asked(fonts: Fonts, box: Box, card: Card) -> Box:
+    """Where a strip shows its goods, which nothing lies on that tells of the card."""
+    window, high, _ = _divided(fonts, box)
+    left, size = window.right + box.h * 0.12, high * 0.4
+    wide = size * (0.08 + 0.92 * len(CATALOGUE[card].cargo))
+    return Box(left, box.y + box.h * 0.33 - 0.15 * (high - box.h) - size / 2, wide, size)
+
+
 def strip(canvas: Canvas, box: Box, card: Card) -> None:
     """Picture, goods and goal in one line, the values at the right."""
     info = CATALOGUE[card]
     _paper(canvas, box, box.h * 0.16)
-    side = box.h - 12
-    window = Box(box.x + 6, box.y + 6, side, side)
-    high = min(max(box.h, box.w * _WIDE), box.h * _GROWS)
-    apart = 0.15 * (high - box.h)
-    size = high * 0.4
-    letters = min(size, max(high * 0.27, canvas.fonts.height(theme.SMALL) * 1.1))
-    longest = max(canvas.fonts.width(each.name, _NAME.sized(letters)) for each in PLANETS)
-    if longest + 3 * size + box.h * 0.4 > box.right - window.right:
-        window = window._replace(w=0.0)  # the picture gives way to what is read
-    else:
+    window, high, letters = _divided(canvas.fonts, box)
+    apart, size = 0.15 * (high - box.h), high * 0.4
+    if window.w:
         cover(canvas, _picture(card), window, window.h * 0.12, theme.PAPER_SHADE)
     x = window.right + box.h * 0.12
     y = box.y + box.h * 0.33 - apart

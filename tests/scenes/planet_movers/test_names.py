@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise
-from math import hypot
+from math import dist, hypot
 from typing import Any
 
 import pygame
@@ -102,6 +103,34 @@ def test_in_a_crowd_a_name_far_off_has_the_colour_of_its_planet(
     there = [rim for rim in rims if rim is not None]
     assert there == lines[1::2]
     assert len(set(there)) == len(there) > 0
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_a_name_that_stands_nearer_to_something_else_has_a_line(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Mercury's touched a rocket in Venus' orbit, and stood under "Earth" as its second line."""
+    with sized((1280, 720), 2.0) as clicker:
+        scene, led = open_halfway(clicker, "planet_movers", seats), 0
+        for _ in range(4):
+            clicker.play_on(moves=3)
+            scene.targets()
+            orrery = replace(orrery_of(scene), shifts={})
+            canvas, lines = clicker.app.canvas(clicker.app.surface), list[Any]()
+            monkeypatch.setattr(canvas, "line", lambda *args, lines=lines: lines.append(args))
+            boxes = {at: orrery.name_box(canvas.fonts, at) for at in orrery.names}
+            for planet, box in boxes.items():
+                x, y = orrery.planet(planet)
+                gap = dist(line_end(box, x, y), (x, y)) - orrery.radius(planet)
+                others = [it for at, it in boxes.items() if at != planet]
+                free = [it for it in orrery.sky.rockets if it.placed and it.planet < 0]
+                others += map(orrery.rocket_box, free)
+                if gap > 8 and any(box.inset(-gap).meets(other) for other in others):
+                    lines.clear()
+                    orrery.draw_name(canvas, planet)
+                    assert lines, PLANETS[planet].name
+                    led += 1
+        assert led
 
 
 def lit_spaces(scene: Any) -> list[Box]:

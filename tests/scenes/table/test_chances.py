@@ -18,6 +18,7 @@ from game.jump_gate import scoring as gates
 from game.jump_gate.state import NOBODY
 from game.planet_movers.data import FUEL
 from game.planet_movers.previews import contract, reach_of
+from game.planet_movers.state import wanted
 from game.planet_movers.text import goods
 from game.rocket_jockey.previews import best_points
 from game.rocketmen.moves import Buy
@@ -137,6 +138,13 @@ def can_be_delivered(turn: Turn, chance: Chance) -> bool:
         item = next(item for item in range(FUEL) if goods(item) in chance.words)
         had, has = (each.stock[chance.place][item] for each in (turn.before, turn.after))
         return has < had and has == [*figures(chance.words.partition(":")[2]), 0][0]
+    if " came to " in chance.words:
+        stocks = ([*each.stock[chance.place]] for each in (turn.before, turn.after))
+        more = [item for item, (had, has) in enumerate(zip(*stocks, strict=True)) if has > had]
+        here = view.players[0].position == view.planets[chance.place]
+        of_use = any(wanted(view.players[0], item) for item in more)
+        said = "where your rocket is" in chance.words, "your contract" in chance.words
+        return bool(more) and said[0] == here and (of_use or not said[1])
     if "out of your reach" in chance.words:
         return [
             any(mask >> each.planets[chance.place] & 1 for mask in reach_of(each, 0)[0])

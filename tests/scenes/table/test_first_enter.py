@@ -1,4 +1,4 @@
-"""Enter as the first key of a turn never makes a move, also where the focus is seen already."""
+"""Enter makes no move by surprise: as the first key of a turn, or at what lies under the news."""
 
 from __future__ import annotations
 
@@ -10,8 +10,11 @@ import pytest
 
 from game.titles import IDS
 from scenes.table.controller import Phase
+from scenes.table.refs import SinceAt
+from tests.bench.looks import open_halfway, seats_of
 from tests.clicker import Clicker
 from tests.scenes.rocket_jockey.positions import ROW, card, cargo, moving, opened
+from tests.screens.sizes import sized
 
 TURNS = 4
 
@@ -74,3 +77,30 @@ def test_enter_presses_the_coral_button_of_what_was_begun_with_the_mouse() -> No
     clicker.settle()
     assert len(scene.session.steps) == 1
     clicker.close()
+
+
+@pytest.mark.parametrize("title_id", IDS)
+def test_arrows_and_enter_stay_in_news_that_lie_over_the_board(title_id: str) -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        scene = open_halfway(clicker, title_id, seats_of(title_id)[1])
+        since, steps = scene.panels.since, len(scene.session.steps)
+        lit = [each for each in scene.targets() if each.lit and each.zone != "actions"]
+        clicker.press(pygame.K_n)
+        assert since.open
+        assert since.over
+        for key in [pygame.K_DOWN] * 16 + [pygame.K_UP] * 6 + [pygame.K_LEFT, pygame.K_RIGHT] * 2:
+            clicker.press(key)
+            at = scene.focus.current(scene.targets())
+            if not (since.whole and scene.focus.shown):
+                continue
+            assert at is not None
+            assert isinstance(at.ref, SinceAt)
+            if at.ref.line >= 0:
+                assert since.body.holds(at.rect, 6), "no frame stands on an empty row"
+        for target in lit:
+            if since.open and not scene.lookback.in_sight([target]):
+                scene.focus.key, scene.focus.shown = target.key, True
+                clicker.press(pygame.K_RETURN)
+                assert not since.open, "what Enter is at is seen before it is chosen"
+        assert len(scene.session.steps) == steps
+        assert not scene.desk.moment.chosen

@@ -211,7 +211,9 @@ def test_who_would_win_is_told_with_what_the_black_hole_takes_or_would_not() -> 
 
 def test_who_drew_level_is_told_and_did_not_fall_behind() -> None:
     told = after_a_harvest(["WA1", "WA4", "GR1"], ["WA2", "GB1"])
-    assert told[0] == "Bob is level with you now, 8 points each."
+    assert (
+        told[0] == "Bob drew level with you, 8 points each."
+    )  # it is read when that has changed, too
     assert "Bob drew level with you in Water." in told
 
 

@@ -18,7 +18,7 @@ from scenes.table.bubbles import Bubble
 from scenes.table.known import KNOWN
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.theme import CREAM, MINT, MUSTARD, PANEL_LINE, SKY, SMALL, SMALL_BOLD, Colour
-from scenes.titles.planet_movers import panels, spots
+from scenes.titles.planet_movers import faces, panels, spots
 from scenes.titles.planet_movers.board.lens import lens
 from scenes.titles.planet_movers.board.marks import draw_marks, outline
 from scenes.titles.planet_movers.board.signs import draw_signs
@@ -36,7 +36,8 @@ def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas
     if not showing.floating:
         _draw_panels(moment, places, showing, canvas)
     view, seat, laid = moment.view, shown_seat(moment), (Same(places), canvas.palette)
-    told: tuple[tuple[str, int], Sequence[str]] = contract_line(view, seat), spots.outlook(moment)
+    line = contract_line(view, seat, brief=places.areas.large)
+    told: tuple[tuple[str, int], Sequence[str]] = line, spots.outlook(moment)
     if moment.filming and showing.cards.sprites.get(Zone("contract", seat)):
         told = told if view.players[seat].contract else (("", 0), ())  # it came just now
     shown = (f"{moment.names.whose(seat, first=True)} ship", tuple(view.players[seat].hold), *told)
@@ -184,8 +185,8 @@ def spared(
     moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
 ) -> Iterator[Box]:
     """Words leave dice, ship, contracts, own rocket, round buttons, planets and names in sight, of
-    a push its way, of a contract the Sun, too, but only the planets that it leads to, of a space
-    all that the ship's panel says; and what the goods are called where there is room."""
+    a push its way, of a contract its goods and the Sun, too, but only the planets that it leads to,
+    of a space all that the ship's panel says; and what the goods are called where there is room."""
     camera, shown = showing.through(places.window, places.radius), lens(moment)
     flies = isinstance(target.ref, spots.SpaceAt)  # then little is free beside the lit spaces
     leads = isinstance(target.ref, (CardAt, spots.OutlookAt))
@@ -194,6 +195,8 @@ def spared(
     ship = places.ship.union(ship) if flies or world or (places.areas.large and not leads) else ship
     paid = moment.view.phase is Phase.ROCKET  # then nothing more stands below the prices
     yield from (spots.dice_read(moment, places), ship)
+    if isinstance(target.ref, CardAt):
+        yield faces.asked(moment.fonts, target.seen, target.ref.card)
     yield from (*dict(places.tools).values(), *places.row)
     goods = world or flies if paid else not places.areas.folded  # long words stand rather here
     yield from 20 * places.disc if world and places.areas.folded else ()

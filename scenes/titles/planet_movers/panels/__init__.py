@@ -78,7 +78,8 @@ def draw_ship(
     style, lines = theme.SMALL, fonts.wrap(words, theme.SMALL, box.w - 24)
     left, more = (outlook_lines(fonts, outlook, box.w - 28, rows - it) for it in (len(lines), 1))
     if len(lines) > 1 and (rows < len(lines) or left != more):  # the outlook gains by it
-        style = shrunk(fonts, words, theme.SMALL, box.w - 24)
+        style = shrunk(fonts, words, theme.SMALL, box.w - 24)  # no smaller than what is below it
+        style = style.sized(max(style.size, CLOSER * theme.SMALL.size))
         lines = [cut(fonts, words, style, box.w - 24)]
     with canvas.room(box):
         for line in lines:
@@ -86,7 +87,7 @@ def draw_ship(
             y += step
         y += 6 - step / 2
         high, least = box.bottom - 4 - y, CLOSER * theme.SMALL.size
-        style, parts = paragraphs(fonts, outlook, theme.SMALL, box.w - 28, high, least)
+        style, parts = paragraphs(fonts, outlook, style, box.w - 28, high, least)
         told = [line for part in parts for line in part]
         if len(told) * fonts.line_height(style) > high + 0.5:
             style, told = theme.SMALL, outlook_lines(fonts, outlook, box.w - 28, int(high / step))

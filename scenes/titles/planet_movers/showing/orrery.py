@@ -30,8 +30,9 @@ GOAL = 5.0
 """How far the ring round the goal of who looks is from its planet's box: no name may cut it."""
 SUN = 1.8 * RINGS[0].inner
 """How wide the Sun is, in radii of the board."""
-_LEAD = 26.0
-"""Names farther from their planet than this have a line to it."""
+_LEAD, _BESIDE = 26.0, 8.0
+"""Names farther from their planet than this have a line to it, others of which something else is
+nearer, too; but not those that stand as close to it as this."""
 _FLAG = 28.0
 """How wide the flag at a goal is."""
 _RING: Colour = (44, 68, 112)
@@ -223,6 +224,22 @@ class Orrery:
         (x, y), (dx, dy) = self.planet(number), self.names[number]
         return Box.around(x + dx, y + dy, *self._label(fonts, number)[:2])
 
+    def _label_box(self, fonts: Fonts, number: int) -> Box:
+        """The same, as far as it has glided there."""
+        return self.name_box(fonts, number).moved(*self.shifts.get(number, (0.0, 0.0)))
+
+    def _led(self, fonts: Fonts, number: int) -> bool:
+        """Whether a line leads to a planet's name: it would be taken for something else's."""
+        (x, y), box = self.planet(number), self._label_box(fonts, number)
+        gap = dist(line_end(box, x, y), (x, y)) - self.radius(number)
+        if not _BESIDE < gap <= _LEAD:
+            return gap > _LEAD
+        others = [self.planet_box(at) for at in range(len(PLANETS)) if at != number]
+        others += (self.name_box(fonts, at) for at in self.names if at != number)
+        rockets = (it for it in self.sky.rockets if it.placed and it.planet != number)
+        others += (self.rocket_box(it) for it in rockets)
+        return any(map(box.inset(-gap).meets, others))
+
     # --- drawing ---
 
     def draw(self, canvas: Canvas, active: int | None, swept: bool = False) -> None:
@@ -241,7 +258,11 @@ class Orrery:
             canvas.group(("pm planets", *seen), draw)
             draw = partial(self._draw_rockets, canvas, active)
             canvas.group(("pm rockets", *seen, rockets, self.own, active), draw)
-            names = tuple(item for item in self.names.items() if item[0] not in below)
+            names = tuple(
+                (at, spot, self._led(canvas.fonts, at))
+                for at, spot in self.names.items()
+                if at not in below
+            )
             draw = partial(self._draw_labels, canvas, names)
             canvas.group(("pm names", *seen, stock, names), draw)
 
@@ -263,9 +284,9 @@ class Orrery:
             if rocket.placed and rocket.flying is None:  # the film draws that over all
                 self.draw_rocket(canvas, rocket, rocket.seat == active)
 
-    def _draw_labels(self, canvas: Canvas, names: Iterable[tuple[int, Point]]) -> None:
-        for number, spot in names:
-            at = self.camera, self.sky.theta[number], tuple(self.sky.stock[number]), spot
+    def _draw_labels(self, canvas: Canvas, names: Iterable[tuple[int, Point, bool]]) -> None:
+        for number, *stands in names:
+            at = self.camera, self.sky.theta[number], tuple(self.sky.stock[number]), *stands
             key = ("pm name", number, *at, canvas.palette)
             canvas.group(key, partial(self._draw_label, canvas, number))
 
@@ -346,11 +367,11 @@ class Orrery:
 
     def _draw_label(self, canvas: Canvas, number: int) -> None:
         x, y = self.planet(number)
-        box = self.name_box(canvas.fonts, number).moved(*self.shifts.get(number, (0.0, 0.0)))
+        box = self._label_box(canvas.fonts, number)
         edge = line_end(box, x, y)
         away, r = hypot(edge[0] - x, edge[1] - y), self.radius(number)
         hue = mix(pieces.WORLDS[number], CREAM, 0.3)
-        if away > r + _LEAD:
+        if self._led(canvas.fonts, number):
             start = (x + (edge[0] - x) * r / away, y + (edge[1] - y) * r / away)
             canvas.line(start, edge, INK, 6)
             canvas.line(start, edge, hue, 4)
