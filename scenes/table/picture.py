@@ -12,6 +12,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.layer import Same
 from scenes.kit.target import Target
 from scenes.table.buttons import draw_action
+from scenes.table.card import CardSprite
 from scenes.table.desk import Desk
 from scenes.table.dragging import Dragging
 from scenes.table.outlines import card_marks, draw_captions, draw_rings, draw_slots, draw_turned
@@ -20,6 +21,7 @@ from scenes.table.reel import Reel
 from scenes.table.refs import CardAt, Ref
 from scenes.table.scenery import Air
 from scenes.table.title import M, P, S, W
+from scenes.table.zones import Fan
 from scenes.theme import CREAM, MUSTARD, Colour
 
 
@@ -112,9 +114,23 @@ class Picture(Generic[S, M, P, W]):
         for part in self._beside_unfolded(canvas.box, ring):
             with canvas.clip(part):
                 draw_turned(canvas, ring, MUSTARD, 5, target.radius + 11, sprite.now.angle)
+                self._draw_above(canvas, sprite, ring)
                 ref = CardAt(sprite.card)
                 desk.table.draw_lit(desk.moment, desk.places, desk.showing, ref, canvas)
         return True
+
+    def _draw_above(self, canvas: Canvas, sprite: CardSprite, ring: Box) -> None:
+        """The neighbours that lie on a card of a fan, over the ring round it."""
+        cards = self.desk.cards
+        if not isinstance(self.desk.places.zones.get(sprite.zone), Fan):
+            return
+        lying = sorted(cards.sprites[sprite.zone], key=lambda each: each.goal.layer)
+        above = [each for each in lying if each.goal.layer > sprite.goal.layer and each.shown]
+        over = [each for each in above if cards.box(each).meets(ring)]
+        marks = self._marks() if over else {}
+        with canvas.clip(ring.inset(-8)):
+            for each in over:
+                cards.draw_card(canvas, each, marks.get(each.card))
 
     def _beside_unfolded(self, whole: Box, ring: Box) -> Sequence[Box]:
         """The parts of the window in which a ring is seen: what lies unfolded lies over it."""

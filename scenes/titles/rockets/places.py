@@ -123,7 +123,11 @@ class RocketsPlaces(Places):
 
     @property
     def headings(self) -> list[Box]:
-        return [self.beside_hidden, *(station.head for station in self.board.stations)]
+        hand, own = self.areas.hand, [zone for zone in self.zones.values() if isinstance(zone, Fan)]
+        over = [hand._replace(h=fan.box.y - hand.y) for fan in own]
+        slots = [_hidden_row(self.areas)[0] for _ in own]
+        heads = (station.head for station in self.board.stations)
+        return [self.beside_hidden, *over, *slots, *heads]
 
     def home(self, name: str, seat: Seat) -> Box:
         """Where those cards of a seat lie."""
@@ -331,8 +335,9 @@ def lay_board(
     first = 0 if viewer is None else viewer + 1
     count = seats if viewer is None else seats - 1
     flat = many == (False, False)
-    tight = many is not None and not flat and not large  # no height is left for steps, nor for air
-    inside = tight or (viewer is not None and count > 3 and not large)  # they're over the own row
+    tight = many is not None and not flat and not large  # no height is left for air
+    # Over the own row, of two seats from the first turn: with many finds there is no height else.
+    inside = (many is not None or (viewer is not None and count > 3)) and not large
     bare = large or inside
     steps, rest = area.top_part(0.0 if bare else line + 10, 0 if bare else 8)
     order = [(first + i) % seats for i in range(count)]
