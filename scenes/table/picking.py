@@ -405,7 +405,9 @@ class Picking(Generic[S, M, P, W]):
         if text_factor(self.desk.moment.fonts) > LARGE:  # a line less hides less of the table
             del rows[0]
         moment = self.desk.moment  # what is chosen and to be clicked leaves the choice
-        out = [ref.card for ref in self._left if isinstance(ref, CardAt) and ref in gesture.chosen()]
+        out = [
+            ref.card for ref in self._left if isinstance(ref, CardAt) and ref in gesture.chosen()
+        ]
         if out:
             each = " and ".join(self.desk.table.words.card(moment, card) for card in out)
             rows.append((f"First leave {each} out", BODY, CREAM))

@@ -66,7 +66,7 @@ def station(fonts: Fonts, seat: Seat, box: Box, ratio: float, counts: bool) -> S
         head = head.centred(head.w, fonts.line_height(SMALL_BOLD))
     small = min(60.0, (body.h - 14) / 3 / ratio)  # so few are told by their number
     low = small * ratio
-    if small < (least := 0.8 * fonts.height(SMALL_BOLD)):  # no narrower than their number is high
+    if small < (least := 0.7 * fonts.height(SMALL_BOLD)):  # no narrower than their number is high
         low = (body.h - 5) / 3
         small = min(least, low)
     wide = small + BESIDE + fonts.width("0", SMALL_BOLD)

@@ -137,9 +137,9 @@ def _draw_own(
     for card, place in zip(panel.cards, shown, strict=False):
         sprite = card_picture(canvas, face_look(card, names.unit), place.w, RATIO)
         canvas.blit(sprite, place.x - MARGIN, place.y - MARGIN)
-    # What comes changes them: they wait for it, and for the choice with their dots.
-    if hand and not (view.reason or moment.filming) and view.current == viewer:
+    if hand and not view.reason and view.current == viewer:
         text, line, style = told.needs_words(view, hand), places.hand_words(canvas.fonts), SMALL
+        # No dots are drawn before one may choose.
         text = text if moment.gesture else text.replace(" (dotted)", "")
         if chosen := isinstance(moment.gesture, PlayGesture) and moment.gesture.system is not None:
             text, style = told.system_sum(moment.gesture.system, names), SMALL_BOLD.sized(24)

@@ -335,9 +335,8 @@ def lay_board(
     first = 0 if viewer is None else viewer + 1
     count = seats if viewer is None else seats - 1
     flat = many == (False, False)
-    tight = many is not None and not flat and not large  # no height is left for air
-    # Over the own row, of two seats from the first turn: with many finds there is no height else.
-    inside = (many is not None or (viewer is not None and count > 3)) and not large
+    tight = many is not None and not flat and not large  # no height is left for steps, nor for air
+    inside = tight or (viewer is not None and count > 3 and not large)  # they're over the own row
     bare = large or inside
     steps, rest = area.top_part(0.0 if bare else line + 10, 0 if bare else 8)
     order = [(first + i) % seats for i in range(count)]

@@ -44,7 +44,7 @@ class RocketsShowing(Showing[State, Move]):
         return self.robbing
 
     def at_rest(self, moment: Now) -> Hashable:
-        return self.robbing, self.drawing, self.idle, moment.filming
+        return self.robbing, self.drawing, self.idle
 
     def truth(self, moment: Now) -> None:
         self.robbing, self.drawing, self.offer, self.coming = False, False, None, None
