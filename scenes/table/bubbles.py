@@ -165,6 +165,8 @@ class Bubble:
             placed = place(tuple((shape.w, shape.h) for shape in shapes), near, ground, DEARER)
             if placed.clear:
                 break
+        if self.sign and len(placed.leader) > 2:  # a line round corners is lost among edges
+            placed = replace(placed, leader=())
         return placed, shapes[placed.shape]
 
     def draw(self, canvas: Canvas, near: Box, ground: Ground) -> Box:

@@ -289,10 +289,13 @@ def _draw_worth(
     words: str,
 ) -> None:
     """A bracket below cards, and on it what they are worth; how, if it fits under them.  `last`:
-    how wide the last of them is, on whose foot it stands where there is no room below."""
+    how wide the last of them is, on whose foot it stands where there is no room below.  No words:
+    the card says it."""
     band, high = _band(row, laid), row.foot - 4
     left, right, y = over.x + 3, over.right - 3, over.bottom + (4 if band else 6)
     canvas.polyline([(left, y), (left, y + 6), (right, y + 6), (right, y)], colour, 2.5)
+    if not words:
+        return
     wide = canvas.fonts.width(words, _SUM) + 20
     before = canvas.fonts.width(how, _HOW) + 7 if how else 0.0
     if band or wide + before + 20 > over.w or canvas.fonts.line_height(SMALL) > high * 1.3:

@@ -385,6 +385,13 @@ class Picking(Generic[S, M, P, W]):
         rows = [("Admiral, the best bot, would", SMALL, CREAM), (hint.text, BODY, MUSTARD)]
         if text_factor(self.desk.moment.fonts) > LARGE:  # a line less hides less of the table
             del rows[0]
+        moment = self.desk.moment  # what is chosen and to be clicked leaves the choice
+        out = [
+            ref.card for ref in self._left if isinstance(ref, CardAt) and ref in gesture.chosen()
+        ]
+        if out:
+            each = " and ".join(self.desk.table.words.card(moment, card) for card in out)
+            rows.append((f"First leave {each} out", BODY, CREAM))
         if hint.reason:
             rows.append((self.desk.moment.names.told(hint.reason), SMALL, CREAM))
         if lost or self._instead:

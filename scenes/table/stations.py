@@ -25,6 +25,8 @@ _LOWEST = 27.0
 """Cards are no less high below many finds, or nobody could tell what they are."""
 _SMALLER = 0.75
 """So much smaller are the words for what a seat is to the viewer rather than left out."""
+_LITTLE = 0.72 * SMALL_BOLD.size
+"""A name is no smaller: it is cut at last."""
 MARGIN, _TOP, _RIM = 16.0, 8.0, 12.0
 """Between the sides of a panel as wide as the board and what lies in it, and above that; more at
 the right of cards, for numbers at their corners."""
@@ -63,12 +65,16 @@ def station(fonts: Fonts, seat: Seat, box: Box, ratio: float, counts: bool) -> S
         head, body = inner.left_part(min(inner.w * 0.34, fonts.width("0000", SMALL_BOLD) + 34), 4)
         head = head.centred(head.w, fonts.line_height(SMALL_BOLD))
     small = min(60.0, (body.h - 14) / 3 / ratio)  # so few are told by their number
+    low = small * ratio
+    if small < (least := 0.7 * fonts.height(SMALL_BOLD)):  # no narrower than their number is high
+        low = (body.h - 5) / 3
+        small = min(least, low)
     wide = small + BESIDE + fonts.width("0", SMALL_BOLD)
     gap = max(4.0, min(14.0, 0.012 * body.w))
     finds, side = body.left_part(body.w - wide - gap, gap)
-    lies = Box(side.x, side.y, small, small * ratio)
-    hand = lies.moved(0, lies.h + 4)
-    return Station(seat, box, head, finds, (lies, hand, hand.moved(0, lies.h + 4)), True)
+    lies, step = Box(side.x, side.y, small, low), low + min(4.0, (body.h - 3 * low) / 2.5)
+    hand = lies.moved(0, step)
+    return Station(seat, box, head, finds, (lies, hand, hand.moved(0, step)), True)
 
 
 def arranged(
@@ -151,7 +157,7 @@ def other(s: Station, ratio: float, place: int, called: str, cards: Sequence[Car
     """The widget of what lies in one of those places, and what it is called there."""
     box, lies = s.others[place], place == 0
     if s.counts:
-        return Counted(box, "", ratio)
+        return Counted(box, "", min(ratio, box.h / box.w))
     if not lies and not s.named:  # one over the other, at the right
         box = box.right_part(min(box.w, max(2, len(cards)) * (box.h / ratio + 6) - 6))[0]
     said = bool(cards) if s.named else not lies
@@ -166,25 +172,40 @@ def draw_station(
     colour: int,
     roles: Sequence[str],
     active: bool,
+    brief: tuple[str, int],
 ) -> None:
     """The panel below a seat's cards: its name, score, and what it is to the viewer, in the first
-    of these words that has room."""
+    of these words that has room; where none has, in `brief`: words before the sign of a colour."""
     fonts, head = canvas.fonts, s.head
     canvas.panel(s.box, border=CORAL if active else LINE)
     with canvas.room(s.box):
-        canvas.seat(colour, head.x + 9, head.cy, 18)
         name = " · ".join(words)
         room = head.w - 30
         left = room - 20 - fonts.width(name, SMALL_BOLD)
         role = next((each for each in roles if fonts.width(each, SMALL) < left), roles[-1])
-        small = shrunk(
-            fonts, role, SMALL, max(left, 30.0)
-        )  # a little, before a chain of roles has a gap
+        # A little smaller, before a chain of roles has a gap.
+        small, y, low = shrunk(fonts, role, SMALL, max(left, 30.0)), head.cy, head.cy
         if small.size >= _SMALLER * SMALL.size:
-            canvas.text_middle(role, head.right, head.cy, small, MUTE, align="right")
-        style, least = shrunk(fonts, name, SMALL_BOLD, room), 0.72 * SMALL_BOLD.size
+            canvas.text_middle(role, head.right, y, small, MUTE, align="right")
+        else:
+            word, sign = brief
+            wide, tight = fonts.width(word, SMALL) + 24, SMALL_BOLD.sized(_LITTLE)
+            if head.right <= s.finds.x:  # beside the cards there is room below the name
+                half = fonts.line_height(SMALL) / 2
+                y, low = y - half, y + half
+            elif fonts.width(name, tight) <= room - wide - 8:
+                room -= wide + 8
+            else:  # an arrow says it; who is told by a face at the side, too, has the score there
+                word, room = "", room - 46
+                name = name if fonts.width(name, tight) <= room else words[0]
+                canvas.icon("arrow-right", head.right - 28, low, 16, MUTE)
+            if word:
+                canvas.text_middle(word, head.right - 24, low, SMALL, MUTE, align="right")
+            canvas.seat(sign, head.right - 9, low, 18)
+        style, least = shrunk(fonts, name, SMALL_BOLD, room), _LITTLE
         if style.size < least:
             style = style.sized(least)
-            score = "".join(f" · {each}" for each in words[1:])
+            score = name[len(words[0]) :]
             name = cut(fonts, words[0], style, room - fonts.width(score, style)) + score
-        canvas.text_middle(name, head.x + 26, head.cy, style, CREAM)
+        canvas.seat(colour, head.x + 9, y, 18)
+        canvas.text_middle(name, head.x + 26, y, style, CREAM)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
-from game.core.contract import Seat, Zone
+from game.core.contract import Card, Seat, Zone
+from game.rockets.data import KIND, STAR
 from game.rockets.previews import counts_shown, reserve, told
 from game.rockets.state import Phase
 from game.rockets.text import SAFE, STEPS
@@ -21,7 +22,7 @@ from scenes.table.steps import draw_steps
 from scenes.table.sums import draw_sums
 from scenes.table.tokens import badge
 from scenes.table.zones import Tail
-from scenes.theme import CREAM, INK, MINT, MUSTARD, MUTE, SEATS, SMALL, SMALL_BOLD
+from scenes.theme import CREAM, INK, MINT, MUSTARD, MUTE, SEATS, SKY, SMALL, SMALL_BOLD, Colour
 from scenes.titles.rockets import words
 from scenes.titles.rockets.faces import RATIO, face_look
 from scenes.titles.rockets.gesture import PlayGesture
@@ -50,7 +51,8 @@ def draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Ca
         title = (names.of(seat), *([] if view.memory else [names.points(view.scores[seat])]))
         active = seat == view.current and not view.reason
         roles = words.roles(moment, seat)
-        draw_station(canvas, station, title, moment.colours[seat], roles, active)
+        brief = words.brief_role(moment, seat)
+        draw_station(canvas, station, title, moment.colours[seat], roles, active, brief)
     if moment.viewer is not None and places.board.own.h:
         canvas.panel(places.board.own)
     if places.board.steps.h:  # many seats' lie in the own panel
@@ -137,6 +139,8 @@ def _draw_own(
         canvas.blit(sprite, place.x - MARGIN, place.y - MARGIN)
     if hand and not view.reason and view.current == viewer:
         text, line, style = told.needs_words(view, hand), places.hand_words(canvas.fonts), SMALL
+        # No dots are drawn before one may choose.
+        text = text if moment.gesture else text.replace(" (dotted)", "")
         if chosen := isinstance(moment.gesture, PlayGesture) and moment.gesture.system is not None:
             text, style = told.system_sum(moment.gesture.system, names), SMALL_BOLD.sized(24)
             line = line._replace(y=line.y - 8, h=line.h + 14)
@@ -157,7 +161,7 @@ def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canva
     for seat, row, pile in places.rows(moment.view):
         lying = showing.cards.sprites.get(Zone("discovery", seat), ())
         if [sprite.card for sprite in lying] == pile:  # else cards have made room for what comes
-            worth = partial(told.part_sum, moment.names, pile)
+            worth = partial(_worth, moment, row, pile)
             draw_groups(canvas, row, pile, SEATS[moment.colours[seat] % len(SEATS)], worth)
     viewer, said = moment.viewer, False
     if viewer is not None and places.board.head.h:  # over the own ships their number is told
@@ -183,6 +187,22 @@ def draw_over(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canva
             box = showing.cards.box(sprite)
             y = min(box.bottom + 14, places.areas.whole.bottom - 8)
             canvas.dotted([(box.x + 20, y), (box.right - 20, y)], MUSTARD, dot=5, gap=12)
+
+
+def marks(moment: Now) -> Mapping[Card, Colour | None]:
+    """What a hint takes out of the system that is being built looks like no chosen card."""
+    gesture = moment.gesture
+    content = gesture.content if isinstance(gesture, PlayGesture) else ()
+    return {card: SKY for card in content if CardAt(card) in moment.hinted}
+
+
+def _worth(moment: Now, row: Groups, pile: list[Card], part: Sequence[int]) -> tuple[str, str]:
+    """What some finds are worth; nothing on a card that would lose what it says itself by it."""
+    laid = row.laid(pile)
+    lies = any(list(part) == each for line in laid.lines for each in line)
+    if lies and laid.foot < row.foot and KIND[pile[part[0]]] != STAR:
+        return "", ""
+    return told.part_sum(moment.names, pile, part)
 
 
 def _draw_found(moment: Now, places: RocketsPlaces, canvas: Canvas) -> None:

@@ -15,7 +15,7 @@ from game.rockets.data import KIND, SUPERNOVA_CARD, TRACES
 from game.rockets.moves import Move
 from game.rockets.state import Phase, State, kind_name
 from game.rockets.text import LAST_ROUND, a_card, duel_words
-from game.rockets.zones import DECK
+from game.rockets.zones import DECK, PILES
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.placing import Ground, stand
@@ -64,6 +64,10 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
     cue = CUES.get(type(event), "")
     names = stage.moment.names
     match event:
+        case CardMoved(_, Zone("deck" | "hidden"), target):
+            own = target == Zone("hand", -1 if stage.moment.viewer is None else stage.moment.viewer)
+            beats = _to_own_hand(stage, event) if own else stage.usual(event)
+            return (*beats, Beat(begin=lambda: _counts(stage, event)))
         case CardMoved(_, _, Zone("hand", seat)) if seat == stage.moment.viewer:
             return _to_own_hand(stage, event)
         case CardMoved(_, _, Zone("discovery", _)):
@@ -125,6 +129,18 @@ def _turn_begins(stage: OnStage, seat: Seat, turn: int) -> Iterable[Beat]:
     told = _banner(stage, f"Last turn: {stage.moment.names.of(seat)}", MUSTARD, 0.9, "")
     told.least = 0.9 * stage.speed * min(1.0, 3 / (view.seats - 1))
     return (Beat(begin=begin), *([told] if view.final_round else []))
+
+
+def _counts(stage: OnStage, event: CardMoved) -> None:
+    """What the turn began with has come: words, sums and the deck's number say so together."""
+    view = stage.moment.view.copy()
+    piles = dict(PILES.zones(view))
+    source = piles[event.source]
+    if source:
+        source.remove(event.card) if event.card in source else source.pop()
+        if event.target.name == "hand":
+            piles[event.target].append(event.card)
+        stage.arrive(view)
 
 
 def _to_own_hand(stage: OnStage, event: CardMoved) -> Iterable[Beat]:

@@ -123,7 +123,11 @@ class RocketsPlaces(Places):
 
     @property
     def headings(self) -> list[Box]:
-        return [self.beside_hidden, *(station.head for station in self.board.stations)]
+        hand, own = self.areas.hand, [zone for zone in self.zones.values() if isinstance(zone, Fan)]
+        over = [hand._replace(h=fan.box.y - hand.y) for fan in own]
+        slots = [_hidden_row(self.areas)[0] for _ in own]
+        heads = (station.head for station in self.board.stations)
+        return [self.beside_hidden, *over, *slots, *heads]
 
     def home(self, name: str, seat: Seat) -> Box:
         """Where those cards of a seat lie."""

@@ -24,6 +24,7 @@ TABLE: TitleTable[State, moves.Move, RocketsPlaces, RocketsShowing] = TitleTable
     draw=board.draw,
     draw_over=board.draw_over,
     headings=board.headings,
+    marks=board.marks,
     face=faces.face,
     spots=spots.spots,
     spared=spots.spared,

@@ -52,6 +52,15 @@ def roles(moment: Now, seat: Seat) -> tuple[str, ...]:
     return (*(f"{robs} · {each}" for each in known), robs)
 
 
+def brief_role(moment: Now, seat: Seat) -> tuple[str, int]:
+    """The same in least room: words, and the colour whose sign says whom."""
+    victim = previews.victim_of(moment.view, seat)
+    viewer = moment.viewer
+    if viewer not in (None, victim) and previews.thief_of(moment.view, seat) == viewer:
+        return "you rob", moment.colours[seat]
+    return "robs", moment.colours[victim]
+
+
 # --- the panel ---
 
 BUILD = "Click a Star to chart it"
@@ -100,6 +109,13 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
     shown = _card(moment, ref.card, told.lies_in(view, ref.card, names))
     if waits := told.waits_for(view, ref.card, names):
         return replace(shown, text=(shown.text[0], waits))
+    gesture = moment.gesture
+    if isinstance(gesture, PlayGesture) and ref.card in gesture.hand:
+        content = None if gesture.star is None else gesture.content
+        known = ref in moment.lit or ref in moment.chosen
+        why = None if known else previews.why_not(view, ref.card, content)
+        if why is not None and why.text not in shown.text:
+            return replace(shown, text=(*shown.text, why.text))
     return shown
 
 

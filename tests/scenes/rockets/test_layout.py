@@ -9,7 +9,9 @@ import pytest
 from game.core.contract import Zone
 from game.rockets import TITLE
 from game.rockets.data import CARD_NAMES
+from game.rockets.previews import victim_of
 from game.rockets.zones import DECK
+from scenes.kit.canvas import Canvas
 from scenes.table.refs import CardAt
 from scenes.titles.rockets.faces import RATIO
 from tests.scenes.opening import silent
@@ -338,3 +340,31 @@ def test_the_chain_of_thieves_has_no_gap_between_eight_seats(text: float) -> Non
         said = [mark.text for mark in marks_of(clicker)]
         assert {f"robs {name}" for name in names[1:6]} < {*said}
         assert {"robs you", "you rob them"} < {*said}
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_whom_each_of_eight_robs_is_said_at_its_station(
+    size: tuple[int, int], text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside a long name or a high score it was left out."""
+    signs: list[tuple[int, float, float]] = []
+    draw = Canvas.seat
+
+    def seat(self: Canvas, colour: int, x: float, y: float, *more: Any, **given: Any) -> Any:
+        signs.append((colour, x, y))
+        return draw(self, colour, x, y, *more, **given)
+
+    monkeypatch.setattr(Canvas, "seat", seat)
+    with sized(size, text) as clicker:
+        scene = opened(
+            clicker, position(8), (True,) + (False,) * 7, ("Ann", "Bob", *LONG_NAMES[2:])
+        )
+        signs.clear()
+        clicker.settle()
+        said = [mark for mark in marks_of(clicker) if "rob" in mark.text]
+        for station in scene.desk.places.board.stations:
+            told = any(station.box.holds(mark.box, 4) for mark in said)
+            victim = scene.desk.moment.colours[victim_of(scene.desk.view, station.seat)]
+            shown = {c for c, x, y in signs if station.box.contains(x, y)}
+            assert told or victim in shown, station.seat
