@@ -203,7 +203,8 @@ class Sentences:
         """Scrolls until a sentence is seen whole."""
         box = self.said[line].box
         self.scroll(min(0.0, box.y - self.offset))
-        self.scroll(max(0.0, box.bottom - self.offset - self.body.h + self._hidden))
+        down = box.bottom - self.offset - self.body.h + self._hidden
+        self.scroll(max(0.0, min(down, box.y - self.offset)))
 
     def place_of(self, said: Said) -> Box:
         """Where a sentence stands in the window."""

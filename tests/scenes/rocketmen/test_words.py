@@ -81,7 +81,7 @@ def test_e4_of_two_missions_the_bill_says_which_goes_to_the_site(still: Clicker)
 def test_i2_the_bill_tells_the_launch_after_the_placement(still: Clicker) -> None:
     scene = opened(still, ready(mine=EMPTY_PAD))
     chosen(still, scene, "1:spaceship", "1:satellite")
-    assert any(words.startswith("Earth 0/3 ") for words in texts(still))
+    assert any(words.startswith("Earth: 0 of 3 rocket points, ") for words in texts(still))
 
 
 def test_r32_a_forecast_knows_whether_the_launch_may_begin(still: Clicker) -> None:
@@ -255,7 +255,7 @@ def test_r30_a_card_that_pays_for_itself_is_not_called_free(still: Clicker) -> N
 def test_i2_a_placement_tells_the_present_chance_beside_the_new_one(still: Clicker) -> None:
     scene = opened(still, ready(mine={"pad": PAD[:3]}))
     chosen(still, scene, "1:satellite")
-    assert any(words.startswith("Earth 7/3 71 % (now 50 %) · Moon") for words in texts(still))
+    assert any(words.startswith("Earth: ready, 71 % (now 50 %) · Moon") for words in texts(still))
 
 
 def test_the_mission_on_its_site_is_told_from_a_card_of_that_name(still: Clicker) -> None:

@@ -87,7 +87,7 @@ def test_a_hint_that_no_line_joins_with_its_thing_has_a_sign_in_common_with_it(
             canvas, thing, Ground(WINDOW, kept)
         )
         assert len(drawn) == signs
-        assert all(thing.inset(-2).contains(*at) or box.inset(-2).contains(*at) for at in drawn)
+        assert all(thing.inset(-5).contains(*at) or box.inset(-2).contains(*at) for at in drawn)
     clicker.close()
 
 
