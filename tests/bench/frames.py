@@ -156,6 +156,7 @@ def frame_rows(title_id: str, seconds: float, debrief: bool = False) -> list[str
     rows = []
     for size in SIZES:
         bench = Bench(size, "admiral", title_id=title_id)
+        warm_up()  # as beside the menu: else Python looks through all modules for garbage, 60 ms
         bench.watch(2.0)  # the first sprites and the bots' process are part of the start
         if debrief:
             bench.study()
