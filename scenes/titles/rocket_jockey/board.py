@@ -108,7 +108,7 @@ def landmarks(moment: Now, places: JockeyPlaces) -> Iterator[tuple[str, str, Box
         "The flight plan",
         places.board.plan,
     )
-    crew = copilots_box(places, moment.fonts)
+    crew = copilots_box(places)
     if crew.w > 100:
         yield "copilots", "Your co-pilots", crew.inset(-8)
 
