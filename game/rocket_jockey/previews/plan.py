@@ -183,6 +183,20 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
     )
 
 
+def flown_words(view: State, move: Deliver) -> PlanWords:
+    """A whole flight while it is flown: `view` is the position before it."""
+    count = previews.count_of(view, move.target, move.legs, chained=move.chained)
+    gain, cost = _sum(view, move)
+    return PlanWords(
+        "Chained on" if move.chained else "Flight plan",
+        place_name(view.start(move.target)),
+        stops_of(view, move.target, move.legs),
+        sum=_counts(view, count, move.chained),
+        gain=gain,
+        cost=cost,
+    )
+
+
 def _counts(view: State, count: Delivery, chained: bool) -> str:
     """What counts in a delivery; of a chain that was begun, also what it has won before."""
     before = previews.move_points(view) if chained else 0
@@ -243,6 +257,18 @@ def choice_words(view: State, choice: previews.ChainChoice) -> PlanWords:
         outlook=f"One delivery never scores more than {data.TRANSPORT[-1]}",
         brief=f"Chain on: up to {chained}. New delivery: up to {new}.{less}",
         over=True,
+    )
+
+
+def chaining(view: State) -> tuple[str, str]:
+    """What either way does with the delivery that was begun: what it brings stands in the plan."""
+    begun = view.open
+    if begun is None:
+        return "", ""
+    points = counted(begun.points, "point")
+    return (
+        f"One delivery: it counts on from {count_words(begun)}.",
+        f"Two deliveries: you keep {points}, and its cards count anew.",
     )
 
 

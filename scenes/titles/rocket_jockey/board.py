@@ -25,7 +25,6 @@ from scenes.titles.rocket_jockey.panels.crew import draw_copilots, tabbed
 from scenes.titles.rocket_jockey.places import (
     Board,
     JockeyPlaces,
-    cargo_strip,
     copilots_box,
     plan_open,
 )
@@ -40,13 +39,13 @@ def draw(moment: Now, places: JockeyPlaces, showing: Shown, canvas: Canvas) -> N
     canvas.group(("planets", board), partial(draw_row, canvas, board))
     _draw_ways(moment, board, canvas)
     draw_plan(moment, board.plan, canvas, board.crew)
-    if (strip := cargo_strip(places, canvas.fonts)) is not None:  # beside the back of one
+    if (strip := places.strip) is not None:  # beside the back of one
         canvas.panel(strip)
         back, counts = strip.inset(8).left_part(46)
         canvas.image("rocket_jockey/back_cargo", back)
         draw_cargoes(moment, counts, canvas)
     if board.crew is None:
-        crew = copilots_box(places, canvas.fonts)
+        crew = copilots_box(places)
         draw_copilots(moment, crew, canvas, worded=not tabbed(moment))
     if not areas.large:
         canvas.text("Draft-piles", *areas.right_extra[:2], HEADING, MUSTARD)
@@ -109,7 +108,7 @@ def landmarks(moment: Now, places: JockeyPlaces) -> Iterator[tuple[str, str, Box
         "The flight plan",
         places.board.plan,
     )
-    crew = copilots_box(places, moment.fonts)
+    crew = copilots_box(places)
     if crew.w > 100:
         yield "copilots", "Your co-pilots", crew.inset(-8)
 

@@ -36,7 +36,7 @@ def actions(moment: Now) -> Sequence[Action]:
     if under_way is not None:
         back = otherwise(BACK.name)
         if under_way.chained is None:
-            on, new = (*words.plan_words(moment).lines, "", "")[:2]
+            on, new = plan.chaining(view)
             chain = Action(CHAIN.name, "Chain on", icon="rocket", primary=True, told=on)
             return (chain, Action(APART.name, "New delivery", told=new), back)
         if under_way.arrives:

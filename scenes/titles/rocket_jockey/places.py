@@ -28,6 +28,7 @@ from scenes.kit.text import Fonts
 from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
 from scenes.table.moment import Places
+from scenes.table.scores import PICTURES
 from scenes.table.tabs import column_least
 from scenes.table.zones import Fan, Hidden, Passing, Pile, Single, ZoneWidget
 from scenes.theme import BOLD, GAP, HEADING, LIFT, SMALL, SMALL_BOLD, Face, Style
@@ -148,6 +149,9 @@ class JockeyPlaces(Places):
     """The zones and the board."""
 
     board: Board
+    strip: Box | None
+    """With large text: where the cargoes' numbers stand over the buttons, so that they need no
+    tab; None without room, or where their panel is beside the board."""
 
 
 def frame(moment: Now, area: Box) -> Areas:
@@ -164,10 +168,14 @@ def frame(moment: Now, area: Box) -> Areas:
     high = min(high, max(most, high * 0.5))
     told = column_least(fonts, moment.view.seats, 1) + GAP  # what each seat has, and a row of tabs
     told += moment.view.seats * (PROPORTIONS.seat_extra + 6)
-    if areas.seats.h - told >= high * GIVEN:
-        high = min(high, areas.seats.h - told)
+    row = column_least(fonts, moment.view.seats, 2) + GAP  # the same in one row, and all tabs
+    row += moment.view.seats * (PICTURES * ONE_ROW + 6)
+    for needed in (told, row):
+        if areas.seats.h - needed >= high * GIVEN:
+            high = min(high, areas.seats.h - needed)
+            break
     stacks, seats = areas.seats.bottom_part(high, GAP)
-    tabs = 3 if area.w < frames.USUAL * BROAD else 1  # a column more takes most of their panels
+    tabs = 1 if is_broad(areas) else 3  # a column more takes most of their panels
     least = column_least(fonts, moment.view.seats, tabs)
     two_rows = least + moment.view.seats * (PROPORTIONS.seat_extra + 6) <= seats.h
     return replace(
@@ -177,6 +185,11 @@ def frame(moment: Now, area: Box) -> Areas:
         right_extra=stacks._replace(w=wide),
         seat_extra=PROPORTIONS.seat_extra if two_rows else ONE_ROW,
     )
+
+
+def is_broad(areas: Areas) -> bool:
+    """Whether the window has room for a column more."""
+    return areas.whole.w >= frames.USUAL * BROAD
 
 
 def _lower_stacks(fonts: Fonts, areas: Areas) -> Areas:
@@ -213,7 +226,7 @@ def lay(moment: Now, areas: Areas) -> JockeyPlaces:
         most = 240.0 if areas.beside else 200.0 if areas.large else 166.0
         wide = max(112.0, min(most, areas.hand.w / max(1, len(view.hands[viewer])) - 14))
         zones[HAND[viewer]] = Fan(areas.hand, order=_order, name="Your hand", card_w=wide)
-    return JockeyPlaces(areas, zones, board)
+    return JockeyPlaces(areas, zones, board, _cargo_strip(areas, fonts))
 
 
 def _order(card: Card) -> tuple[int, int]:
@@ -268,10 +281,8 @@ def tables_height(fonts: Fonts) -> float:
     return fonts.line_height(SMALL) * 2 + 10
 
 
-def cargo_strip(places: JockeyPlaces, fonts: Fonts) -> Box | None:
-    """With large text: where the cargoes' numbers stand over the buttons; None without room, or
-    where their panel is beside the board."""
-    areas, box = places.areas, places.areas.above_actions
+def _cargo_strip(areas: Areas, fonts: Fonts) -> Box | None:
+    box = areas.above_actions
     high = 52 + fonts.line_height(SMALL)
     if not areas.large or areas.beside or areas.aside is not None or high > box.h:
         return None
@@ -290,11 +301,11 @@ def _crew_part(plan: Box, fonts: Fonts) -> Box | None:
     return crew if crew.h - words - 10 >= LEGIBLE * COPILOT_RATIO else None
 
 
-def copilots_box(places: JockeyPlaces, fonts: Fonts) -> Box:
+def copilots_box(places: JockeyPlaces) -> Box:
     """Where the viewer's co-pilots lie."""
     if places.board.crew is not None:
         return places.board.crew
-    box, strip = places.areas.above_actions, cargo_strip(places, fonts)
+    box, strip = places.areas.above_actions, places.strip
     if strip is None:
         return box
     return Box(strip.right + 16, strip.y, box.right - strip.right - 16, strip.h)

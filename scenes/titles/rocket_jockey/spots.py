@@ -76,7 +76,7 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
         yield board.mark(moment.view, cargo)
     # Chaining on costs no co-pilot by itself: that hint stands beside its button.
     if not hinted or (phase is not Phase.RESERVE and target.ref not in (CHAIN, APART)):
-        yield copilots_box(places, moment.fonts) if hinted else places.areas.above_actions
+        yield copilots_box(places) if hinted else places.areas.above_actions
     yield from (board.name_box(moment.fonts, planet) for planet in PLANETS)
     yield from compared(moment, places)
     asks = not hinted and phase is Phase.MOVE and _on_pile(moment.view, target.ref)

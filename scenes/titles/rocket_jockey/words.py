@@ -7,13 +7,14 @@ from itertools import takewhile
 from game.core.contract import HIDDEN, Card, Seat
 from game.core.events import TurnStarted
 from game.rocket_jockey import data, previews, text
-from game.rocket_jockey.moves import Move
+from game.rocket_jockey.moves import Deliver, Move
 from game.rocket_jockey.previews import told
 from game.rocket_jockey.previews.cautions import settled
 from game.rocket_jockey.previews.plan import (
     PlanWords,
     choice_words,
     flight_words,
+    flown_words,
     idle_words,
     pile_words,
 )
@@ -37,6 +38,15 @@ def flight(moment: Now) -> FlightGesture | None:
     return gesture if isinstance(gesture, FlightGesture) and gesture.target is not None else None
 
 
+def flying(moment: Now) -> Deliver | None:
+    """The viewer's own delivery while it is on screen: the position is that before it."""
+    view, last = moment.view, moment.steps[-1] if moment.steps else None
+    if last is None or last.seat != moment.viewer or not isinstance(last.move, Deliver):
+        return None
+    cargo = view.cargo(last.move.target) if view.phase is Phase.MOVE else None
+    return last.move if cargo is not None and cargo == last.before.cargo(last.move.target) else None
+
+
 def plan_words(moment: Now) -> PlanWords:
     """What the flight plan says now."""
     view, under_way = moment.view, flight(moment)
@@ -46,22 +56,26 @@ def plan_words(moment: Now) -> PlanWords:
             return choice_words(view, choice)
         chained = bool(under_way.chained)
         return flight_words(view, under_way.target, under_way.sketch(moment.pointed), chained)
+    if (flown := flying(moment)) is not None:
+        return flown_words(view, flown)
     pointed, source = looked_at(moment)
     if source is not None:
         return pile_words(view, source)
     me, mine = moment.viewer, moment.gesture is not None
-    past = (event for step in reversed(moment.steps) for event in reversed(step.events))
-    turn = takewhile(lambda each: not (type(each) is TurnStarted and each.seat == me), past)
+    events = (event for step in reversed(moment.steps) for event in reversed(step.events))
+    turn = takewhile(lambda each: not (type(each) is TurnStarted and each.seat == me), events)
     # The steps are ahead of a film: what it has not shown yet is told of in no Move step.
     flies = view.phase is Phase.MOVE
-    flown = () if me is None or me != moment.acting or flies else turn
-    return idle_words(view, pointed, mine, flown, moment.unended, moment.names)
+    past = () if me is None or me != moment.acting or flies else turn
+    return idle_words(view, pointed, mine, past, moment.unended, moment.names)
 
 
 def crew_taken(moment: Now) -> int:
     """How many co-pilots of the supply the flight under way takes: those of what was flown before
     it in this move have left it already."""
     under_way = flight(moment)
+    if (flown := flying(moment)) is not None:
+        return previews.copilots_spent(moment.view, flown.target, flown.legs)
     if under_way is None or under_way.target is None:
         return 0
     legs = under_way.sketch(moment.pointed)

@@ -374,7 +374,7 @@ def test_the_frame_round_the_co_pilots_leaves_their_words_free(
     lesson = one.open("rocket_jockey", 0, 6)
     key = present_key(lesson.session.title, "place:copilots|seat:0", lesson.targets())
     light = next(each.box for each in lesson.light.lit() if each.ref and each.ref.key == key)
-    crew = copilots_box(lesson.desk.places, lesson.desk.moment.fonts)
+    crew = copilots_box(lesson.desk.places)
     assert key == "seat:0" or light.holds(crew.inset(-6))
 
 

@@ -15,6 +15,7 @@ from game.rocket_jockey.data import PLANETS
 from game.rocket_jockey.moves import DRAFT_SOURCES
 from game.rocket_jockey.scoring import destinations
 from game.rocket_jockey.state import Ledger, Phase
+from game.rocket_jockey.text import COPILOTS
 from game.rocket_jockey.zones import DECK, DISCARD, DRAFT
 from scenes.kit.box import Box
 from scenes.kit.leaders import crosses
@@ -26,7 +27,7 @@ from scenes.table.refs import CardAt, ZoneAt
 from scenes.table.scenery import Sky
 from scenes.table.table import Table
 from scenes.theme import GAP, MINT, QUIET, Colour
-from scenes.titles.rocket_jockey import board
+from scenes.titles.rocket_jockey import board, panels
 from scenes.titles.rocket_jockey.board import badge_box
 from scenes.titles.rocket_jockey.faces import disc_radius
 from scenes.titles.rocket_jockey.places import LEGIBLE, copilots_box
@@ -188,7 +189,7 @@ def test_a_hint_in_large_text_leaves_the_hand_and_the_co_pilots_in_sight() -> No
     with sized((1280, 720), 2.0) as clicker:
         for scene, placed in hints(clicker, "rocket_jockey", 20):
             hand = [each.seen for each in scene.targets() if each.zone == "hand"]
-            crew = copilots_box(scene.desk.places, clicker.context.fonts)
+            crew = copilots_box(scene.desk.places)
             seen += 1
             kept = hand if CHAIN in scene.desk.moment.lit else [*hand, crew]  # beside that button
             hidden += any(placed.box.meets(box.inset(4)) for box in kept)
@@ -206,11 +207,12 @@ def test_a_very_broad_window_shows_what_each_seat_has(seats: int) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
-@pytest.mark.parametrize(("seats", "text"), [(4, 1.5), (3, 2.0)])
+@pytest.mark.parametrize(("seats", "text"), [(4, 1.5), (3, 2.0), (4, 2.0)])
 def test_in_large_text_one_row_says_what_each_seat_has(
     size: tuple[int, int], seats: int, text: float
 ) -> None:
-    """Name and points alone were left, as there is no height for two rows."""
+    """Name and points alone were left, as there is no height for two rows; nor, with four seats and
+    three rows of tabs, for one."""
     with sized(size, text) as clicker:
         scene = open_halfway(clicker, "rocket_jockey", seats)
         view, marks = scene.view, marks_of(clicker)
@@ -219,6 +221,21 @@ def test_in_large_text_one_row_says_what_each_seat_has(
             figures = [*map(len, has), view.copilots[row.seat], view.score(row.seat)]
             said = Counter(mark.text for mark in marks if row.box.holds(mark.box, 4))
             assert Counter(map(str, figures)) <= said
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+def test_four_seats_room_in_large_text_takes_nothing_from_what_piles_say(
+    window: tuple[int, int],
+) -> None:
+    """What the seats have stands where a third row of tabs was: no card is drawn smaller than with
+    usual text but for a few units, and what the tab said is behind another one."""
+    with sized(window, 2.0) as clicker:
+        scene = open_halfway(clicker, "rocket_jockey", 4)
+        cards = [scene.desk.cards.box(s).h for z in DRAFT for s in scene.desk.cards.sprites[z]]
+        assert min(cards) >= 0.9 * 157
+        names = [panel.name for panel, _ in scene.panels.sides.tabs]
+        assert names == ["aliens", "plan", "ended"]
+        assert {COPILOTS, panels.NOTE} <= {*scene.panels.sides.tabs[1][0].facts(scene.desk.moment)}
 
 
 def test_a_very_broad_window_explains_the_colours_of_the_bars_in_large_text() -> None:

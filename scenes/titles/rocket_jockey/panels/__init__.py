@@ -32,12 +32,13 @@ from scenes.titles.rocket_jockey.places import (
     ONE_ROW,
     PLAN_PAD,
     POINTS,
+    is_broad,
     plan_height,
     strip_step,
     tables_height,
 )
 from scenes.titles.rocket_jockey.showing import Now
-from scenes.titles.rocket_jockey.words import flight, plan_words
+from scenes.titles.rocket_jockey.words import flight, flying, plan_words
 
 SUM = Style(Face.DISPLAY_BOLD, 32, 0.02, False, 1.1)
 MANY, LOW = 4, 34.0
@@ -64,6 +65,10 @@ def standing(moment: Now) -> tuple[int, int]:
         count = count_of(view, under_way.target, legs, chained=bool(under_way.chained))
         if under_way.target != ALIEN_TARGET and legs[-1].to == under_way.goal:
             reached.add(under_way.goal)
+    elif (flown := flying(moment)) is not None:
+        count = count_of(view, flown.target, flown.legs, chained=flown.chained)
+        if flown.target != ALIEN_TARGET:
+            reached.add(flown.legs[-1].to)
     return count.cards + count.express if count is not None else 0, len(reached)
 
 
@@ -147,6 +152,8 @@ def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
 
 # --- the same, folded ---
 
+NOTE = "Ringed: Express. Planets score if one stays empty."
+
 
 def _plan_rows(moment: Now) -> list[tuple[str, Style, Colour]]:
     """The plan in words, line by line: for where there is no strip."""
@@ -176,10 +183,22 @@ def _draw_rows(moment: Now, box: Box, canvas: Canvas) -> None:
         y += canvas.paragraph(text, Box(box.x, y, box.w, box.bottom - y), style, colour)
 
 
+_POINT_FACTS = *(str(points) for _, row in POINT_TABLES for _, points in row), COPILOTS, NOTE
+
+
+def _points_least(moment: Now) -> float:
+    return 5.2 * moment.fonts.width("nnnnnn", theme.SMALL_BOLD)
+
+
 def _points_height(moment: Now, wide: float) -> float:
     row = moment.fonts.line_height(theme.SMALL)
     rows = sum(1 + -(-len(cells) // 5) for _, cells in POINT_TABLES)
-    return row * (rows + 0.5) + words_height(moment, wide, (COPILOTS,))
+    return row * (rows + 0.5) + words_height(moment, wide, _good_to_know(moment))
+
+
+def _good_to_know(moment: Now) -> Sequence[str]:
+    """Rules that are read before a cargo flies: the buttons need the room then."""
+    return (COPILOTS, NOTE) if flight(moment) is None else ()
 
 
 def _draw_points(moment: Now, box: Box, canvas: Canvas) -> None:
@@ -194,7 +213,20 @@ def _draw_points(moment: Now, box: Box, canvas: Canvas) -> None:
             text = f"{count}: {points}"
             canvas.text_middle(text, x, y + row * (at // 5 + 0.5), theme.SMALL_BOLD, colour)
         y += row * -(-len(cells) // 5)
-    draw_words(canvas, Box(box.x, y + row / 2, box.w, box.bottom - y), [(COPILOTS, theme.MUTE)])
+    below = Box(box.x, y + row / 2, box.w, box.bottom - y)
+    draw_words(canvas, below, [(text, theme.MUTE) for text in _good_to_know(moment)])
+
+
+def _folded_height(moment: Now, wide: float) -> float:
+    row = moment.fonts.line_height(theme.SMALL)
+    return _rows_height(moment, wide) + row / 2 + _points_height(moment, wide)
+
+
+def _draw_folded(moment: Now, box: Box, canvas: Canvas) -> None:
+    """The plan, below it what its cards and planets score, and what is good to know for it."""
+    high = _rows_height(moment, box.w) + canvas.fonts.line_height(theme.SMALL) / 2
+    _draw_rows(moment, box, canvas)
+    _draw_points(moment, box.top_part(high)[1], canvas)
 
 
 def _draw_sum(canvas: Canvas, box: Box, words: PlanWords) -> list[Box]:
@@ -269,18 +301,15 @@ def _aliens(moment: Now, box: Box, canvas: Canvas) -> None:
     canvas.paragraph(words, Box(box.x, top, box.w, box.bottom - top), theme.SMALL, colour)
 
 
-_NOTE = "Ringed: Express. Planets score if one stays empty."
-
-
 def _cargo_height(moment: Now, wide: float) -> float:
-    lines = moment.fonts.wrap(_NOTE, theme.SMALL, wide)
+    lines = moment.fonts.wrap(NOTE, theme.SMALL, wide)
     return 36 + (1 + len(lines)) * moment.fonts.line_height(theme.SMALL)
 
 
 def _cargo(moment: Now, box: Box, canvas: Canvas) -> None:
     """How many cargoes for each planet are still to come; Express ones have an orange rim."""
     y = draw_cargoes(moment, box, canvas)
-    canvas.paragraph(_NOTE, Box(box.x, y, box.w, box.bottom - y), theme.SMALL, theme.MUTE)
+    canvas.paragraph(NOTE, Box(box.x, y, box.w, box.bottom - y), theme.SMALL, theme.MUTE)
 
 
 def _counts(view: State) -> list[int]:
@@ -319,20 +348,35 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         high=_cargo_height,
         draw=_cargo,
         close=CLOSE,
-        facts=lambda moment: (*map(str, _counts(moment.view)), _NOTE),
+        facts=lambda moment: (*map(str, _counts(moment.view)), NOTE),
+        laid=lambda places: places.strip is not None,
     ),
     replace(_ALIENS, most=(replace(_ALIENS, high=partial(_aliens_height, coming=True)),)),
-    ended_panel(settled=settled),
+    # Two rows of tabs are enough in this order: what the seats have gets the room of a third.
     SidePanel(
         name="plan",
         tab="Plan",
         heading=lambda moment: plan_words(moment).heading,
-        high=_rows_height,
-        draw=_draw_rows,
-        facts=lambda moment: tuple(text for text, _, _ in _plan_rows(moment)),
+        high=_folded_height,
+        draw=_draw_folded,
+        facts=lambda moment: (*(text for text, _, _ in _plan_rows(moment)), *_POINT_FACTS),
+        least=_points_least,
         there=tabbed,
         laid=beside,
         tab_only=True,
+    ),
+    ended_panel(settled=settled),
+    SidePanel(
+        name="points",
+        tab="Points",
+        heading=lambda moment: "Points",
+        high=_points_height,
+        draw=_draw_points,
+        facts=lambda _: _POINT_FACTS,
+        least=_points_least,
+        there=tabbed,
+        # Where nothing but a tab could hold them, the plan's has them.
+        laid=lambda places: not is_broad(places.areas) or beside(places),
     ),
     words_panel(
         "copilots",
@@ -342,17 +386,6 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         tabbed,
         # Elsewhere the points tell it: one tab less.
         lambda places: not beside(places) or places.board.crew is not None,
-    ),
-    SidePanel(
-        name="points",
-        tab="Points",
-        heading=lambda moment: "Points",
-        high=_points_height,
-        draw=_draw_points,
-        facts=lambda _: (*(str(points) for _, row in POINT_TABLES for _, points in row), COPILOTS),
-        least=lambda moment: 5.2 * moment.fonts.width("nnnnnn", theme.SMALL_BOLD),
-        there=tabbed,
-        laid=beside,
     ),
 )
 
