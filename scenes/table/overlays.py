@@ -332,9 +332,8 @@ class Overlays(Generic[S, M, P, W]):
 
     def _draw_bar(self, canvas: Canvas, hovered: Target) -> None:
         """What a button of the bar does that has no words, what Undo would take back, and why
-        there is no hint."""
-        named = self.panels.bar.level < 2 and hovered.ref != BarAt("undo")
-        named = named and not (hovered.ref == BarAt("hint") and not hovered.enabled)
+        one is grey."""
+        named = self.panels.bar.level < 2 and hovered.ref != BarAt("undo") and hovered.enabled
         if isinstance(hovered.ref, BarAt) and not named:
             words, cap = hovered.label, self.panels.bar.cap_of(hovered.ref.name)
             words = f"{words} ({cap})" if cap else words
