@@ -55,7 +55,7 @@ REFUSALS: Final = {
     "which_land": ("E5", "Your ship is here: press the button to land."),
     "no_card_there": ("E3", "None of your cards has that planet’s Jump code."),
     "put_back": ("D3", "A card is chosen: put it back first, with a second click on it."),
-    "begun": ("D3", "An action is begun: go on with it, or choose otherwise."),
+    "begun": ("D3", "An action is begun: go on with it, or choose again."),
     "which_harvest": ("E6", "Harvest: choose one of the lit resources."),
     "no_jump_code": ("E3", "The card’s Jump code is not that planet’s."),
     "scan_from_gate": ("E4", "There is nothing to scan at the Jump Gate."),

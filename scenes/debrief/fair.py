@@ -43,7 +43,7 @@ FAULTS: Final = {
 }
 OTHERS: Final = "Another version’s bots made the others."
 OLDER: Final = (
-    "The others were made by bots of another version of this program, which may choose otherwise."
+    "The others were made by bots of another version of this program, which may choose differently."
 )
 """Of a game that was begun before the bots were changed, or came from a code."""
 
@@ -83,7 +83,7 @@ def told(checked: Checked) -> tuple[str, str]:
     if checked.wrong:
         return (
             f"{len(checked.wrong)} of {checked.done}",
-            "bot decisions came out otherwise when the bots were asked again.",
+            "bot decisions came out differently when the bots were asked again.",
         )
     if checked.older:
         return (f"{checked.same} of {checked.done}", f"bot decisions came out the same. {OTHERS}")
@@ -251,7 +251,7 @@ class FairScene(SheetScene):
             return [Text(words, BODY, CREAM)]
         if not checked.complete and not checked.wrong:
             good = f"Bots: {checked.done} of {checked.of} decisions checked so far, all the same."
-        bad = f"Bots: {len(checked.wrong)} of {checked.done} decisions came out otherwise."
+        bad = f"Bots: {len(checked.wrong)} of {checked.done} decisions came out differently."
         rows: list[Node] = [_line(self.context.fonts, not checked.wrong, good, bad)]
         for step, seat, fault in checked.wrong[:3]:
             name = self.session.players[seat].name

@@ -75,6 +75,8 @@ class ResultsScene(WidgetScene):
         """The game that this one left, or deals again from another chair."""
         self.told_day = told_of(context, session, path)
         self.told_match = fair_match.told_of(context, session, path)
+        self.head = 0.0
+        """How wide the words are beside which the winner's rocket flies."""
         self.bars = Node()
         self.points = Bars(self.story, session.options.unit, self._mark, lambda: self.shown)
         self.sewing = Sewing(context, path)
@@ -122,6 +124,7 @@ class ResultsScene(WidgetScene):
         big = TITLE.sized(84)
         while big.size > 40 and fonts.width(headline, big) > inside.w:
             big = big.sized(big.size - 4)
+        self.head = max(fonts.width(kicker, SUBTITLE), fonts.width(headline, big))
         ending = OnSky(story.ending, BODY, CREAM) if story.ending else None
         head = Column(
             OnSky(kicker, SUBTITLE, MUSTARD),
@@ -345,28 +348,24 @@ class ResultsScene(WidgetScene):
             self.shown = min(1.0, self.shown + dt / _GROW_SECONDS)
             self.refresh()
 
-    def draw(self, canvas: Canvas) -> None:
-        super().draw(canvas)
-        if (way := self._way(canvas)) is not None:
-            self._draw_rocket(canvas, way)  # over the panels: behind them it was seen in bits
-
     def draw_ground(self, canvas: Canvas) -> None:
         canvas.backdrop("backdrops/results", INK)
         if (way := self._way(canvas)) is not None:
             canvas.dotted(way, MUSTARD, dot=4, gap=15, upto=ease_out(self.shown))
             x, y = way[-1]
             canvas.image("planets/jupiter", Box.around(x + 240, y - 34, 210, 210))
+            self._draw_rocket(canvas, way)
 
     def _way(self, canvas: Canvas) -> list[Point] | None:
-        """That of the winner's rocket to its planet, where the headline leaves room for them."""
+        """That of the winner's rocket to its planet, where the headline leaves room for them: from
+        above, beside all that is read."""
         area, inside, fonts = canvas.box, self.place(canvas.box), canvas.fonts
-        big = TITLE.sized(84)
-        high = fonts.line_height(SUBTITLE) + fonts.line_height(big)
-        free = inside.right - inside.x - fonts.width(self.story.headline, big)
-        if free < 620 or fonts.text_size > 1.5:
+        high = fonts.line_height(SUBTITLE) + fonts.line_height(TITLE.sized(84))
+        if inside.w - self.head < 620 or fonts.text_size > 1.5:
             return None
-        start, end = (-20.0, area.h * 0.67), (inside.right - 350.0, inside.y + high / 2 + 34)
-        return curve(start, (area.w * 0.45, area.h * 0.62), end)
+        start = inside.x + self.head + 80, area.y - 90
+        end = inside.right - 350.0, inside.y + high / 2 + 34
+        return curve(start, ((start[0] + end[0]) / 2 - 40, end[1]), end)
 
     def _draw_rocket(self, canvas: Canvas, way: list[Point]) -> None:
         come = ease_out(self.shown)

@@ -71,7 +71,7 @@ def otherwise(name: str, told: str = "", choice: str = "") -> Action:
 
     `choice`: what was chosen with the button that stood here before under the same name.
     """
-    return Action(name, "Choose otherwise", told=told, always=not choice, choice=choice)
+    return Action(name, "Choose again", told=told, always=not choice, choice=choice)
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,6 +106,7 @@ class Overlays(Generic[S, M, P, W]):
         needed = [panels.prompt_box, *(placed.box for placed in panels.buttons), *self._spoken()]
         chosen = [desk.cards.find(ref.card) for ref in moment.chosen if isinstance(ref, CardAt)]
         needed += [desk.cards.raised(sprite) for sprite in chosen if sprite is not None]
+        needed += self._news
         dear = [(desk.areas.board, BOARD), *((box, PANEL) for _, box in panels.sides.shown)]
         board = desk.places.disc if about is not None and about.named is not None else ()
         dear += [(box, LOOKED_AT) for box in board]
@@ -116,9 +117,6 @@ class Overlays(Generic[S, M, P, W]):
         dear.append((top._replace(x=panels.bar.title_x, w=told.right - panels.bar.title_x), TITLE))
         if desk.areas.log is not None:
             dear.append((panels.log.head, SPARED))
-        if (since := panels.since).open and since.there:
-            head = since.box._replace(h=since.body.y - since.box.y)
-            dear.append((since.box if desk.areas.large else head, SPARED))
         if about is not None:
             spared = desk.table.spared(moment, desk.places, desk.showing, about)
             headings = desk.table.headings(moment, desk.places).values()
@@ -174,7 +172,8 @@ class Overlays(Generic[S, M, P, W]):
             heads = [*desk.table.headings(desk.moment, desk.places).values()]
             heads += [reduce(Box.union, hand)] if hand else []
             # Words and the hand above all: what is named twice is twice as dear.
-            notices.kept = (*2 * (self.panels.prompt_box, *self.shown, *heads), *read)
+            words = (self.panels.prompt_box, *self._news, *self.shown, *heads)
+            notices.kept = (*2 * words, *read)
 
     def _draw(self, canvas: Canvas, playing: bool, dragging: bool) -> None:
         focus = self.around.focus
@@ -260,18 +259,27 @@ class Overlays(Generic[S, M, P, W]):
         fresh, whole = lie & {*since.recap.fresh}, self.desk.areas.whole
         draw_pins(canvas, since, full, fresh, pointed, way, whole, spared, self.desk.turned)
 
+    @property
+    def _news(self) -> Sequence[Box]:
+        """Where the news lie open: nothing that mouse or focus ask is told over them."""
+        since = self.panels.since
+        return (since.box,) if since.open and since.there else ()
+
     def _tell(
         self, canvas: Canvas, bubble: Bubble, near: Box, about: Target | None, low: bool = False
     ) -> None:
         ground = self._free(about)
         if low and about is not None and (strip := self.desk.places.over_hand) is not None:
             bubble, ground = _lower(canvas, bubble, about, ground, strip)
-        if self._stands(bubble.place(canvas.fonts, near, ground)[0]):
+        answer = self.picking.bubble is not None and bubble is self.picking.bubble[0]
+        if answer or self._stands(bubble.place(canvas.fonts, near, ground)[0]):
             self.shown.append(bubble.draw(canvas, near, ground))
 
     def _stands(self, placed: Placed) -> bool:
-        """Whether words may be there: where somebody else speaks, only beside their thing."""
-        return not self._spoken() or (placed.clear and not placed.far)
+        """Whether words may be there: beside the news, and where somebody else speaks beside their
+        thing."""
+        off = not any(box.meets(placed.box) for box in self._news)
+        return off and (not self._spoken() or (placed.clear and not placed.far))
 
     def _spoken(self) -> Sequence[Box]:
         """What somebody else speaks of; an opened bubble is an answer of the table's own."""
@@ -324,9 +332,8 @@ class Overlays(Generic[S, M, P, W]):
 
     def _draw_bar(self, canvas: Canvas, hovered: Target) -> None:
         """What a button of the bar does that has no words, what Undo would take back, and why
-        there is no hint."""
-        named = self.panels.bar.level < 2 and hovered.ref != BarAt("undo")
-        named = named and not (hovered.ref == BarAt("hint") and not hovered.enabled)
+        one is grey."""
+        named = self.panels.bar.level < 2 and hovered.ref != BarAt("undo") and hovered.enabled
         if isinstance(hovered.ref, BarAt) and not named:
             words, cap = hovered.label, self.panels.bar.cap_of(hovered.ref.name)
             words = f"{words} ({cap})" if cap else words

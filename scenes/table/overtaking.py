@@ -14,6 +14,11 @@ PASSED: Final = "{who} passed you, {new} to {has}."
 LEVEL: Final = "{who} drew level with you, {has} points each."
 CAUGHT: Final = "You drew level with {who}, {has} points each."
 BEHIND: Final = "{who} fell behind you, {new} to {has}."
+SEVERAL: Final = {
+    PASSED: "{who} passed you, {new} each to your {has}.",
+    BEHIND: "{who} fell behind you, {new} each to your {has}.",
+}
+"""What else is said of several rivals who have as many points."""
 IN: Final = {
     PASSED: "{who} passed you in {what}.",
     LEVEL: "{who} drew level with you in {what}.",
@@ -29,20 +34,25 @@ def standing(
     viewer: Seat,
     score: Callable[[Any, Seat], int | None],
 ) -> Iterable[Told]:
-    """The own score where it changed, and who passed whom."""
+    """The own score where it changed, and who passed whom: who leads now first, as what is told
+    is cut at its end, and rivals of whom the same is said in one sentence."""
     had, has = score(before, viewer), score(after, viewer)
     if had is None or has is None:
         return
     if had != has:
         words = f"Your score went from {names.points(had)} to {names.points(has)}."
         yield Told(words, (f"seat:{viewer}",), "star", changes=(Change(viewer, has - had),))
+    found: dict[tuple[int, str], list[Seat]] = {}
     for seat in range(len(names.names)):
         old, new = score(before, seat), score(after, seat)
         if seat == viewer or old is None or new is None:
             continue
         if did := overtook((old, new), (had, has)):
-            words = did.format(who=names.of(seat), new=names.points(new), has=names.points(has))
-            yield Told(words, (f"seat:{seat}",))
+            found.setdefault((new, did), []).append(seat)
+    for (new, did), seats in sorted(found.items(), key=lambda each: -each[0][0]):
+        said, who = SEVERAL.get(did, did) if seats[1:] else did, joined(map(names.of, seats))
+        words = said.format(who=who, new=names.points(new), has=names.points(has))
+        yield Told(words, tuple(f"seat:{seat}" for seat in seats))
 
 
 def overtook(theirs: tuple[int, int], own: tuple[int, int]) -> str:

@@ -299,9 +299,17 @@ class Picking(Generic[S, M, P, W]):
         self, bubble: Bubble, near: Box, about: str = "", *, passing: bool = False
     ) -> None:
         """Words over the table, until something else is done or (`passing`) pointed at."""
+        self._fold_news()
         self.bubble = (bubble, near)
         self.about, self.passing = about, passing
         self.around.changed()
+
+    def _fold_news(self) -> None:
+        """News that lie over the board give way to an answer: it would lie over them."""
+        since = self.panels.since
+        if since.open and since.over:
+            since.open = False
+            self.desk.relayout()
 
     def close_bubble(self) -> None:
         """Takes the words away."""
@@ -367,6 +375,7 @@ class Picking(Generic[S, M, P, W]):
         hint, gesture = self.controller.hint, self.desk.gesture
         if hint is None or gesture is None:
             return
+        self._fold_news()  # what it speaks of may lie under them
         lost, targets = False, self.around.targets()
         if not self._left or self._reached != gesture.chosen():
             chosen, way = gesture.chosen(), tuple(gesture.route(hint.move))

@@ -37,13 +37,14 @@ REASON = "It begins a chain, and the whole plan scores 6 more than the next best
 
 
 def needed(scene: Any) -> list[Box]:
-    """What no bubble may cover: prompt, own score, lit or chosen targets, buttons; a score sheet
-    lies over what is lit rather than be small or far off."""
+    """What no bubble may cover: prompt, own score, lit or chosen targets, buttons, opened news; a
+    score sheet lies over what is lit rather than be small or far off."""
     moment = scene.desk.moment
     sheet = (scene.focus.hovered or "").startswith("seat:")
     wanted = set(moment.chosen) if sheet else moment.lit | set(moment.chosen)
     own = SeatAt(-1 if moment.viewer is None else moment.viewer)
-    found = [scene.panels.prompt_box]
+    since = scene.panels.since
+    found = [scene.panels.prompt_box] + [since.box] * (since.open and since.there)
     found += [t.seen for t in scene.targets() if t.ref in wanted or t.ref == own]
     return found + [placed.box for placed in scene.panels.buttons]
 

@@ -24,7 +24,7 @@ from scenes.titles.rocket_jockey.places import JockeyPlaces, plan_open
 from scenes.titles.rocket_jockey.showing import Now, Shown
 from scenes.titles.rocket_jockey.spots import APART, BACK, CHAIN, DELIVER, source_at, target_of
 
-UNDER_WAY: Final = "A cargo is under way: deliver it first, or choose otherwise."
+UNDER_WAY: Final = "A cargo is under way: deliver it first, or choose again."
 CHAIN_FIRST: Final = "First choose: chain on, or a new delivery."
 ANOTHER: Final = "Another cargo is chosen: put it back first."
 CARGO_FIRST: Final = "Choose a lit cargo first, then the cards that carry it."

@@ -180,7 +180,7 @@ def _own_actions(gesture: TurnGesture) -> list[Action]:
         alone = "the card pays" if gesture.full_price() else "free"
         found.append(Action("place", "Place", f"${cost}" if cost else alone, primary=True))
         if choice.PAY in {*gesture.lit(), *gesture.chosen()}:
-            label = "Done paying" if gesture.paying else "Pay otherwise"
+            label = "Done paying" if gesture.paying else "Pay another way"
             found.append(Action("pay", label, told="You choose the cards and tokens that pay"))
     if not gesture.paying:
         if gesture.abilities():

@@ -35,10 +35,10 @@ def prompt(moment: Now) -> str | None:
         return f"{face.title}: {face.brief}, choose which"
     if gesture.buying and not gesture.wallet.enough:
         if choice.GIVE in gesture.lit():
-            return "You can’t pay this now: give it to the rival, or choose otherwise"
-        return "You can’t pay this now: choose otherwise"
+            return "You can’t pay this now: give it to the rival, or choose again"
+        return "You can’t pay this now: choose again"
     if gesture.buying and gesture.refusal() is not None:
-        return "Not like this: change the payment, or choose otherwise"
+        return "Not like this: change the payment, or choose again"
     if gesture.buying:
         change = ", or click your cards to pay another way" if gesture.pieces_lit() else ""
         what = "this card" if len(gesture.slots) + (gesture.engine >= 0) == 1 else "these cards"

@@ -62,7 +62,7 @@ def test_where_no_card_is_chosen_nobody_is_told_to_put_one_back(clicker: Clicker
     assert scene.desk.moment.chosen
     found = choices.refusal(scene.desk.moment, Button("harvest"))
     assert found is not None
-    assert found.text == "An action is begun: go on with it, or choose otherwise."
+    assert found.text == "An action is begun: go on with it, or choose again."
 
 
 def _buttons(scene: Any) -> dict[str, tuple[str, str]]:

@@ -104,9 +104,9 @@ def test_what_is_half_chosen_can_be_given_up_and_undo_calls_it_by_name(
         clicker.click(key)
     label = clicker.target("bar:undo").label
     assert label.startswith(f"Undo: the choice of {undo}")
-    assert "otherwise" not in label
+    assert "again" not in label
     while scene.gesture.chosen():
-        ways = [each for each in actions(scene.desk.moment) if each.label == "Choose otherwise"]
+        ways = [each for each in actions(scene.desk.moment) if each.label == "Choose again"]
         if not ways:
             break
         clicker.click(ways[0].key)

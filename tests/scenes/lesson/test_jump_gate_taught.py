@@ -40,7 +40,7 @@ def test_a_pressed_button_is_not_lit_like_what_is_to_be_clicked(
     lesson = one.open("jump_gate", *research)
     one.choose("do:research")
     buttons = [placed for placed in lesson.panels.buttons if placed.action.name == "research"]
-    assert buttons, "Choose otherwise is there"
+    assert buttons, "Choose again is there"
     assert lesson.asked_key() == "do:go"
     assert all(lit.box != buttons[0].box for lit in lesson.light.lit())
 

@@ -285,7 +285,7 @@ def test_delivering_less_than_all_has_a_button_of_its_own(clicker: Clicker) -> N
     assert [words.partition(":")[0] for words in found] == [
         "Deliver 2",
         "Deliver 1",
-        "Choose otherwise",
+        "Choose again",
     ]
     assert scene.prompt().endswith("the rest stays aboard")
     clicker.click("do:only1")

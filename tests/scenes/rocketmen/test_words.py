@@ -459,7 +459,7 @@ def test_e1_who_has_nothing_to_pay_with_is_not_told_to_change_the_payment(still:
     dearest = max(scene.view.display, key=lambda pile: CATALOGUE[pile[0]].cost.money)
     still.click(CardAt(dearest[0]))
     assert (
-        scene.prompt() == "You can’t pay this now: give it to the rival, or choose otherwise"
+        scene.prompt() == "You can’t pay this now: give it to the rival, or choose again"
     )  # R61
 
 

@@ -231,3 +231,44 @@ def test_a_card_seen_large_leaves_the_bar_s_buttons_in_sight(title_id: str) -> N
             assert not [box for box in scene.overlays.shown for each in bar if box.meets(each)]
     assert large > 10
     clicker.close()
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("title_id", ["rocket_jockey", "rocketmen"])
+def test_what_mouse_or_keys_ask_is_never_told_over_opened_news(title_id: str, text: float) -> None:
+    """Words about cards of the hand and buttons lay over the sentences that one was reading."""
+    clicker, told = Clicker((1280, 720), painted=False), 0
+    clicker.context.settings.text_size = text
+    clicker.context.changed()
+    scene = open_halfway(clicker, title_id, 4)
+    since, focus = scene.panels.since, scene.focus
+    clicker.press(pygame.K_n)
+    clicker.settle()
+    assert since.open
+    for target in scene.lookback.in_sight(scene.targets()):
+        for keys, seconds in ((True, 0.0), (False, overlays.SHEET_HOVER), (False, LONG_HOVER)):
+            focus.shown, focus.key = keys, target.key
+            focus.hovered = None if keys else target.key
+            scene.pointed(target)
+            scene.picking.rests_at, scene.overlays.hovering = "", seconds
+            scene.draw_last(clicker.app.canvas(clicker.app.surface))
+            told += len(scene.overlays.shown)
+            assert not [box for box in scene.overlays.shown if box.meets(since.box, 1.0)], target
+    assert told > 20
+    clicker.close()
+
+
+@pytest.mark.parametrize("title_id", ["rocket_jockey", "rocketmen"])
+def test_a_hint_folds_news_that_lie_over_the_board_instead_of_lying_over_them(
+    title_id: str,
+) -> None:
+    clicker = Clicker((1280, 720), painted=False)
+    scene = open_halfway(clicker, title_id, 4)
+    clicker.press(pygame.K_n)
+    clicker.settle()
+    assert scene.panels.since.over
+    clicker.press(pygame.K_h)
+    clicker.settle()
+    assert scene.picking.bubble is not None
+    assert not scene.panels.since.open
+    clicker.close()

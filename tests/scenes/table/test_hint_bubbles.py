@@ -165,6 +165,21 @@ def test_where_there_is_no_hint_its_button_and_its_key_say_why() -> None:
     clicker.close()
 
 
+def test_a_grey_button_of_the_bar_says_why_where_it_is_pointed_at() -> None:
+    """Redo alone said nothing, as it has its name on it."""
+    clicker = Clicker((1280, 720), painted=False)
+    scene = clicker.start("jump_gate", (True, False))
+    told: list[str] = []
+    scene.overlays._tell = lambda canvas, bubble, *place: told.append(bubble.rows[0][0])
+    grey = [target for target in clicker.targets() if target.zone == "bar" and not target.enabled]
+    assert {target.key for target in grey} >= {"bar:undo", "bar:redo"}
+    for target in grey:
+        clicker.move_to(target.key)
+        scene.draw_last(clicker.app.canvas(clicker.app.surface))
+        assert told.pop().startswith(target.label)
+    clicker.close()
+
+
 class Slow(InlineBots):
     """Bots that think until they are let go."""
 

@@ -86,7 +86,7 @@ def test_a_button_that_gives_up_a_choice_has_one_word_and_does_so(
 ) -> None:
     scene = begun(clicker)
     before, chosen = len(scene.session.steps), len(scene.desk.moment.chosen)
-    (button,) = (b for b in scene.panels.buttons if b.action.label == "Choose otherwise")
+    (button,) = (b for b in scene.panels.buttons if b.action.label == "Choose again")
     clicker.click(button.action.key)
     clicker.settle()
     assert len(scene.desk.moment.chosen) < chosen

@@ -23,6 +23,7 @@ from game.rocketmen.moves import EndTurn
 from game.rockets.data import SUPERNOVA_CARD
 from game.rockets.events import Discarded, FinalRoundBegan, StartLaunched, SupernovaExploded
 from scenes.table import recap as recaps
+from scenes.table.overtaking import standing
 from scenes.table.recap import MOST, first_missed, left_out, recap
 from tests.bench.debrief_games import Table, played
 from tests.bench.looks import open_halfway
@@ -215,6 +216,29 @@ def test_who_drew_level_is_told_and_did_not_fall_behind() -> None:
         told[0] == "Bob drew level with you, 8 points each."
     )  # it is read when that has changed, too
     assert "Bob drew level with you in Water." in told
+
+
+def test_who_leads_is_told_first_and_rivals_of_whom_the_same_is_said_in_one_sentence() -> None:
+    """The leader stood in "And 2 more in the log", below those who had passed one by less."""
+    names = Names(("Ann", "Bob", "Cy", "Dee", "Eve"), 0)
+
+    def told(before: list[int], after: list[int]) -> list[str]:
+        found = standing(before, after, names, 0, lambda view, seat: view[seat])
+        return [line.words for line in found if not line.changes]
+
+    assert told([6, 5, 6, 4, 6], [6, 7, 8, 12, 8]) == [
+        "Dee passed you, 12 to 6.",
+        "Cy and Eve passed you, 8 each to your 6.",
+        "Bob passed you, 7 to 6.",
+    ]
+    assert told([6, 5, 4, 3, 9], [6, 6, 6, 6, 2]) == [
+        "Bob, Cy and Dee drew level with you, 6 points each.",
+        "Eve fell behind you, 2 to 6.",
+    ]
+    assert told([6, 8, 8, 9, 9], [9, 9, 9, 3, 3]) == [
+        "You drew level with Bob and Cy, 9 points each.",
+        "Dee and Eve fell behind you, 3 each to your 9.",
+    ]
 
 
 def test_where_nobody_passed_whom_nothing_is_told_of_it() -> None:
