@@ -13,7 +13,7 @@ from scenes.kit.fit import paragraphs
 from scenes.kit.placing import EDGE, SPARED, Ground, bargain
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
-from scenes.table.frame import LARGE, Areas, text_factor
+from scenes.table.frame import LARGE, Areas, TopBar, text_factor
 from scenes.table.outlines import captioned
 from scenes.table.refs import SeatAt
 from scenes.table.zones import ZoneWidget
@@ -35,8 +35,11 @@ LOG: Final = 2.0
 WIDEST, WIDER = 0.62, 0.8
 """The share of the window that a line may take, and one of large text."""
 SMALLER: Final = (1.0, 0.85)
+LEAST: Final = 0.75
+CLOSE: Final = 4.0
 SMALL_PRICE: Final = 40.0
-"""How much smaller large text may be, and what that must be worth."""
+"""How much smaller large text may be (and at least, over the game's name, with so little above and
+below), and what that must be worth."""
 
 
 def reading(
@@ -86,11 +89,26 @@ def remark_box(
     return box if kept or not ground.area.holds(moved) else moved
 
 
+def over_bar(fonts: Fonts, words: str, bar: TopBar, prompt: Box) -> Box | None:
+    """Where a sentence of large letters covers no panel: over the game's name and turn, which the
+    replay's own bar tells; None where it is too long for that."""
+    end = min((box.x for _, box in bar.right), default=bar.box.right) - 12
+    room = Box(bar.title_x - 12, 2.0, end - bar.title_x + 12, prompt.y - 5)
+    for factor in (*SMALLER, LEAST) if text_factor(fonts) > LARGE else ():
+        style = BODY.sized(BODY.size * factor)
+        lines = fonts.wrap(words, style, room.w - 48)
+        if fonts.line_height(style) * len(lines) + 2 * CLOSE <= room.h:
+            return room
+    return None
+
+
 def draw_remark(canvas: Canvas, words: str, box: Box, edge: Colour = MUSTARD) -> None:
     """A debrief's sentence, over the table."""
     canvas.covered(box)
     canvas.rounded(box, min(24.0, box.h / 2), NIGHT, border=edge, width=2)
     with canvas.room(box):
-        inner = box.inset(24, 10)
-        style, _ = paragraphs(canvas.fonts, [words], BODY, inner.w, inner.h)
+        inner = box.inset(24, CLOSE)
+        style, lines = paragraphs(canvas.fonts, [words], BODY, inner.w, inner.h)
+        high = canvas.fonts.line_height(style) * sum(map(len, lines))
+        inner = inner._replace(y=box.cy - high / 2, h=high)
         canvas.paragraph(words, inner, style, CREAM, align="centre")

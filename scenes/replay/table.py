@@ -22,7 +22,7 @@ from scenes.replay.film import Film
 from scenes.replay.hands import LARGE, OpenHands, most_held, own_width
 from scenes.replay.panels import ReplayPanels
 from scenes.replay.refs import LineAt, PinAt, ReplayButton, SeenBy, SpeedAt
-from scenes.replay.remark import CARD, LOG, counts, draw_remark, reading, remark_box
+from scenes.replay.remark import CARD, LOG, counts, draw_remark, over_bar, reading, remark_box
 from scenes.replay.timeline import KEY as LINE_KEY
 from scenes.replay.timeline import Timeline
 from scenes.stack import Context, Pointer
@@ -422,14 +422,16 @@ class ReplayTable(Table[S, M, P, W]):
         It stays off hands, and rather off piles' counts and what the title's hints leave in sight.
         """
         desk, targets, bar, fonts = self.desk, self.targets(), self.bar.box, self.context.fonts
+        top = over_bar(fonts, words, self.panels.bar, self.panels.prompt_box)
+        if top is not None:
+            return top
         played = self.around.played_box
         near = Box.around(bar.cx, bar.y - 8, bar.w / 3, 8) if played is None else played
         about = Target("remark", near, words, zone="actions")
         ground = self.overlays.ground(targets, about)
         area = ground.area._replace(h=bar.y - ground.area.y + 8)
         tabs = [each.seen for each in targets if isinstance(each.ref, TabAt)]
-        kept = (*ground.kept, desk.areas.hand, *self.hands.boxes(), *tabs)
-        kept = kept if played is None else (*kept, played)
+        kept = (*ground.kept, desk.areas.hand, *self.hands.boxes(), *tabs, *filter(None, [played]))
         dear = [(each.seen, CARD) for each in targets if isinstance(each.ref, CardAt)]
         dear += [(log, LOG)] if (log := desk.areas.log) is not None else []
         dear += counts(fonts, desk.places.zones.values())

@@ -361,6 +361,22 @@ class CardTable:
         """Where a card lies once it is lifted as far as it will be."""
         return sprite.goal.box(self._ratio(sprite)).moved(0, -sprite.lift_goal)
 
+    def ringed(self, sprite: CardSprite, away: float) -> Box:
+        """A ring that far from a card, but over none beside it: closer where they lie close, and
+        inside what is seen of one that its neighbour covers."""
+        box = self.box(sprite)
+        left, right = box.x - away, box.right + away
+        for other in self.sprites[sprite.zone]:
+            there = self.box(other)
+            if not other.shown or not there.y < box.cy < there.bottom:
+                continue
+            over = other.goal.layer > sprite.goal.layer
+            if box.x < there.x - WITHIN:
+                right = min(right, there.x if over else max(there.x, box.right + 1))
+            elif there.x < box.x - WITHIN:
+                left = max(left, there.right if over else min(there.right, box.x - 1))
+        return Box(left, box.y - away, right - left, box.h + 2 * away)
+
     def _ratio(self, sprite: CardSprite) -> float:
         widget = self.widgets.get(sprite.zone)
         return widget.ratio if widget is not None else 1.4

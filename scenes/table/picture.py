@@ -128,7 +128,7 @@ class Picture(Generic[S, M, P, W]):
         sprite = desk.cards.find(ref.card) if isinstance(ref, CardAt) else None
         if sprite is None:
             return False
-        ring = desk.cards.box(sprite).inset(-11)
+        ring = desk.cards.ringed(sprite, 11)
         draw_turned(canvas, ring, MUSTARD, 5, target.radius + 11, sprite.now.angle)
         desk.table.draw_lit(desk.moment, desk.places, desk.showing, CardAt(sprite.card), canvas)
         return True

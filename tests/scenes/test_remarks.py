@@ -102,15 +102,16 @@ def test_a_large_remark_leaves_rocket_jockeys_cargoes_in_sight(window: tuple[int
         ]
 
 
-def test_a_large_remark_begins_where_a_panel_does_and_covers_no_halves_of_two() -> None:
-    with sized((1280, 720), 2.0) as clicker:
-        scene = open_it(clicker, "jump_gate")
-        scene.doing.replay_before(scene.finder.costliest(0)[0].step)
-        clicker.settle()
-        table: Any = clicker.scene
-        marks_of(clicker)
-        box = table.remark_spot(table.remarks[table.look.at])
-        panels = [panel for _, panel in table.panels.sides.shown]
-        met = [panel for panel in panels if panel.meets(box)]
-        assert [panel.y for panel in met] == [box.y]
-        assert box.w >= met[0].w
+@pytest.mark.parametrize("title_id", [each for each in titles.IDS if each != "rockets"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1200, 1600)])
+def test_a_large_remark_covers_no_panel_and_neither_prompt_nor_buttons(
+    title_id: str, size: tuple[int, int]
+) -> None:
+    """It covered half of the very panel that it spoke of: Jump Gate's sets, a mover's ship."""
+    with sized(size, 2.0) as clicker:
+        table, box = remarked(clicker, title_id)
+        panels, desk = table.panels, table.desk
+        kept = [panel for _, panel in panels.sides.shown]
+        kept += [panels.prompt_box, desk.areas.seats, desk.areas.board]
+        kept += [each.seen for each in clicker.targets() if each.zone == "bar"]
+        assert not [other for other in kept if box.meets(other)]

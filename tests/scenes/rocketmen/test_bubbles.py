@@ -7,6 +7,7 @@ from itertools import product
 import pygame
 import pytest
 
+from game.rocketmen.moves import Discard
 from scenes.kit.target import Target, by_key
 from scenes.table.bubbles import Bubble
 from scenes.theme import BODY, CREAM
@@ -239,3 +240,21 @@ def test_a_hint_about_placing_leaves_the_bill_to_be_read_and_one_about_discardin
                 assert not placed.box.meets(desk.places.payment)
             elif text == 1 or size[1] > size[0]:
                 assert 0 <= about.seen.y - placed.box.bottom < 260
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_hint_to_discard_stands_in_the_bills_place_and_over_no_word_of_it(text: float) -> None:
+    """It lay over what placing the same card costs; "Place" has that price, too."""
+    with sized((1280, 720), text) as clicker:
+        scene = opened(clicker, ready())
+        clicker.bots.answer_with = Discard((card("1:spaceship").card,), False)
+        clicker.click(card("1:spaceship"))
+        clicker.settle()
+        assert "Price" in {mark.text for mark in marks_of(clicker)}
+        clicker.press(pygame.K_h)
+        clicker.settle()
+        marks = marks_of(clicker)
+        assert scene.overlays.shown
+        assert "Price" not in {mark.text for mark in marks}
+        assert any("$10" in mark.text for mark in marks)

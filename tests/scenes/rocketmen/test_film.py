@@ -9,10 +9,11 @@ import pygame
 import pytest
 
 from scenes.titles.rocketmen import board
+from scenes.titles.rocketmen.film import ending
 from scenes.titles.rocketmen.film.ending import cheer, open_show
 from scenes.titles.rocketmen.showing import Show
 from tests.clicker import Clicker
-from tests.scenes.rocketmen.tables import opened, ready
+from tests.scenes.rocketmen.tables import in_flight, opened, ready
 
 
 def test_paper_stars_fly_out_of_the_planet(clicker: Clicker) -> None:
@@ -57,3 +58,19 @@ def test_no_flame_burns_on_the_cards_below_the_pad(clicker: Clicker) -> None:
             drawn.invert()
             low = max(rect.bottom for rect in drawn.get_bounding_rects())
             assert canvas.px(ground) - 40 < low <= canvas.px(ground) + 1
+
+
+def test_the_trail_of_a_rocket_that_has_landed_goes_within_400_milliseconds(
+    monkeypatch: pytest.MonkeyPatch, clicker: Clicker
+) -> None:
+    """It went in one frame; with reduced motion it still does."""
+    drawn: list[float] = []
+    monkeypatch.setattr(ending, "draw_trail", lambda *given: drawn.append(given[-1]))
+    scene = opened(clicker, in_flight())
+    canvas = clicker.app.canvas(clicker.app.surface)
+    beat = cheer(scene.reel, 0, 0, 1, 1)
+    assert beat.draw is not None
+    for at in (0.0, 0.1, 0.2, 0.39, 0.41, 1.0):
+        beat.draw(canvas, at / beat.seconds)
+    assert len(drawn) == 4
+    assert drawn == sorted(drawn, reverse=True)

@@ -13,6 +13,7 @@ from game.rocketmen.previews.hands import grouped
 from scenes.kit.box import Box
 from scenes.kit.check import overlaps
 from scenes.table.outlines import card_marks
+from scenes.table.refs import CardAt
 from scenes.theme import MINT
 from scenes.titles.rocketmen.board import marks
 from scenes.titles.rocketmen.faces.face import front
@@ -21,7 +22,7 @@ from scenes.titles.rocketmen.places.hand import lay_hand, next_places
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
-from tests.scenes.rocketmen.tables import opened, position, ready
+from tests.scenes.rocketmen.tables import HAND, opened, position, ready
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
@@ -174,3 +175,20 @@ def test_what_can_be_placed_has_the_rim_that_it_has_in_other_titles() -> None:
         card: MINT if card in useful else None for card in gesture.hand
     }
     clicker.close()
+
+
+@pytest.mark.parametrize("count", [6, 9, 13])
+def test_the_ring_of_the_focus_lies_over_no_card_beside_its_own(count: int) -> None:
+    """In a full hand it lay on the first letters of the next card's name."""
+    hand = [*HAND, "p03", "1:mining", "t08", "p05", "p06#2", "t02", "p02"][:count]
+    with sized((1280, 720)) as clicker:
+        scene = opened(clicker, ready(mine={"hand": hand}))
+        cards = scene.desk.cards
+        keys = [target.key for target in clicker.targets() if target.zone == "hand"]
+        clicker.walk_to(keys[2])
+        clicker.settle()
+        lie = sorted(cards.sprites[zones.HAND[0]], key=lambda each: each.goal.layer)
+        mine = next(at for at, each in enumerate(lie) if CardAt(each.card).key == keys[2])
+        ring, next_one = cards.ringed(lie[mine], 11), cards.box(lie[mine + 1])
+        assert ring.right <= next_one.x + 0.01 or ring.right <= cards.box(lie[mine]).right + 1.01
+        assert ring.x >= min(cards.box(lie[mine - 1]).right, cards.box(lie[mine]).x - 1) - 0.01

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from math import cos, pi, sin
 
 from game.core.contract import Seat
@@ -16,13 +17,15 @@ from scenes.table.director import Beat
 from scenes.table.tokens import badge
 from scenes.theme import Colour, mix
 from scenes.titles.rocketmen.film.stage import OnStage
+from scenes.titles.rocketmen.panels.track import draw_trail
 from scenes.titles.rocketmen.places.boxes import space_places
 from scenes.titles.rocketmen.places.track import WORLDS
 from scenes.titles.rocketmen.showing import Show, colour_of
 from scenes.tween import ease_in_out, ease_out, linear
 
 _STOP = 1.2
-"""Seconds."""
+_CHEER, _FADE = 1.9, 0.4
+"""Seconds: the trail of a rocket that has landed fades."""
 _DOME: tuple[Point, ...] = (
     (0.0, 1.0),
     (0.06, 0.6),
@@ -89,6 +92,9 @@ def cheer(stage: OnStage, seat: Seat, location: int, arrival: int, points: int) 
 
     def draw(canvas: Canvas, share: float) -> None:
         x, y, radius = stage.places.track.world(_world(location))
+        show, left = stage.showing.launching, 1 - share * _CHEER / _FADE
+        if show is not None and left > 0 and not stage.moment.still:
+            draw_trail(canvas, stage.places.track, show.position, left)
         share = 0.5 if stage.moment.still else share
         for ring in range(3):
             t = share * 1.4 - ring * 0.2
@@ -102,7 +108,8 @@ def cheer(stage: OnStage, seat: Seat, location: int, arrival: int, points: int) 
         badge(canvas, x, y, f"+{points}", theme.MINT, style=theme.SUBTITLE)
 
     stop = _stop(stage, seat)
-    return Beat(1.9, begin=lambda: stage.say(words), draw=draw, ease=linear, holds=True, least=stop)
+    say = partial(stage.say, words)
+    return Beat(_CHEER, begin=say, draw=draw, ease=linear, holds=True, least=stop)
 
 
 def _sparks(

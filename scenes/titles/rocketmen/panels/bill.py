@@ -44,10 +44,10 @@ def draw_choice(moment: Now, places: RocketmenPlaces, canvas: Canvas, gesture: T
     """The bill of what is chosen, or why it can't be placed."""
     box, wallet = places.payment, gesture.wallet
     place = gesture.placement()
+    if gesture.picked and DISCARD in moment.hinted:  # the hint stands here; "Place" has its price
+        return
     if gesture.picked and not gesture.legal(place):
-        # Beside a hint to discard, which stands here, nobody asks; the button still tells it.
-        asked = place is not None and DISCARD not in moment.hinted
-        if asked and place is not None and (words := _refused(moment, gesture, place)):
+        if place is not None and (words := _refused(moment, gesture, place)):
             canvas.panel(box, fill=NIGHT)
             with canvas.room(box):
                 draw_rows(canvas, box.inset(12, 6), [(words, MUTE)], at=0.5)

@@ -184,7 +184,8 @@ def draw_rival(
     canvas.seat(colour, *spot, unit * 0.95)
 
 
-def draw_trail(canvas: Canvas, track: Track, upto: float) -> None:
-    """The dotted way a rocket has come."""
-    points = [track.above(i / 4, track.unit * RAISED) for i in range(int(upto * 4) + 1)]
+def draw_trail(canvas: Canvas, track: Track, upto: float, share: float = 1.0) -> None:
+    """The dotted way a rocket has come; once it has landed only the last `share` of it."""
+    first = int(upto * 4 * (1 - share))
+    points = [track.above(i / 4, track.unit * RAISED) for i in range(first, int(upto * 4) + 1)]
     canvas.dotted(points, theme.MUSTARD, dot=4, gap=12)
