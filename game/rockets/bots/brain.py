@@ -274,8 +274,8 @@ def _why_wait(view: State) -> str:
     have, free = counts(hand), room(view, hand)
     left = unseen(view)  # nothing where none may be counted
     kind = next((kind for kind in (LIVING, LIFELESS) if left.get(Kind(kind), 1)), None)
-    comes = draws_again(view, seat) and kind is not None
-    if view.starts[seat] and have[STAR] and free >= 1 and comes:
+    grown = view.starts[seat] and have[STAR] and free >= 1 and draws_again(view, seat)
+    if grown and kind is not None:
         more = list(have)
         more[kind] += 1
         most = len(hand) if ends_soon(view) else free  # in the last turn no card has to stay
