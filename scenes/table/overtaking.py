@@ -68,7 +68,7 @@ def races(
         ended = session.title.words.ended
         said = ended(after, names) if ended else ended_words(rules.standings(after), names)
         words = f"If it ended now: {said}."
-        yield Told(words, tuple(f"seat:{seat}" for seat in now), passing=True)
+        yield Told(words, tuple(f"seat:{seat}" for seat in now))
     had, has = ([_by_source(row) for row in rules.score_lines(view)] for view in (before, after))
     for label in labels:
         found: dict[str, list[Seat]] = {}

@@ -144,7 +144,7 @@ def recap(
     ]
     fresh = tuple(_fresh(acts))
     news = (session.title.words.came(fresh, after), chance)
-    new = tuple(_new(*news))
+    new = tuple(told_of(each) for each in news if each is not None)
     mine = _once(own)
     kept = (*mine, *new)
     if len(kept) > MOST:
@@ -187,7 +187,7 @@ def _seatless(
         own.append(Told(words, icon="star"))
     fresh = tuple(_fresh([act]))
     news = (said.came(fresh, after), said.chance(before, after, viewer, names))
-    new = tuple(_new(*news))
+    new = tuple(told_of(each) for each in news if each is not None)
     lines = tuple(
         Told(
             words,
@@ -215,14 +215,6 @@ def last_offer(session: Session[Any, Any], viewer: Seat, first: int) -> Any:
             before = step.before
             break
     return session.rules.view(before, viewer)
-
-
-def _new(came: Chance | None, chance: Chance | None) -> Iterator[Told]:
-    """What came, and what could be done with the turn's beginning."""
-    if came is not None:
-        yield told_of(came)
-    if chance is not None:
-        yield replace(told_of(chance), passing=True)
 
 
 def told_of(chance: Chance) -> Told:

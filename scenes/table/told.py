@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from game.core.contract import Card, Change, Event, Seat
@@ -25,8 +25,6 @@ class Told:
     """The sentence as it stands below the name of whose doing it was; empty: in all its words."""
     leads_on: bool = False
     """It only says that there is more, and stands last."""
-    passing: bool = False
-    """It says what could be done, or would be, before who looks has acted."""
     times: int = 1
     """How often it was so: it is told once."""
 
@@ -64,11 +62,6 @@ class Recap:
     """Cards that came to where everybody may choose from."""
     played: bool = True
     """Whether who looks has had a turn before."""
-
-    @property
-    def lasting(self) -> Recap:
-        """What of it still holds once who looks has acted."""
-        return replace(self, own=tuple(told for told in self.own if not told.passing))
 
 
 NOTHING: Final = Recap(0, (), ())
