@@ -255,20 +255,3 @@ def test_words_about_the_first_cards_of_the_hand_leave_the_own_ship_in_sight(
             clicker.settle()
             assert scene.overlays.shown
             assert not [box for box in scene.overlays.shown if box.meets(ship.now.box(RATIO))]
-
-
-@pytest.mark.drawn
-@pytest.mark.parametrize("seats", [2, 8])
-def test_words_about_a_card_of_the_hand_stand_by_it(seats: int) -> None:
-    """They stood up to 400 units off, without a line."""
-    starts = [["ST"], *[[]] * (seats - 1)]
-    state = position(seats, hand=["SR", "DP", "LP", "TR", "ES", "ES"], starts=starts)
-    with sized((1920, 1080), 1.0) as clicker:
-        scene = opened(clicker, state, (True, *[False] * (seats - 1)))
-        clicker.settle()
-        for key in sorted(key for key in clicker.lit() if key.startswith("card:")):
-            clicker.move_to(key)
-            clicker.step()
-            assert scene.overlays.shown
-            card = clicker.target(key).seen
-            assert card.y - scene.overlays.shown[-1].bottom < 56
