@@ -183,7 +183,8 @@ class ReplayTable(Table[S, M, P, W]):
         place = Box(x, whole.y, min(whole.right, desk.areas.bottom.right) - x, whole.h)
         if place.meets(desk.areas.actions):
             place = Box(x, place.y, desk.areas.actions.x - 16 - x, place.h)
-        hidden = self.replay.hidden(self.look.at, desk.viewer)
+        at = self.look.at - desk.moment.filming  # until it was shown all lies as before the step
+        hidden = self.replay.hidden(max(0, at), desk.viewer)
         # What the viewer's own cards lie in is drawn as cards of the others too; goals are not.
         own_zones = {
             zone.name: widget

@@ -75,6 +75,11 @@ def test_a_hint_to_wait_hopes_for_no_planet_that_nobody_can_draw() -> None:
             {"hand": ["DP", "TR", "SN", "ES", "LP"], "discovery": [[], ["UF"], []]},
             "The Supernova would end the game now, and you do not lead.",
         ),
+        (  # the next turn is the last: then no card has to stay
+            {"hand": ["SR", "LP", "TR", "ES"], "deck": ["LP", "ES", "ES"], "exact": True, **SHIP},
+            "If the next card is a living planet, the system grows from 30 points to 90 points.",
+        ),
+        ({"hand": ["SR", "LP", "TR", "ES"], "deck": ["LP", "ES"], "exact": True, **SHIP}, ""),
         ({"hand": ["DP", "TR", "LP"], **SHIP}, "A system needs a Star, and you have none yet."),
         ({"hand": ["DP", "TR", "LP"]}, ""),
     ],

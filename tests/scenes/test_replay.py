@@ -215,6 +215,27 @@ def test_the_others_lie_as_backs_until_all_is_open(clicker: Clicker, table: Any)
     ]
 
 
+def test_the_others_hands_are_those_of_the_position_on_screen(clicker: Clicker, table: Any) -> None:
+    """While a step was shown they lay as after it, and all else as before."""
+
+    def held() -> list[int]:
+        return [card for row in table.hands.rows for _, card, _ in row.cards]
+
+    def held_at(step: int) -> list[int]:
+        return [card for hand in table.replay.hidden(step, 0).values() for card in hand]
+
+    step = next(at for at in range(20, 80) if held_at(at) != held_at(at + 1))
+    table.see(-1)
+    table.jump(step)
+    clicker.settle()
+    table.look.forward()
+    clicker.step()
+    assert table.playing
+    assert held() == held_at(step)
+    clicker.settle()
+    assert held() == held_at(step + 1)
+
+
 def test_the_game_is_not_changed(table: Any, whole: Any) -> None:
     before = whole.save()
     table.jump(table.replay.length)

@@ -44,7 +44,7 @@ from game.rockets.moves import (
     Refill,
     TossUfos,
 )
-from game.rockets.previews import duel_odds, unseen, victim_of
+from game.rockets.previews import draws_again, duel_odds, ends_soon, unseen, victim_of
 from game.rockets.rules import RocketsRules
 from game.rockets.scoring import standings
 from game.rockets.state import Phase, State, counts, need, room
@@ -274,10 +274,12 @@ def _why_wait(view: State) -> str:
     have, free = counts(hand), room(view, hand)
     left = unseen(view)  # nothing where none may be counted
     kind = next((kind for kind in (LIVING, LIFELESS) if left.get(Kind(kind), 1)), None)
-    if view.starts[seat] and have[STAR] and free >= 1 and kind is not None:
+    grown = view.starts[seat] and have[STAR] and free >= 1 and draws_again(view, seat)
+    if grown and kind is not None:
         more = list(have)
         more[kind] += 1
-        now, then = (system_points(best_system(*each)) for each in ((have, free), (more, free + 1)))
+        most = len(hand) if ends_soon(view) else free  # in the last turn no card has to stay
+        now, then = (system_points(best_system(*each)) for each in ((have, free), (more, most + 1)))
         grows = f"will bring {round(100 * (then - now) / now)} % more points"
         if then >= 2 * now:
             grows = f"grows from {now} points to {then} points"

@@ -28,6 +28,7 @@ from scenes.titles.rockets.faces import RATIO, face_look
 from scenes.titles.rockets.gesture import PlayGesture
 from scenes.titles.rockets.places import RocketsPlaces
 from scenes.titles.rockets.showing import Now, RocketsShowing
+from scenes.titles.rockets.spots import asks_hand
 
 _STEP = {Phase.PLAY: 1, Phase.UFO_WINDOW: 0, Phase.REFILL: 2, Phase.HIDE: 2, Phase.DISCARD: 4}
 
@@ -137,7 +138,7 @@ def _draw_own(
     for card, place in zip(panel.cards, shown, strict=False):
         sprite = card_picture(canvas, face_look(card, names.unit), place.w, RATIO)
         canvas.blit(sprite, place.x - MARGIN, place.y - MARGIN)
-    if hand and not view.reason and view.current == viewer:
+    if hand and not view.reason and view.current == viewer and not asks_hand(moment):
         text, line, style = told.needs_words(view, hand), places.hand_words(canvas.fonts), SMALL
         # No dots are drawn before one may choose.
         text = text if moment.gesture else text.replace(" (dotted)", "")

@@ -166,7 +166,7 @@ def told(
         left = [card for card in gesture.left() if card != ref.card]
         thief = moment.names.of(previews.thief_of(view, view.current))
         head = f"Lay {kind_name(ref.card)} aside"
-        lines = sums.risk_words(left, thief, (*gesture.cards, ref.card)).lines
+        lines = sums.risk_words(left, thief, (*gesture.cards, ref.card)).lines[:-1]  # known: SAFE
     lines = (*lines, *twin)
     return Bubble([(head, SMALL_BOLD, MUSTARD), *((line, SMALL, CREAM) for line in lines)])
 

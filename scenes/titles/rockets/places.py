@@ -122,6 +122,12 @@ class RocketsPlaces(Places):
         return _hidden_row(self.areas)[1]
 
     @property
+    def over_hand(self) -> Box:
+        """From the own finds down, over the words above the hand, which what is chosen replaces."""
+        hand, y = self.areas.hand, self.board.finds.y
+        return Box(hand.x, y, self.areas.board.right - hand.x, self.areas.actions.y - y)
+
+    @property
     def headings(self) -> list[Box]:
         hand, own = self.areas.hand, [zone for zone in self.zones.values() if isinstance(zone, Fan)]
         over = [hand._replace(h=fan.box.y - hand.y) for fan in own]

@@ -11,7 +11,8 @@ from game.rockets.state import Phase
 from scenes.kit.box import Box
 from scenes.kit.target import Target
 from scenes.table.moment import Spot
-from scenes.table.refs import Ref, SeatAt
+from scenes.table.refs import CardAt, Ref, SeatAt
+from scenes.titles.rockets.gesture import PlayGesture
 from scenes.titles.rockets.places import RocketsPlaces, column, theft
 from scenes.titles.rockets.showing import Now, RocketsShowing
 
@@ -57,6 +58,14 @@ def spots(moment: Now, places: RocketsPlaces, showing: RocketsShowing) -> Iterat
             yield Spot(BackAt(number), box, words, zone="theft", film=True, named=backs.window)
 
 
+def asks_hand(moment: Now) -> bool:
+    """Whether a choice is told over the hand, where else the words about all of it stand: not while
+    a hint speaks of these, or the sum of what is chosen stands there."""
+    ref, built = moment.pointed, isinstance(moment.gesture, PlayGesture) and moment.chosen
+    told = isinstance(ref, CardAt) and ref in moment.lit
+    return told and not built and not moment.hinted
+
+
 def spared(
     moment: Now, places: RocketsPlaces, showing: RocketsShowing, target: Target
 ) -> Iterator[Box]:
@@ -66,7 +75,9 @@ def spared(
     if isinstance(target.ref, SeatAt) and (station := board.station(target.ref.seat)):
         yield station.box
     elif viewer is not None and target.zone in ("hand", "actions"):
-        yield from (board.panel, column(moment, places), places.hand_words(moment.fonts))
+        yield from (board.panel, column(moment, places))
+        if not asks_hand(moment):
+            yield places.hand_words(moment.fonts)
         yield from (station.head for station in board.stations)
         yield from (row.taken(pile) for _, row, pile in places.rows(moment.view))
         ships = places.zones[Zone("starts", viewer)]

@@ -23,6 +23,7 @@ TABLE: TitleTable[State, moves.Move, RocketsPlaces, RocketsShowing] = TitleTable
     column=places.column,
     draw=board.draw,
     draw_over=board.draw_over,
+    glance=spots.asks_hand,
     headings=board.headings,
     marks=board.marks,
     face=faces.face,
