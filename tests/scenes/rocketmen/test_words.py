@@ -458,9 +458,7 @@ def test_e1_who_has_nothing_to_pay_with_is_not_told_to_change_the_payment(still:
     scene = opened(still, state)
     dearest = max(scene.view.display, key=lambda pile: CATALOGUE[pile[0]].cost.money)
     still.click(CardAt(dearest[0]))
-    assert (
-        scene.prompt() == "You can’t pay this now: give it to the rival, or choose again"
-    )  # R61
+    assert scene.prompt() == "You can’t pay this now: give it to the rival, or choose again"  # R61
 
 
 def test_r53_the_table_warns_before_the_game_ends_because_nothing_is_done(clicker: Clicker) -> None:
