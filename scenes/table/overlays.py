@@ -127,7 +127,9 @@ class Overlays(Generic[S, M, P, W]):
         ground = ground_of(moment, desk.areas.whole, needed, targets, dear)
         refs = [(each.ref, each.seen) for each in targets] if board else []
         spaces = (seen for ref, seen in refs if isinstance(ref, Ref) and ref.ground)
-        return replace(ground, open=(*board, *spaces))
+        corner = desk.places.corner if about is not None else None
+        named = (corner, about.head) if corner is not None and about is not None else None
+        return replace(ground, open=(*board, *spaces), corner=named)
 
     def _free(self, about: Target | None) -> Ground:
         """The same, with what has been told already."""
