@@ -182,10 +182,10 @@ class Bubble:
     ) -> tuple[Placed, Shape] | None:
         """The same below the name of its thing, over a corner of the table, which grows from the
         window's side as far as is needed; None if that would cover what must stay in sight."""
-        (first, *look), *rest = self.rows
+        (first, style, colour), *rest = self.rows
         first = capital(first.removeprefix(f"{name}: "))
         named = name and not first.startswith(name)
-        rows = [(name, SMALL_BOLD, MUSTARD), (first, *look), *rest] if named else self.rows
+        rows = [(name, SMALL_BOLD, MUSTARD), (first, style, colour), *rest] if named else self.rows
         panels = (box for box, bad in ground.dear if bad >= PANEL)
         spared = [*ground.kept, *(box for box in panels if not home.inset(-10).holds(box))]
         for factor in LOW_FACTORS:
