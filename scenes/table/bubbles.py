@@ -169,7 +169,7 @@ class Bubble:
             placed = place(tuple((shape.w, shape.h) for shape in shapes), near, ground, DEARER)
             if placed.clear:
                 break
-        if ground.corner is not None and _lost(placed, ground):
+        if ground.corner is not None and not self.sign and _lost(placed, ground):
             found = self._cornered(fonts, *ground.corner, ground)
             if found is not None:
                 return found

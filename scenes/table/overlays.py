@@ -127,8 +127,9 @@ class Overlays(Generic[S, M, P, W]):
         ground = ground_of(moment, desk.areas.whole, needed, targets, dear)
         refs = [(each.ref, each.seen) for each in targets] if board else []
         spaces = (seen for ref, seen in refs if isinstance(ref, Ref) and ref.ground)
-        corner = desk.places.corner if about is not None else None
-        named = (corner, about.head) if corner is not None and about is not None else None
+        corner, named = desk.places.corner, None
+        if corner is not None and about is not None and not isinstance(about.ref, CardAt):
+            named = corner, about.head
         return replace(ground, open=(*board, *spaces), corner=named)
 
     def _free(self, about: Target | None) -> Ground:
