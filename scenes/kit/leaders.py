@@ -31,7 +31,7 @@ def leader(box: Box, near: Box, read: Iterable[Box], area: Box) -> tuple[Point, 
     reach = box.union(near)
     things = [thing.inset(1) for thing in read if not thing.holds(near, 1.0)]
     between = [thing for thing in things if thing.meets(reach)]
-    for line in sorted(_straight(box, near, between), key=_length):
+    for line in sorted(_straight(box, near, between), key=length):
         if not any(crosses(*line, thing) for thing in between):
             return line
     return _bent(box, near, things, area)
@@ -69,7 +69,8 @@ def _rim(box: Box) -> Iterator[Point]:
         yield from ((box.x, y), (box.right, y))
 
 
-def _length(line: Sequence[Point]) -> float:
+def length(line: Sequence[Point]) -> float:
+    """How long a line is with its bends."""
     return sum(math.dist(*ends) for ends in pairwise(line))
 
 
@@ -120,8 +121,8 @@ def _bent(box: Box, near: Box, things: Sequence[Box], area: Box) -> tuple[Point,
     for one in ours:
         for other in theirs:
             for line in _joined(one, other, beside[one.upright]):
-                cost = _length(line) + _BEND * (len(line) - 2)
-                if cost >= least or _length(line) > longest:
+                cost = length(line) + _BEND * (len(line) - 2)
+                if cost >= least or length(line) > longest:
                     continue
                 if any(crosses(line[1], line[2], thing) for thing in things):
                     continue

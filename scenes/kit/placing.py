@@ -48,6 +48,9 @@ class Ground:
     """What had better not be covered, and how bad it is: 1 for what is read now and then."""
     open: tuple[Box, ...] = ()
     """What of that lines may cross: words stand off it where there is room."""
+    corner: tuple[Box, str] | None = None
+    """Where words stand to which no line of a sensible length leads, always there: one learns to
+    look.  And what they begin with there: their thing's name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +204,9 @@ def bargain(offers: Sequence[tuple[float, float, float]], near: Box, ground: Gro
     """Where something of one of these sizes stands so that size and place together cost least:
     each offer is a width, a height and its price in units of distance."""
     best, found = math.inf, None
+    if len(ground.kept) > _MANY:  # a board of lit spaces: else the news opened in seconds
+        few = _together(ground.kept, min(w for w, *_ in offers))
+        ground = replace(ground, kept=few)
     for w, h, price in sorted(offers, key=lambda offer: offer[2]):
         if price >= best:
             break

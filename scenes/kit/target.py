@@ -45,6 +45,12 @@ class Target:
         """What a sentence calls it."""
         return self.called or self.label
 
+    @property
+    def head(self) -> str:
+        """Its name alone, as the heading of what is said of it far off; some things have none."""
+        name = self.called or self.label.partition(": ")[0]
+        return "" if " · " in name else name
+
     def without_name(self, words: str) -> str:
         """What is said of it, without the name that stands beside it already."""
         rest = words.removeprefix(f"{self.called}: ")

@@ -9,10 +9,12 @@ from itertools import groupby
 from math import ceil
 
 from game.core.contract import Refusal
+from game.core.words import capital
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import wrap_parts
-from scenes.kit.placing import Ground, Placed, place
+from scenes.kit.leaders import length
+from scenes.kit.placing import PANEL, Ground, Placed, place
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.card import MARGIN, card_picture
@@ -51,6 +53,8 @@ DEARER = 30.0
 """Units by which the words may stand further off for each shape that is better."""
 CLOSE = 1.15
 """The leading of large text in a bubble."""
+LED = 1 / 3
+"""The longest line to words, as a share of the window's width, where a corner is kept for them."""
 SIGN = 34.0
 """How wide the sign is that words and their thing share where no line leads."""
 _SIDE, _TOP, _LOW = 20.0, 14.0, 6.0
@@ -165,9 +169,33 @@ class Bubble:
             placed = place(tuple((shape.w, shape.h) for shape in shapes), near, ground, DEARER)
             if placed.clear:
                 break
+        if ground.corner is not None and not self.sign and _lost(placed, ground):
+            found = self._cornered(fonts, *ground.corner, ground)
+            if found is not None:
+                return found
         if self.sign and len(placed.leader) > 2:  # a line round corners is lost among edges
             placed = replace(placed, leader=())
         return placed, shapes[placed.shape]
+
+    def _cornered(
+        self, fonts: Fonts, home: Box, name: str, ground: Ground
+    ) -> tuple[Placed, Shape] | None:
+        """The same below the name of its thing, over a corner of the table, which grows from the
+        window's side as far as is needed; None if that would cover what must stay in sight."""
+        (first, style, colour), *rest = self.rows
+        first = capital(first.removeprefix(f"{name}: "))
+        named = name and not first.startswith(name)
+        rows = [(name, SMALL_BOLD, MUSTARD), (first, style, colour), *rest] if named else self.rows
+        panels = (box for box, bad in ground.dear if bad >= PANEL)
+        spared = [*ground.kept, *(box for box in panels if not home.inset(-10).holds(box))]
+        for factor in LOW_FACTORS:
+            for shape in replace(self, rows=rows).shapes(fonts, factor, *NARROW):
+                w, h = max(shape.w, home.w), shape.h if shape.links else max(shape.h, home.h)
+                x = home.x if home.cx < ground.area.cx else home.right - w
+                box = Box(x, home.bottom - h, w, h)
+                if ground.area.holds(box) and not any(map(box.meets, spared)):
+                    return Placed(box, 0, far=True), shape
+        return None
 
     def draw(self, canvas: Canvas, near: Box, ground: Ground) -> Box:
         """Draws it near a box; returns its own."""
@@ -214,6 +242,12 @@ class Bubble:
         high = sum(fonts.line_height(style) for _, style, _ in shape.lines[-shape.links :])
         spot = Box(box.x + 14, box.bottom - self._top - high - 4, box.w - 28, high + 8)
         return aim(RuleAt(), spot, f"Read ruling {self.rule}", "bubble", radius=8)
+
+
+def _lost(placed: Placed, ground: Ground) -> bool:
+    """Whether words stand so far off that they are not found along a line."""
+    line = length(placed.leader)
+    return not placed.clear or (placed.far and not 0 < line <= ground.area.w * LED)
 
 
 def draw_leader(canvas: Canvas, placed: Placed, colour: Colour) -> None:

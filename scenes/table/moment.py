@@ -196,6 +196,12 @@ class Places:
         they stand as all others do."""
         return None
 
+    @property
+    def corner(self) -> Box | None:
+        """Where words stand that would be far from their thing, without a line or with a very long
+        one; they cover it whole.  None: they stand there nevertheless."""
+        return None
+
 
 @dataclass
 class Showing(Generic[S, M]):

@@ -125,7 +125,10 @@ class Overlays(Generic[S, M, P, W]):
         ground = ground_of(moment, desk.areas.whole, needed, targets, dear)
         refs = [(each.ref, each.seen) for each in targets] if board else []
         spaces = (seen for ref, seen in refs if isinstance(ref, Ref) and ref.ground)
-        return replace(ground, open=(*board, *spaces))
+        corner, named = desk.places.corner, None
+        if corner is not None and about is not None and not isinstance(about.ref, CardAt):
+            named = corner, about.head
+        return replace(ground, open=(*board, *spaces), corner=named)
 
     def _free(self, about: Target | None) -> Ground:
         """The same, with what has been told already."""

@@ -10,7 +10,8 @@ from game.planet_movers.state import Phase, State, most_units, orbited
 from scenes.table.plans import Picked, Plan, PlanGesture
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.titles.planet_movers import spots
-from scenes.titles.planet_movers.places import chips_of, shown_seat
+from scenes.titles.planet_movers.places import shown_seat
+from scenes.titles.planet_movers.places.parts import chips_of
 from scenes.titles.planet_movers.showing import Now
 
 SALE = Button("sale")

@@ -22,14 +22,8 @@ from scenes.kit.box import Box
 from scenes.table.known import KNOWN
 from scenes.table.moment import Spot
 from scenes.table.refs import PlanetAt, Ref
-from scenes.titles.planet_movers.places import (
-    TOOLS,
-    PlanetPlaces,
-    chips_of,
-    orrery,
-    shown_seat,
-    worlds_rows,
-)
+from scenes.titles.planet_movers.places import TOOLS, PlanetPlaces, orrery, shown_seat
+from scenes.titles.planet_movers.places.parts import chips_of, worlds_rows
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
 
 

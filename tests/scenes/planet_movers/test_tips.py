@@ -49,7 +49,8 @@ def labels(view: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
 def test_words_of_a_space_lie_over_no_panel(window: tuple[int, int]) -> None:
-    """Two in five hid what the ship's panel says of the contract, one in six contracts or goods."""
+    """Two in five hid what the ship's panel says of the contract, one in six contracts or goods;
+    only the legend of goods, the corner where one learns to look, is covered, and that whole."""
     with sized(window, 1.0, Silent()) as clicker:
         scene = opened(clicker, position())
         areas, places = scene.desk.areas, scene.desk.places
@@ -61,7 +62,8 @@ def test_words_of_a_space_lie_over_no_panel(window: tuple[int, int]) -> None:
                 clicker.step()
             assert scene.overlays.shown
             over = [box for box in scene.overlays.shown for each in panels if box.meets(each)]
-            assert over == []
+            goods = places.goods
+            assert not over or (len(over) == 1 and goods is not None and over[0].holds(goods, 1.0))
 
 
 # --- mistakes to prevent (I) ---

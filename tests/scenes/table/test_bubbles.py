@@ -112,7 +112,9 @@ def test_a_hint_has_the_size_of_other_words_wherever_it_stands(title_id: str, te
     targets, rows = scene.targets(), [(HINT, BODY, CREAM), (REASON, SMALL, CREAM)]
     for target in targets[::3]:
         ground = scene.overlays.ground(targets, target)
-        placed, shape = Bubble(rows).place(clicker.context.fonts, target.seen, ground)
+        placed, shape = Bubble(rows, sign="lightbulb").place(
+            clicker.context.fonts, target.seen, ground
+        )
         assert placed.clear
         assert {style.size for _, style, _ in shape.lines} == {BODY.size, SMALL.size}
 

@@ -24,7 +24,8 @@ from scenes.table.scores import score_point
 from scenes.theme import CORAL, MINT, MUSTARD, SKY, Colour
 from scenes.titles.planet_movers.film import flights, throw
 from scenes.titles.planet_movers.film.camerawork import OnStage, attend
-from scenes.titles.planet_movers.places import chart_row, orrery
+from scenes.titles.planet_movers.places import orrery
+from scenes.titles.planet_movers.places.parts import chart_row
 from scenes.titles.planet_movers.showing.orrery import Orrery
 from scenes.titles.planet_movers.showing.pieces import draw_chip
 from scenes.titles.planet_movers.showing.sky import step_of

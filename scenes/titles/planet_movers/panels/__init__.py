@@ -26,17 +26,19 @@ from scenes.theme import Colour, mix
 from scenes.titles.planet_movers.faces import strip
 from scenes.titles.planet_movers.panels.legends import PRICES, paint_chart, paint_goods
 from scenes.titles.planet_movers.places import (
-    BELT,
     CONTRACTS,
     TABS,
     TIGHT,
     TOOLS,
     PlanetPlaces,
     chart_line,
-    chips_of,
     head_in_one,
-    name_width,
     shown_seat,
+)
+from scenes.titles.planet_movers.places.parts import (
+    BELT,
+    chips_of,
+    name_width,
     worlds_rows,
     worlds_width,
 )

@@ -13,7 +13,8 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fit import shrunk
 from scenes.table.sides import legend
 from scenes.theme import Colour
-from scenes.titles.planet_movers.places import PlanetPlaces, chart_row
+from scenes.titles.planet_movers.places import PlanetPlaces
+from scenes.titles.planet_movers.places.parts import chart_row
 from scenes.titles.planet_movers.showing.pieces import draw_chip, draw_icon
 
 PRICES: tuple[Colour, ...] = (theme.MINT, theme.MUSTARD, theme.rgb("#C58BD6"))

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from math import hypot
 
 from game.core.contract import Seat, Zone
-from game.planet_movers.data import CHART, CONSTANTS, FUEL, ITEMS, PLANETS
-from game.planet_movers.text import PRICES, PUSHED_BY
+from game.planet_movers.data import CHART, CONSTANTS, ITEMS, PLANETS
+from game.planet_movers.text import PUSHED_BY
 from game.planet_movers.zones import DECK, DISCARD, ROW
 from scenes.kit.box import Box
 from scenes.kit.lines import disc_strips
@@ -21,6 +21,7 @@ from scenes.table.scores import PICTURES
 from scenes.table.tabs import flow_tabs, over_tabs, tabs_height
 from scenes.table.zones import Hidden, Single, ZoneWidget
 from scenes.theme import BUTTON, HEADING, SMALL, SMALL_BOLD
+from scenes.titles.planet_movers.places.parts import worlds_width
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
 from scenes.titles.planet_movers.showing.orrery import Orrery
 from scenes.titles.planet_movers.showing.pieces import least_chip
@@ -50,8 +51,6 @@ TRADED = 0.85
 """The share of its size that the disc keeps at least where a legend comes out of its tab."""
 DEEPER, RIM = 8.0, 7.0
 """How much lower than the columns the board's window ends, and what it keeps for the rim."""
-BELT = 4.0
-"""A list of planets so much wider than high has them side by side."""
 OUTLOOK, LEAST_OUTLOOK = 5, 4
 """The most lines that tell of the contract, and for how many the ship gives up its heading."""
 TOOLS = {
@@ -107,6 +106,11 @@ class PlanetPlaces(Places):
     def disc(self) -> tuple[Box, ...]:
         """The disc: words rather stand beside it."""
         return tuple(disc_strips(self.window.cx, self.window.cy, self.radius))
+
+    @property
+    def corner(self) -> Box:
+        """On the legend of goods, which is known by then, else on what lies below the rocket."""
+        return self.goods or self.dock
 
     def on_board(self, x: float, y: float) -> bool:
         """Whether the board is seen at a point, and no panel lies over it."""
@@ -464,37 +468,3 @@ def head_in_one(fonts: Fonts, wide: float) -> bool:
     """Whether deck and discards stand beside the contracts' heading, and not below it."""
     beside = fonts.width("deck 27 · used 27", SMALL)
     return fonts.width("Contracts", HEADING) + 14 + beside <= wide
-
-
-# --- the panels' parts ---
-
-
-def chart_row(box: Box, total: int) -> Box:
-    """Where a sum of the dice stands in the chart."""
-    high = box.h / len(CHART)
-    return Box(box.x, box.y + high * (total - min(CHART)), box.w, high)
-
-
-def chips_of(hold: Sequence[int]) -> list[int]:
-    """What lies in the pockets, fuel first."""
-    return [item for item in (FUEL, 0, 1, 2, 3) for _ in range(hold[item])]
-
-
-def worlds_width(fonts: Fonts) -> float:
-    """How wide the list of planets is with two kinds of goods on one of them."""
-    chips = 2 * (least_chip(fonts) + fonts.width("3", SMALL_BOLD) + 12)
-    return name_width(fonts) + chips + fonts.width(PRICES[-1], SMALL_BOLD) + 70
-
-
-def name_width(fonts: Fonts) -> float:
-    """How wide the longest name of a planet is."""
-    return max(fonts.width(info.name, SMALL) for info in PLANETS)
-
-
-def worlds_rows(box: Box) -> list[Box]:
-    """One row for each planet, below the heading; in a belt its part of that."""
-    if box.w > BELT * box.h:
-        wide = (box.w - 12) / len(PLANETS)
-        return [Box(box.x + 6 + at * wide, box.y, wide, box.h) for at in range(len(PLANETS))]
-    high = (box.h - 12) / (len(PLANETS) + 1)
-    return Box(box.x + 6, box.y + 6 + high, box.w - 12, box.h - 12 - high).rows(len(PLANETS))
