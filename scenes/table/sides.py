@@ -414,17 +414,21 @@ def row_heading(canvas: Canvas, name: str, box: Box) -> None:
     canvas.text_middle(name, box.x, box.cy, style, MUSTARD)
 
 
-def words_height(moment: Moment[Any, Any], wide: float, words: Sequence[str]) -> float:
+def words_height(
+    moment: Moment[Any, Any], wide: float, words: Sequence[str], style: Style = SMALL
+) -> float:
     """How high a panel of words is below its heading."""
-    lines = sum(len(moment.fonts.wrap(text, SMALL, wide)) for text in words)
-    return lines * moment.fonts.line_height(SMALL)
+    lines = sum(len(moment.fonts.wrap(text, style, wide)) for text in words)
+    return lines * moment.fonts.line_height(style)
 
 
-def draw_words(canvas: Canvas, box: Box, words: Sequence[tuple[str, Colour]]) -> None:
+def draw_words(
+    canvas: Canvas, box: Box, words: Sequence[tuple[str, Colour]], style: Style = SMALL
+) -> None:
     """What is in a panel of words: sentence below sentence."""
     y = box.y
     for text, colour in words:
-        y += canvas.paragraph(text, Box(box.x, y, box.w, box.bottom - y), SMALL, colour)
+        y += canvas.paragraph(text, Box(box.x, y, box.w, box.bottom - y), style, colour)
 
 
 def draw_rows(

@@ -152,19 +152,21 @@ def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
 
 # --- the same, folded ---
 
+CLOSER = theme.SMALL._replace(leading=1.25)
+"""So that all of it has room beside hand and buttons in large text."""
 NOTE = "Ringed: Express. Planets score if one stays empty."
 
 
 def _plan_rows(moment: Now) -> list[tuple[str, Style, Colour]]:
     """The plan in words, line by line: for where there is no strip."""
     words = plan_words(moment)
-    rows = [(capital(line), theme.SMALL, theme.CREAM) for line in (words.way, *words.lines)]
+    rows = [(capital(line), CLOSER, theme.CREAM) for line in (words.way, *words.lines)]
     rows += [
-        (words.sum, theme.SMALL, theme.MUTE),
+        (words.sum, CLOSER, theme.MUTE),
         (words.earned, theme.BOLD, coloured(words.terms)[-1][1]),
-        (words.price, theme.SMALL, theme.CORAL_LIGHT),
-        (words.outlook, theme.SMALL, theme.CREAM),
-        (words.warning, theme.SMALL, theme.MUSTARD),
+        (words.price, CLOSER, theme.CORAL_LIGHT),
+        (words.outlook, CLOSER, theme.CREAM),
+        (words.warning, CLOSER, theme.MUSTARD),
     ]
     return [row for row in rows if row[0]]
 
@@ -191,9 +193,9 @@ def _points_least(moment: Now) -> float:
 
 
 def _points_height(moment: Now, wide: float) -> float:
-    row = moment.fonts.line_height(theme.SMALL)
+    row = moment.fonts.line_height(CLOSER)
     rows = sum(1 + -(-len(cells) // 5) for _, cells in POINT_TABLES)
-    return row * (rows + 0.5) + words_height(moment, wide, _good_to_know(moment))
+    return row * (rows + 0.5) + words_height(moment, wide, _good_to_know(moment), CLOSER)
 
 
 def _good_to_know(moment: Now) -> Sequence[str]:
@@ -203,9 +205,9 @@ def _good_to_know(moment: Now) -> Sequence[str]:
 
 def _draw_points(moment: Now, box: Box, canvas: Canvas) -> None:
     """Both scoring tables in words: how many, and how many points; and what co-pilots do."""
-    row, y = canvas.fonts.line_height(theme.SMALL), box.y
+    row, y = canvas.fonts.line_height(CLOSER), box.y
     for (heading, cells), lit in zip(POINT_TABLES, standing(moment), strict=True):
-        canvas.text(heading, box.x, y, fitted(canvas, heading, theme.SMALL, box.w), theme.MUTE)
+        canvas.text(heading, box.x, y, fitted(canvas, heading, CLOSER, box.w), theme.MUTE)
         y += row
         for at, (count, points) in enumerate(cells):
             x = box.x + box.w / 5 * (at % 5)
@@ -214,17 +216,17 @@ def _draw_points(moment: Now, box: Box, canvas: Canvas) -> None:
             canvas.text_middle(text, x, y + row * (at // 5 + 0.5), theme.SMALL_BOLD, colour)
         y += row * -(-len(cells) // 5)
     below = Box(box.x, y + row / 2, box.w, box.bottom - y)
-    draw_words(canvas, below, [(text, theme.MUTE) for text in _good_to_know(moment)])
+    draw_words(canvas, below, [(text, theme.MUTE) for text in _good_to_know(moment)], CLOSER)
 
 
 def _folded_height(moment: Now, wide: float) -> float:
-    row = moment.fonts.line_height(theme.SMALL)
+    row = moment.fonts.line_height(CLOSER)
     return _rows_height(moment, wide) + row / 2 + _points_height(moment, wide)
 
 
 def _draw_folded(moment: Now, box: Box, canvas: Canvas) -> None:
     """The plan, below it what its cards and planets score, and what is good to know for it."""
-    high = _rows_height(moment, box.w) + canvas.fonts.line_height(theme.SMALL) / 2
+    high = _rows_height(moment, box.w) + canvas.fonts.line_height(CLOSER) / 2
     _draw_rows(moment, box, canvas)
     _draw_points(moment, box.top_part(high)[1], canvas)
 
