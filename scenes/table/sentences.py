@@ -78,8 +78,8 @@ class Sentences:
         self._lines, self._marks, self.said, self._icons, self._chips = [], [], [], [], []
         self._row = fonts.line_height(BODY)
         inner, self._icon = wide - 2 * PAD, max(ICON, fonts.line_height(BODY) * 0.85)
-        whole, brief = PAST if self.recap.acted else (FOR_YOU, FOR_YOU)
-        head = whole if fonts.width(whole, SMALL_BOLD) <= inner else brief
+        heads = PAST if self.recap.acted else (FOR_YOU, FOR_YOU)
+        head = heads[fonts.width(heads[0], SMALL_BOLD) > inner]
         y = self._put(fonts, head, PAD, 10, inner, SMALL_BOLD, CORAL_DEEP)
         for told in self.recap.own:
             self._icons.append((told, PAD, y + 4 + fonts.line_height(BODY) / 2))
