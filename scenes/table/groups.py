@@ -40,6 +40,8 @@ _MUCH = 1.1
 _WORDS = 0.32
 """So much of the height of a card has words."""
 _MOST_LINES = 3
+_LARGER = 1.25
+"""Sums are larger by so much at most where there is room."""
 _HOW, _SUM = Style(Face.DISPLAY, SMALL.size), Style(Face.DISPLAY_BOLD, SMALL.size)
 
 
@@ -77,6 +79,8 @@ class Groups(ZoneWidget):
     """A narrower card could not be read: groups fold before."""
     folds: float = 90.0
     """How wide the folded ones are."""
+    roomy: float = 0.0
+    """The height below each line where the cards, as large as they are, leave more."""
     gap: float = 6.0
     apart: float = 16.0
     """Between two groups."""
@@ -94,7 +98,11 @@ class Groups(ZoneWidget):
         each card be seen; if there are none, as many as can be."""
         known = self._known  # each redraw asks four times
         if known is None or known[0] != tuple(cards):
-            known = self._known = tuple(cards), self._roomy(cards)
+            laid = self._roomy(cards)
+            if laid.lines and laid.foot == self.foot:
+                high = self.box.h / len(laid.lines) - laid.w * self.ratio
+                laid = replace(laid, foot=max(laid.foot, min(self.roomy, high)))
+            known = self._known = tuple(cards), laid
         return known[1]
 
     def _roomy(self, cards: Sequence[Card]) -> Laid:
@@ -291,23 +299,28 @@ def _draw_worth(
     """A bracket below cards, and on it what they are worth; how, if it fits under them.  `last`:
     how wide the last of them is, on whose foot it stands where there is no room below.  No words:
     the card says it."""
-    band, high = _band(row, laid), row.foot - 4
+    band, foot = _band(row, laid), max(row.foot, laid.foot)
+    high = foot - 4
     left, right, y = over.x + 3, over.right - 3, over.bottom + (4 if band else 6)
     canvas.polyline([(left, y), (left, y + 6), (right, y + 6), (right, y)], colour, 2.5)
     if not words:
         return
-    wide = canvas.fonts.width(words, _SUM) + 20
-    before = canvas.fonts.width(how, _HOW) + 7 if how else 0.0
-    if band or wide + before + 20 > over.w or canvas.fonts.line_height(SMALL) > high * 1.3:
-        before = 0.0
+    fonts, larger = canvas.fonts, min(_LARGER, foot / row.foot)
+    told = how and not band and fonts.line_height(SMALL) <= high * 1.3
+    for said, size in (*(((how, larger), (how, 1.0)) if told else ()), ("", larger)):
+        sums, by = (style.sized(style.size * size) for style in (_SUM, _HOW))
+        before = fonts.width(said, by) + 7 if said else 0.0
+        wide = fonts.width(words, sums) + 20
+        if wide + before + 20 <= over.w:
+            break
     wide += before
-    pill = Box.around(over.cx, over.bottom + row.foot - 1 - high / 2, wide, high)
+    pill = Box.around(over.cx, over.bottom + foot - 1 - high / 2, wide, high)
     if band:
         pill = Box(over.right - last, over.bottom - band, last, band + laid.foot - 1)
     canvas.rounded(pill, min(pill.h / 2, 20.0), INK, border=colour, width=2)
     if before:
-        canvas.text_middle(how, pill.x + 10, pill.cy, _HOW, CREAM)
-    style = fitted(canvas, words, _SUM, pill.w - before - (band and 8), high * 1.2)
+        canvas.text_middle(said, pill.x + 10, pill.cy, by, CREAM)
+    style = fitted(canvas, words, sums, pill.w - before - (band and 8), high * 1.2)
     canvas.text_centre(words, pill.cx + before / 2, pill.cy, style, CREAM)
 
 

@@ -44,7 +44,7 @@ class Lookback(Generic[S, M, P, W]):
         """Nobody here chooses now: there is nothing to be told, but what was before "Done"."""
         self.desk.context.notices.drop(MOMENT)
         waits = self.controller.phase is Phase.WAITING_FOR_DONE
-        self.panels.since.recap = self._told if waits else NOTHING
+        self.panels.since.recap = replace(self._told, acted=True) if waits else NOTHING
 
     def begin(self) -> None:
         """The viewer's turn begins: what was missed is ready; at once if it was not shown."""
@@ -65,12 +65,13 @@ class Lookback(Generic[S, M, P, W]):
         steps, fresh = desk.session.steps, since.there
         if not fresh and not self._told.moves:
             # One has acted since, on a table that was open for none of it: the round is told.
-            since.recap = self._last_round(desk.viewer, score)
+            since.recap = replace(self._last_round(desk.viewer, score), acted=True)
             self._told, self._steps = since.recap, len(steps)
         if fresh or len(steps) < self._steps:
             self._told, self._steps = since.recap, len(steps)
         elif all(step.seat == desk.viewer for step in steps[self._steps :]):
-            since.recap = self._told  # the turn goes on: its news are those of its beginning
+            # The turn goes on: its news are those of its beginning.
+            since.recap = replace(self._told, acted=self._told.acted or len(steps) > self._steps)
         since.open = since.asked = False
         if fresh and not self.again and unseen:
             self.panels.news_place.unfold()

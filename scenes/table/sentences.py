@@ -33,6 +33,9 @@ from scenes.theme import (
 )
 
 NOBODY: Final = Told("Nothing new for you.")
+FOR_YOU: Final = "For you"
+PAST: Final = ("For you, as your turn began", "As your turn began")
+"""The same once one has acted, as what could be done then may no longer be: whole, and in short."""
 PAD = 16.0
 MARK = 20.0
 ICON = 24.0
@@ -75,7 +78,9 @@ class Sentences:
         self._lines, self._marks, self.said, self._icons, self._chips = [], [], [], [], []
         self._row = fonts.line_height(BODY)
         inner, self._icon = wide - 2 * PAD, max(ICON, fonts.line_height(BODY) * 0.85)
-        y = self._put(fonts, "For you", PAD, 10, inner, SMALL_BOLD, CORAL_DEEP)
+        heads = PAST if self.recap.acted else (FOR_YOU, FOR_YOU)
+        head = heads[fonts.width(heads[0], SMALL_BOLD) > inner]
+        y = self._put(fonts, head, PAD, 10, inner, SMALL_BOLD, CORAL_DEEP)
         for told in self.recap.own:
             self._icons.append((told, PAD, y + 4 + fonts.line_height(BODY) / 2))
             x = self._icon + 10

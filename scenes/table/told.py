@@ -62,6 +62,8 @@ class Recap:
     """Cards that came to where everybody may choose from."""
     played: bool = True
     """Whether who looks has had a turn before."""
+    acted: bool = False
+    """Whether who looks has acted since: it tells how things stood as the turn began."""
 
 
 NOTHING: Final = Recap(0, (), ())

@@ -58,7 +58,7 @@ def draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Ca
         canvas.panel(places.board.own)
     if places.board.steps.h:  # many seats' lie in the own panel
         step, last = lit_step(moment, showing), told.last_turns(view, names)
-        draw_steps(canvas, places.board.steps, STEPS, step, last)
+        draw_steps(canvas, showing.steps or places.board.steps, STEPS, step, last)
     if moment.viewer is None:
         return
     _draw_own(moment, moment.viewer, places, showing, canvas)

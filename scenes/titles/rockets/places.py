@@ -50,6 +50,8 @@ _LEAST, _OWN = (44.0, 48.0), 72.0
 """Finds fold before they are narrower, in usual and large text; own ones in large text."""
 _LINE = 12.0
 """Height for the bracket below finds whose sum lies on the last of them."""
+_ROOM = 36.0
+"""Height for sums where cards leave it: they are larger then."""
 _PILE = 180.0
 """Deck and discards are no wider, though a window higher than wide has room."""
 TABS = ("Sums", "Unseen", "Turn")
@@ -452,6 +454,7 @@ def _finds(box: Box, board: Board, dark: bool, least: float = 0.0) -> ZoneWidget
         ratio=RATIO,
         parts=systems,
         foot=foot,
+        roomy=_ROOM,
         tight=tight,
         folds=board.folds,
         largest=largest,

@@ -89,6 +89,35 @@ def test_what_a_rival_finds_is_laid_at_once_as_it_stays() -> None:
     clicker.close()
 
 
+def test_the_steps_glide_to_their_place_in_the_own_panel_as_a_second_row_of_finds_comes() -> None:
+    """They leapt there, over the rival's whole panel."""
+    clicker = Clicker((1280, 720), speed=Speed.NORMAL)
+    given: dict[str, Any] = {"hand": ["SR", "DP"], "starts": [["ST"], []]}
+    found = ["SR", "DP", "LP", "ST"]
+    scene = opened(clicker, position(2, discovery=[found * 3, []], **given), (True, False))
+    clicker.settle()
+    start = scene.desk.places.board.steps
+    after = scene.session.rules.view(position(2, discovery=[found * 4, []], **given), 0)
+    moved = CardMoved(0, Zone("hand", 0), Zone("discovery", 0))
+    first, *_ = film(scene.reel, moved, after) or ()
+    assert first.begin is not None
+    assert first.step is not None
+    assert 0 < first.seconds <= 0.25
+    first.begin()
+    scene.layout(scene.area)
+    second, *_ = film(scene.reel, moved, after) or ()
+    assert second.step is not None
+    first.step(0.0)
+    assert scene.desk.showing.steps == start
+    first.step(0.5)
+    second.step(0.1)  # it is on its way already
+    end = scene.desk.places.board.steps
+    assert start.bottom < scene.desk.showing.steps.y < end.y
+    first.step(1.0)
+    assert scene.desk.showing.steps is None
+    clicker.close()
+
+
 def test_the_seat_is_lit_that_draws_while_others_acts_are_still_told(clicker: Clicker) -> None:
     """Who had played stayed lit while the next seat's ship started and its cards came back."""
     scene: Any = clicker.start("rockets", (True, False, False))

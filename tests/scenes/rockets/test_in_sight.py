@@ -26,6 +26,7 @@ from scenes.titles.rockets.faces import RATIO
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.rockets.tables import opened, position
+from tests.scenes.rockets.test_finds import LONG
 from tests.scenes.table.test_hint_bubbles import hints
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
@@ -208,11 +209,11 @@ def test_the_frame_round_a_card_that_news_or_keys_are_at_lies_turned_as_the_card
         held = scene.desk.cards.sprites[Zone("hand", 0)]
         for sprite in held:
             scene.draw_focus(canvas, clicker.target(CardAt(sprite.card)))
-        turned = {round(sprite.now.cx): sprite.now.angle for sprite in held}
+        turned = {sprite.now.cx: sprite.now.angle for sprite in held}
         assert len(framed) >= len(held) + 1
         assert len(set(turned.values())) == len(held) > 3
         for box, angle in framed:
-            assert angle == turned[round(box.cx)]
+            assert angle == turned[min(turned, key=lambda x: abs(x - box.cx))]
 
 
 @pytest.mark.painted
@@ -255,3 +256,27 @@ def test_words_about_the_first_cards_of_the_hand_leave_the_own_ship_in_sight(
             clicker.settle()
             assert scene.overlays.shown
             assert not [box for box in scene.overlays.shown if box.meets(ship.now.box(RATIO))]
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("seats", [2, 8])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), 2.0)])
+def test_words_about_a_card_of_the_hand_stand_over_it_and_off_the_own_finds(
+    size: tuple[int, int], text: float, seats: int
+) -> None:
+    """They lay over finds, or in large text beside the whole hand."""
+    rest: list[list[str]] = [[]] * (seats - 1)
+    hand = ["SR", "DP", "LP", "TR", "ES", "ES"]
+    state = position(seats, hand=hand, starts=[["ST"], *rest], discovery=[LONG, *rest])
+    with sized(size, text) as clicker:
+        scene = opened(clicker, state, (True, *[False] * (seats - 1)))
+        clicker.settle()
+        finds = scene.desk.places.zones[Zone("discovery", 0)].taken(state.discovery[0])
+        lit = [key for key in clicker.lit() if key.startswith("card:")]
+        for key in lit:
+            clicker.move_to(key)
+            clicker.step()
+            said = scene.overlays.shown[-1]
+            assert not said.meets(finds)
+            assert 0 < clicker.target(key).seen.y - said.bottom < 24
+        assert lit

@@ -14,6 +14,7 @@ from game.rockets.zones import DECK
 from scenes.kit.canvas import Canvas
 from scenes.table.refs import CardAt
 from scenes.titles.rockets.faces import RATIO
+from tests.bench.looks import open_halfway
 from tests.scenes.opening import silent
 from tests.scenes.rockets.tables import LONG_NAMES, opened, position
 from tests.screens.shows import marks_of
@@ -368,3 +369,19 @@ def test_whom_each_of_eight_robs_is_said_at_its_station(
             victim = scene.desk.moment.colours[victim_of(scene.desk.view, station.seat)]
             shown = {c for c, x, y in signs if station.box.contains(x, y)}
             assert told or victim in shown, station.seat
+
+
+@pytest.mark.parametrize("moves", [30, 60])
+def test_sums_are_higher_and_larger_where_the_cards_leave_room(moves: int) -> None:
+    """Of two seats they were 18 units high, with 40 units free below them."""
+    with sized((1920, 1080)) as clicker:
+        open_halfway(clicker, "rockets", 2, moves)
+        places = clicker.scene.desk.places
+        for _, row, pile in places.rows(clicker.scene.view):
+            laid = row.laid(pile)
+            assert laid.foot > 1.15 * row.foot
+            assert row.box.bottom >= row.taken(pile).bottom
+        marks = marks_of(clicker)
+        sums = [mark.box.h for mark in marks if mark.text.endswith(" =")]
+        usual = max(mark.box.h for mark in marks if mark.text == "Draw")
+        assert min(sums) > 1.15 * usual

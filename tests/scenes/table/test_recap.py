@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 
 from game import titles
@@ -25,9 +26,12 @@ from game.rockets.events import Discarded, FinalRoundBegan, StartLaunched, Super
 from scenes.table import recap as recaps
 from scenes.table.overtaking import standing
 from scenes.table.recap import MOST, first_missed, left_out, recap
+from scenes.table.sentences import FOR_YOU, PAST
 from tests.bench.debrief_games import Table, played
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
+from tests.screens.shows import marks_of
+from tests.screens.sizes import sized
 
 
 def news(session: Session[Any, Any]) -> Any:
@@ -339,3 +343,32 @@ def test_what_concerns_everybody_at_rockets_is_told_first() -> None:
             assert news(session.until(number)).own[0].words.startswith("The deck ran out: ")
             told += 1
     assert told
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_once_one_has_acted_the_news_say_that_they_are_those_of_the_turns_beginning(
+    text: float,
+) -> None:
+    """ "If it ended now" and "you can reach" were read when neither held any more."""
+    with sized((1280, 720), text) as clicker:
+        scene = clicker.start("rocketmen", (True, False), seed=5)
+        since = scene.panels.since
+
+        def head() -> str:
+            since.open = False
+            clicker.press(pygame.K_n)
+            clicker.settle()
+            said = {mark.text for mark in marks_of(clicker)}
+            return " ".join(said & {FOR_YOU, *PAST})
+
+        while not (since.recap.own and scene.controller.waiting):
+            clicker.play_on(moves=1)
+        assert head() == FOR_YOU
+        moves = scene.session.rules.moves(scene.view)
+        clicker.press(pygame.K_n)
+        clicker.make(next(move for move in moves if type(move).__name__ == "Discard"))
+        assert scene.controller.waiting
+        assert head() in PAST
+        clicker.press(pygame.K_z, pygame.KMOD_CTRL)
+        clicker.settle()
+        assert head() == FOR_YOU
