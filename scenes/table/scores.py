@@ -289,7 +289,7 @@ class SeatsPanel:
         _, score = self.styles(fonts)
         widest = max(fonts.width(row.write(row.score), score) for row in self.rows)
         beside = max(widest, fonts.width("00", score)) + (
-            self._edge + 6 if self.columns > 1 else 26 if self.face == FACES[-1] else 22
+            self._edge + 5 if self.columns > 1 else 26 if self.face == FACES[-1] else 22
         )
         return max(60.0, w - 20 - self._aside() - beside)
 
