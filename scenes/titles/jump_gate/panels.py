@@ -70,7 +70,7 @@ def _scale(moment: Now) -> float:
 
 def _high(moment: Now) -> float:
     scale = _scale(moment)
-    if len(moment.players) > 4 and text_factor(moment.fonts) <= 1.0:  # else the list is all there is
+    if len(moment.players) > 4 and text_factor(moment.fonts) <= 1.0:  # else a list has room
         scale = height(moment.fonts, len(moment.players)) + 4
     return (_row(moment) + scale) * len(SETS)
 
