@@ -151,7 +151,8 @@ class SeatsPanel:
             (FACES_ALONE,) if self.apart else modes[max(self.brief, 2 * (self.columns > 1)) :]
         ):
             self.mode, self.space = mode, SPACES[mode == 1]
-            for self.face in PAIRED if self.columns > 1 else FACES[-1:]:
+            for face in PAIRED if self.columns > 1 else FACES[-1:]:
+                self.face = face
                 high = self._stack(fonts, box)
                 if all(name in row.name for row in self.rows for name in row.names):
                     break
