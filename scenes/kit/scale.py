@@ -23,7 +23,12 @@ them all."""
 
 def has_room(fonts: Fonts, high: float, seats: int) -> bool:
     """Whether a scale this high, with its figures, leaves all marks of so many seats readable."""
-    return _size(fonts, high, seats) >= _LEAST
+    return high >= height(fonts, seats)
+
+
+def height(fonts: Fonts, seats: int) -> float:
+    """From which height on it has room for so many seats."""
+    return _foot(fonts) + _LEAST * (_ROUND + _LOW * (seats // 2))
 
 
 def _size(fonts: Fonts, high: float, seats: int) -> float:

@@ -188,16 +188,16 @@ def _draw_counts(
     for planet, (cell, count) in enumerate(zip(ring.cells, piles, strict=True)):
         if not count:
             continue
-        side = max(22.0, 30 * cell.scale)
-        x, y = cell.down.right - side * 0.25, cell.down.bottom - side * 0.3
+        eye = max(22.0, 30 * cell.scale)
+        side = max(eye, min(0.9 * canvas.fonts.line_height(theme.SMALL), 0.9 * cell.down.w))
+        x, y = cell.down.right - eye * 0.25 - (side - eye) / 2, cell.down.bottom - side * 0.3
         canvas.circle(x, y, side / 2, theme.INK, border=theme.LINE, width=1.5)
         style = fitted(canvas, str(count), theme.NUMBER.sized(side * 0.72), side * 0.8, side * 0.95)
         canvas.text_centre(str(count), x, y, style, theme.CREAM)
         if seat is not None and view.has_surveyed(seat, planet):
-            canvas.circle(
-                x, cell.down.y + side * 0.2, side / 2, theme.INK, border=theme.MINT, width=1.5
-            )
-            canvas.icon("eye", x, cell.down.y + side * 0.2, side * 0.7, theme.MINT)
+            x, y = cell.down.right - eye * 0.25, cell.down.y + eye * 0.2
+            canvas.circle(x, y, eye / 2, theme.INK, border=theme.MINT, width=1.5)
+            canvas.icon("eye", x, y, eye * 0.7, theme.MINT)
 
 
 def _draw_ships(

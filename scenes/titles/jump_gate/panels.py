@@ -17,7 +17,7 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted
-from scenes.kit.scale import FIGURE, draw_scale, has_room
+from scenes.kit.scale import FIGURE, draw_scale, has_room, height
 from scenes.table.ended import ended_panel
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.sides import SidePanel, draw_words, words_height
@@ -69,7 +69,10 @@ def _scale(moment: Now) -> float:
 
 
 def _high(moment: Now) -> float:
-    return (_row(moment) + _scale(moment)) * len(SETS)
+    scale = _scale(moment)
+    if len(moment.players) > 4 and text_factor(moment.fonts) <= 1.0:  # else a list has room
+        scale = height(moment.fonts, len(moment.players)) + 4
+    return (_row(moment) + scale) * len(SETS)
 
 
 def _figures(moment: Now) -> float:

@@ -317,3 +317,22 @@ def test_six_names_side_by_side_have_one_size_and_those_of_bots_are_whole() -> N
         rows = scene.panels.seats.rows
         assert len({row.style for row in rows}) == 1
         assert [row.names for row in rows[1:]] == [[name] for name in [*NAMED][:5]]
+
+
+@pytest.mark.parametrize("text", [1.5, 1.75, 2.0])
+def test_a_long_name_beside_others_keeps_a_whole_word(text: float) -> None:
+    """ "Wilh…", it said."""
+    with sized((1280, 720), text) as clicker:
+        rows = open_halfway(clicker, "jump_gate", 6).panels.seats.rows
+        assert rows[2].names == ["Wilhelmina"]
+
+
+def test_counts_on_piles_grow_with_the_text() -> None:
+    found: dict[float, float] = {}
+    for text in (1.0, 1.5, 2.0):
+        with sized((1280, 720), text) as clicker:
+            scene = open_halfway(clicker, "jump_gate", 6)
+            piles = [cell.down.inset(-10) for cell in scene.desk.places.ring.cells]
+            marks = [m for m in marks_of(clicker) if any(pile.holds(m.box, 2) for pile in piles)]
+            found[text] = min(mark.box.h for mark in marks if mark.text.isdigit())
+    assert found[1.0] < 0.95 * found[1.5] < 0.95 * found[2.0]

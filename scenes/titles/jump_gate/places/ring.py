@@ -99,14 +99,16 @@ class Cell:
         owners = [seat for seat in range(view.seats) if view.scans[planet][seat]]
         if not owners:
             return []
-        high, wide = max(24.0, 30 * self.scale), 2 * max(self.radius * RIM, _BAND)
+        high, usual = max(24.0, 30 * self.scale), 2 * max(self.radius * RIM, _BAND)
         # Numbers have a least size: many markers lie in two rows, and reach towards the Gate.
-        rows = 1 if 26.0 * len(owners) <= wide or len(owners) < 3 else 2
+        rows = 1 if 26.0 * len(owners) <= usual or len(owners) < 3 else 2
         columns = -(-len(owners) // rows)
-        if rows == 1:  # beside large names they are large
-            high = max(high, min(_CHIP * self.name.h, wide / columns / 1.3))
+        large = max(high, _CHIP * self.name.h) if rows == 1 else high  # as beside large names
+        reach = max(0.0, min(1.2 * self.radius, self.inner - usual / 2)) if rows == 1 else 0.0
+        wide = max(usual, min(1.6 * large * columns, usual + reach))
+        high = max(high, min(large, wide / columns / 1.3)) if rows == 1 else high
         step = max(24.0, min(max(44 * self.scale, 1.6 * high), wide / columns))
-        spare = max(0.0, step * columns - wide) / 2
+        spare = max(0.0, step * columns - usual) / 2
         x = self.disc[0] - step * columns / 2 - self.out * spare
         y = min(self.disc[1] + self.radius - high * 0.2, self.box.bottom - high * rows)
         return [
