@@ -240,11 +240,11 @@ def _draw_scans(
         if spots:
             widest = max((box for _, box in spots), key=lambda box: box.right)
             band = spots[0][1].union(spots[-1][1]).union(widest)
-            canvas.rounded(band, band.h / 2, theme.INK, border=theme.LINE, width=1.5)
+            canvas.rounded(band.inset(-2, 0), widest.h / 2, theme.INK, border=theme.LINE, width=1.5)
         for seat, box in spots:
             number = view.scans[planet][seat]
-            side = min(box.h * 0.56, box.w * 0.52)
-            cx = box.x + box.w * (0.34 if number > 1 else 0.5)
+            side = min(box.h * 0.56, box.w * (0.46 if number > 1 else 0.52))
+            cx = box.x + (max(side / 2 + 1, box.w * 0.28) if number > 1 else box.w * 0.5)
             canvas.seat(seat, cx, box.cy, side, shape=colours[seat])
             if number > 1:
                 _draw_number(canvas, number, cx, side, box, 1.35)
@@ -308,7 +308,8 @@ def _draw_middle(
                 canvas.outline(box.inset(1.5), edge, 2, box.h / 2 - 1.5)
             cx = box.x + box.h / 2
             canvas.seat(seat, cx, box.cy, side, shape=colours[seat])
-            _draw_number(canvas, counts[seat], cx, side, box, 1.2)  # a digit is lower than its line
+            within = box._replace(w=box.w - 5)  # off the next marker; a digit is lower than a line
+            _draw_number(canvas, counts[seat], cx, side, within, 1.2)
 
 
 def _highlight(canvas: Canvas, cell: Cell, uses: Iterable[str], pointed: bool) -> None:

@@ -353,3 +353,16 @@ def test_counts_on_piles_grow_with_the_text() -> None:
             marks = [m for m in marks_of(clicker) if any(pile.holds(m.box, 2) for pile in piles)]
             found[text] = min(mark.box.h for mark in marks if mark.text.isdigit())
     assert found[1.0] < 0.95 * found[1.5] < 0.95 * found[2.0]
+
+
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_many_counts_of_a_seat_use_all_the_height_of_its_row(text: float) -> None:
+    """Nine stood small in two rows beside the large ones of rivals."""
+    with sized((1280, 720), text) as clicker:
+        scene = at_position(clicker, "crowded_6_all")
+        row, *others = (each.box for each in scene.panels.seats.rows)
+        marks = [mark for mark in marks_of(clicker) if mark.text.isdigit() and len(mark.text) == 1]
+        own = [mark.box for mark in marks if row.holds(mark.box)]
+        assert len({round(box.y) for box in own}) == 3
+        rest = [mark.box.h for mark in marks if any(box.holds(mark.box) for box in others)]
+        assert min(box.h for box in own) >= 0.5 * max(rest)

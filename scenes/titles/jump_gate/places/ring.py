@@ -103,7 +103,8 @@ class Cell:
             return []
         high, usual = max(24.0, 30 * self.scale), 2 * max(self.radius * RIM, _BAND)
         # Numbers have a least size: many markers lie in two rows, and reach towards the Gate.
-        rows = 1 if 26.0 * len(owners) <= usual or len(owners) < 3 else 2
+        least = max(26.0, _CHIP * self.name.h)
+        rows = 1 if least * len(owners) <= usual or len(owners) < 3 else 2
         columns = -(-len(owners) // rows)
         large = max(high, _CHIP * self.name.h) if rows == 1 else high  # as beside large names
         reach = max(0.0, min(1.2 * self.radius, self.reach - usual / 2)) if rows == 1 else 0.0
