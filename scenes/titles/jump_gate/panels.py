@@ -55,6 +55,8 @@ _USUAL = 15
 """So many points each scale has at least."""
 _APART = 2.0
 """Between a scale and the next set."""
+_LARGER = 1.1
+"""From this share of the usual text on, sets of many seats that have no room are lists."""
 
 
 def _viewer(moment: Now) -> Seat:
@@ -74,7 +76,7 @@ def _high(moment: Now) -> float:
     """Many seats have scales of marks alone and one line of figures; with large text a list."""
     fonts, seats, below = moment.fonts, len(moment.players), 0.0
     scale = _scale(moment)
-    if seats > 4 and text_factor(fonts) <= 1.0:
+    if seats > 4 and text_factor(fonts) < _LARGER:
         scale, below = height(fonts, seats, plain=True) + _APART, foot(fonts)
     return (_row(moment) + scale) * len(SETS) + below
 
@@ -98,7 +100,7 @@ def _draw_sets(moment: Now, box: Box, canvas: Canvas) -> None:
     )
     counts, y, fonts = count_types(view.collections[seat]), box.y, canvas.fonts
     # With less room all scales share one line of figures, with still less there are lists.
-    below, plain = foot(fonts), text_factor(fonts) <= 1.0
+    below, plain = foot(fonts), text_factor(fonts) < _LARGER
     each_high, less = box.h / len(SETS), (box.h - below) / len(SETS)
     room = each_high - row - _APART
     if scaled := has_room(fonts, room, view.seats):

@@ -90,7 +90,9 @@ def test_marks_of_six_seats_stand_beside_one_another(
             assert max(abs(x - right), abs(y - below)) >= apart
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160), (1200, 1600)])
+@pytest.mark.parametrize(
+    "size", [(1280, 720), (1920, 1080), (3840, 2160), (1200, 1600), (3440, 1440), (1600, 1200)]
+)
 @pytest.mark.parametrize("seats", [2, 6])
 def test_sets_stand_on_scales_whatever_stands_open_beside_them(
     size: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch

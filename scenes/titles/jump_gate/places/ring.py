@@ -134,7 +134,8 @@ class Cell:
 def marker_rows(box: Box, seats: int, title: float) -> list[float]:
     """The heights of the rows of markers below the Gate or the Hole: they grow with its name."""
     least = 0.75 * title
-    return [max(34.0, least)] if box.w / max(1, seats) >= 46 else [max(28.0, least)] * 2
+    one = box.w / max(1, seats) >= max(46.0, 1.5 * least)  # two digits have room beside a mark
+    return [max(34.0, least)] if one else [max(28.0, least)] * 2
 
 
 @dataclass(frozen=True, slots=True)
