@@ -122,7 +122,8 @@ def draw_counts(canvas: Canvas, box: Box, held: Sequence[tuple[str, int]]) -> No
     if not held:
         return
     rows = (1, 2, 3) if box.h >= 1.4 * canvas.fonts.line_height(SMALL_BOLD) else (1,)
-    most = max((_Counts(canvas, box, held, each) for each in rows), key=lambda each: each.side)
+    found = [_Counts(canvas, box, held, each) for each in rows]
+    most = max((each for each in found if each.apart), key=lambda each: each.side)
     side = most.side
     for (name, number), (x, y), (start, end) in zip(held, most.spots(), most.seen, strict=True):
         x -= start * side
@@ -154,6 +155,8 @@ class _Counts:
         zero, numbers = fonts.width("0", SMALL_BOLD), widest(SMALL_BOLD)
         share = zero * FIGURES * spare / sum(numbers)
         self.style = fitted(canvas, "0", SMALL_BOLD, share, 1.4 * self._step)
+        # Letters have a least size: with more than two rows their numbers might meet.
+        self.apart = rows < 3 or fonts.line_height(self.style) <= 1.5 * self._step
         numbers = widest(self.style)
         pictures = [max(self.seen[at][1] - self.seen[at][0] for at in each) for each in columns]
         spare -= sum(numbers)

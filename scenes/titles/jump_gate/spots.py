@@ -107,13 +107,13 @@ def spared(moment: Now, places: JumpGatePlaces, _: Flights, target: Target) -> I
     yield from (box.inset(-8) for _, box in pointed_closer(moment, places, target))
     large = text_factor(moment.fonts) >= LARGE
     if not moment.hinted:
+        yield from (places.areas.left_extra, places.areas.right_extra)  # panels
         yield places.areas.top.inset(-_BESIDE)
         label = 2 * moment.fonts.line_height(SMALL)
         piles = (zone_box(places.zones[zone]) for zone in (DECK, DISCARD))
         yield from (box._replace(h=box.h + label).inset(-_BESIDE) for box in piles)
     if not large and not moment.hinted and places.areas.log is not None:
         yield places.areas.log
-    yield from (places.areas.left_extra, places.areas.right_extra)  # panels
     about = {view.ships[decider(view)], *([ref.planet] if isinstance(ref, PlanetAt) else [])}
     takes = moment.gesture.takes if moment.gesture is not None else moment.lit.__contains__
     marked = {*moment.lit, *moment.chosen, *moment.hinted}
