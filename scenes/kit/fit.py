@@ -71,14 +71,18 @@ def alike(fonts: Fonts, texts: Sequence[str], style: Style, room: float, high: f
 
 def beside(
     fonts: Fonts, names: Sequence[str], style: Style, room: float, least: float
-) -> tuple[Style, list[str]]:
-    """Names that stand side by side, in one size for all: no smaller than that share, they are
-    told by their first word, or cut."""
-    small = style.sized(style.size * least)
-    said = [name if fonts.width(name, small) <= room else name.split(" ")[0] for name in names]
+) -> list[tuple[Style, str]]:
+    """Names that stand side by side, in one size for all, no smaller than that share; long ones are
+    told by a word that no other has. One that would still be cut is smaller than the others."""
+    small, said = style.sized(style.size * least), list[str]()
+    for name in names:
+        words = [name] if fonts.width(name, small) <= room else name.split(" ")
+        lone = (word for word in words if sum(word in each.split(" ") for each in names) < 2)
+        said.append(next(lone, name))
     sizes = (shrunk(fonts, name, style, room).size for name in said)
     one = style.sized(max(small.size, min(sizes, default=style.size)))
-    return one, [cut(fonts, name, one, room) for name in said]
+    styles = [shrunk(fonts, name, one, room) for name in said]
+    return [(each, cut(fonts, name, each, room)) for name, each in zip(said, styles, strict=True)]
 
 
 def cut(fonts: Fonts, text: str, style: Style, room: float) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Fonts
-from scenes.theme import CREAM, LINE, MINT, MUSTARD, MUTE, NIGHT, SMALL
+from scenes.theme import CREAM, LINE, MINT, MUSTARD, MUTE, NIGHT, SMALL, Colour
 
 FIGURE = SMALL.sized(16)
 """Of the points below the marks of a scale."""
@@ -21,16 +21,18 @@ _LEAST, _LOW, _ROUND = 12.0, 0.6, 1.25
 them all."""
 
 
-def has_room(fonts: Fonts, high: float, seats: int) -> bool:
-    """Whether a scale this high, with its figures, leaves all marks of so many seats readable."""
-    return _size(fonts, high, seats) >= _LEAST
+def has_room(fonts: Fonts, high: float, seats: int, *, plain: bool = False) -> bool:
+    """Whether a scale this high leaves all marks of so many seats readable, with its figures unless
+    it is plain."""
+    return high >= height(fonts, seats, plain=plain)
 
 
-def _size(fonts: Fonts, high: float, seats: int) -> float:
-    return min(20.0, (high - _foot(fonts)) / (_ROUND + _LOW * (seats // 2)))
+def height(fonts: Fonts, seats: int, *, plain: bool = False) -> float:
+    """From which height on it has room for so many seats."""
+    return foot(fonts) * (not plain) + _LEAST * (_ROUND + _LOW * (seats // 2))
 
 
-def _foot(fonts: Fonts) -> float:
+def foot(fonts: Fonts) -> float:
     """How high the figures are."""
     return fonts.line_height(FIGURE) * 0.9
 
@@ -64,12 +66,15 @@ def draw_scale(
     gains: Sequence[int],
     top: int,
     shapes: Sequence[int],
+    *,
+    plain: bool = False,
 ) -> None:
-    """A line of points with figures below it, of this seat's own first: the marks of the seats that
-    have any, each at its points, and in mint where one more leads."""
+    """A line of points with figures below it, of this seat's own first, unless it is plain: the
+    marks of the seats that have any, each at its points, and in mint where one more leads."""
     fonts, unit = canvas.fonts, box.w / top
-    foot, size = _foot(fonts), _size(fonts, box.h, len(stand))
-    y = box.bottom - foot - size * 0.75
+    low = 0.0 if plain else foot(fonts)
+    size = min(20.0, (box.h - low) / (_ROUND + _LOW * (len(stand) // 2)))
+    y = box.bottom - low - size * 0.75
     own, strokes = box.x + stand[seat] * unit, range(0, top + 1, _STEP)
     canvas.line((box.x, y), (box.right, y), LINE, 3)
     canvas.line((box.x, y), (own, y), MUSTARD, 3)
@@ -88,12 +93,21 @@ def draw_scale(
         if other != seat:
             canvas.circle(*at, size * 0.55, NIGHT)
         canvas.seat(other, *at, size * (0.92 if other == seat else 1.0), shape=shapes[other])
-    taken = list[tuple[float, float]]()
-    steps = [(stand[seat], CREAM), *((stand[seat] + gain, MINT) for gain in gains)]
-    for points, colour in (*steps, *((each, MUTE) for each in strokes)):
+    if not plain:
+        steps = [(stand[seat], CREAM), *((stand[seat] + gain, MINT) for gain in gains)]
+        draw_figures(canvas, box, top, steps, size)
+
+
+def draw_figures(
+    canvas: Canvas, box: Box, top: int, steps: Sequence[tuple[int, Colour]] = (), size: float = 0.0
+) -> None:
+    """Along the foot of a box these figures, and as far as they leave room those of the strokes of
+    all scales above; none stands farther out than marks so large."""
+    fonts, taken = canvas.fonts, list[tuple[float, float]]()
+    for points, colour in (*steps, *((each, MUTE) for each in range(0, top + 1, _STEP))):
         wide = fonts.width(str(points), FIGURE)
         low, high = (end + (wide - size) / 2 * way for end, way in ((box.x, 1), (box.right, -1)))
-        x = min(max(box.x + points * unit, low), high)  # no farther out than the marks
+        x = min(max(box.x + points * box.w / top, low), high)
         if all(abs(x - other) >= (wide + width) / 2 + 5 for other, width in taken):
             taken.append((x, wide))
-            canvas.text_centre(str(points), x, box.bottom - foot / 2, FIGURE, colour)
+            canvas.text_centre(str(points), x, box.bottom - foot(fonts) / 2, FIGURE, colour)

@@ -33,6 +33,8 @@ from scenes.theme import (
 
 FACES = (64.0, 52.0, 40.0)
 """Units of a seat's face: the largest that there is room for."""
+PAIRED = (FACES[-1], 28.0)
+"""The same where seats stand side by side, the smaller for a name that were cut."""
 SPACES = (22.0, 12.0)
 """Units above and below a row's words together; a larger face is worth closer rows."""
 SIZES = tuple((face, space) for face in FACES for space in SPACES)
@@ -148,8 +150,12 @@ class SeatsPanel:
         for mode in (
             (FACES_ALONE,) if self.apart else modes[max(self.brief, 2 * (self.columns > 1)) :]
         ):
-            self.mode, self.face, self.space = mode, FACES[-1], SPACES[mode == 1]
-            high = self._stack(fonts, box)
+            self.mode, self.space = mode, SPACES[mode == 1]
+            for face in PAIRED if self.columns > 1 else FACES[-1:]:
+                self.face = face
+                high = self._stack(fonts, box)
+                if all(name in row.name for row in self.rows for name in row.names):
+                    break
             if high <= box.h:
                 break
         least, broken, sizes = high, self._broken(), [row.style.size for row in self.rows]
@@ -234,10 +240,10 @@ class SeatsPanel:
         for row in self.rows:
             row.lines = [] if self.mode else wrap_parts(fonts, self.second_line(row), inner)
         most = [self._most_lines(fonts, row, inner, wide) for row in self.rows]
-        one, said = beside(fonts, [row.name for row in self.rows], name, inner, LEAST_NAME)
+        said = beside(fonts, [row.name for row in self.rows], name, inner, LEAST_NAME)
         for at, row in enumerate(self.rows):
             if self.columns > 1:
-                row.style, row.names = one, [said[at]]
+                row.style, row.names = said[at][0], [said[at][1]]
             elif self.low and not self.wraps:
                 row.style = shrunk(fonts, row.name.replace(" ", "… ").split(" ")[0], name, inner)
                 row.names = [cut(fonts, row.name, row.style, inner)]  # as large as others
@@ -284,13 +290,18 @@ class SeatsPanel:
         _, score = self.styles(fonts)
         widest = max(fonts.width(row.write(row.score), score) for row in self.rows)
         beside = max(widest, fonts.width("00", score)) + (
-            20 if self.columns > 1 else 26 if self.face == FACES[-1] else 22
+            self._edge + 5 if self.columns > 1 else 26 if self.face == FACES[-1] else 22
         )
         return max(60.0, w - 20 - self._aside() - beside)
 
     def _aside(self) -> float:
         """How far from a row's edge its words begin."""
-        return self.face + 12
+        return self.face + (8 if self.columns > 1 else 12)
+
+    @property
+    def _edge(self) -> float:
+        """How far from a row's other edge its score ends."""
+        return 6 if self.columns > 1 else 14
 
     def second_line(self, row: SeatRow) -> str:
         """The small line under a name: a bot's level and what the seat has."""
@@ -390,7 +401,8 @@ class SeatsPanel:
             y = box.bottom - 3 - canvas.fonts.height(score_style) / 2
             canvas.text_centre(row.words, box.cx, y, score_style, CREAM)
             return
-        canvas.text_middle(row.words, box.right - 14, middle, score_style, CREAM, align="right")
+        right = box.right - self._edge
+        canvas.text_middle(row.words, right, middle, score_style, CREAM, align="right")
         name_h, line_h = fonts.line_height(name), fonts.line_height(SMALL)
         y = middle - (name_h * len(row.names) + line_h * len(row.lines)) / 2
         with canvas.room(box):

@@ -118,11 +118,12 @@ def draw_scale(
 
 def draw_counts(canvas: Canvas, box: Box, held: Sequence[tuple[str, int]]) -> None:
     """Pictures or icons along the top of a box, each with its number close to it and away from the
-    next one; in two rows where the box is high enough and they are larger so."""
+    next one; in two or three rows where the box is high enough and they are larger so."""
     if not held:
         return
-    rows = (1, 2) if box.h >= 1.4 * canvas.fonts.line_height(SMALL_BOLD) else (1,)
-    most = max((_Counts(canvas, box, held, each) for each in rows), key=lambda each: each.side)
+    rows = (1, 2, 3) if box.h >= 1.4 * canvas.fonts.line_height(SMALL_BOLD) else (1,)
+    found = [_Counts(canvas, box, held, each) for each in rows]
+    most = max((each for each in found if each.apart), key=lambda each: each.side)
     side = most.side
     for (name, number), (x, y), (start, end) in zip(held, most.spots(), most.seen, strict=True):
         x -= start * side
@@ -152,7 +153,10 @@ class _Counts:
         # Numbers give way to their share of the row, and pictures to what those leave.
         spare = box.w - OWN * self.across - NEXT * (self.across - 1)
         zero, numbers = fonts.width("0", SMALL_BOLD), widest(SMALL_BOLD)
-        self.style = fitted(canvas, "0", SMALL_BOLD, zero * FIGURES * spare / sum(numbers))
+        share = zero * FIGURES * spare / sum(numbers)
+        self.style = fitted(canvas, "0", SMALL_BOLD, share, 1.4 * self._step)
+        # Letters have a least size: with more than two rows their numbers might meet.
+        self.apart = rows < 3 or fonts.line_height(self.style) <= 1.5 * self._step
         numbers = widest(self.style)
         pictures = [max(self.seen[at][1] - self.seen[at][0] for at in each) for each in columns]
         spare -= sum(numbers)

@@ -188,16 +188,16 @@ def _draw_counts(
     for planet, (cell, count) in enumerate(zip(ring.cells, piles, strict=True)):
         if not count:
             continue
-        side = max(22.0, 30 * cell.scale)
-        x, y = cell.down.right - side * 0.25, cell.down.bottom - side * 0.3
+        eye = max(22.0, 30 * cell.scale)
+        side = max(eye, min(0.9 * canvas.fonts.line_height(theme.SMALL), 0.9 * cell.down.w))
+        x, y = cell.down.right - eye * 0.25 - (side - eye) / 2, cell.down.bottom - side * 0.3
         canvas.circle(x, y, side / 2, theme.INK, border=theme.LINE, width=1.5)
         style = fitted(canvas, str(count), theme.NUMBER.sized(side * 0.72), side * 0.8, side * 0.95)
         canvas.text_centre(str(count), x, y, style, theme.CREAM)
         if seat is not None and view.has_surveyed(seat, planet):
-            canvas.circle(
-                x, cell.down.y + side * 0.2, side / 2, theme.INK, border=theme.MINT, width=1.5
-            )
-            canvas.icon("eye", x, cell.down.y + side * 0.2, side * 0.7, theme.MINT)
+            x, y = cell.down.right - eye * 0.25, cell.down.y + eye * 0.2
+            canvas.circle(x, y, eye / 2, theme.INK, border=theme.MINT, width=1.5)
+            canvas.icon("eye", x, y, eye * 0.7, theme.MINT)
 
 
 def _draw_ships(
@@ -240,11 +240,11 @@ def _draw_scans(
         if spots:
             widest = max((box for _, box in spots), key=lambda box: box.right)
             band = spots[0][1].union(spots[-1][1]).union(widest)
-            canvas.rounded(band, band.h / 2, theme.INK, border=theme.LINE, width=1.5)
+            canvas.rounded(band.inset(-2, 0), widest.h / 2, theme.INK, border=theme.LINE, width=1.5)
         for seat, box in spots:
             number = view.scans[planet][seat]
-            side = min(box.h * 0.56, box.w * 0.52)
-            cx = box.x + box.w * (0.34 if number > 1 else 0.5)
+            side = min(box.h * 0.56, box.w * (0.46 if number > 1 else 0.52))
+            cx = box.x + (max(side / 2 + 1, box.w * 0.28) if number > 1 else box.w * 0.5)
             canvas.seat(seat, cx, box.cy, side, shape=colours[seat])
             if number > 1:
                 _draw_number(canvas, number, cx, side, box, 1.35)
@@ -308,7 +308,8 @@ def _draw_middle(
                 canvas.outline(box.inset(1.5), edge, 2, box.h / 2 - 1.5)
             cx = box.x + box.h / 2
             canvas.seat(seat, cx, box.cy, side, shape=colours[seat])
-            _draw_number(canvas, counts[seat], cx, side, box, 1.2)  # a digit is lower than its line
+            within = box._replace(w=box.w - 5)  # off the next marker; a digit is lower than a line
+            _draw_number(canvas, counts[seat], cx, side, within, 1.2)
 
 
 def _highlight(canvas: Canvas, cell: Cell, uses: Iterable[str], pointed: bool) -> None:

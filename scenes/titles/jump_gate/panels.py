@@ -17,7 +17,7 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted
-from scenes.kit.scale import FIGURE, draw_scale, has_room
+from scenes.kit.scale import FIGURE, draw_figures, draw_scale, foot, has_room, height
 from scenes.table.ended import ended_panel
 from scenes.table.frame import LARGE, text_factor
 from scenes.table.sides import SidePanel, draw_words, words_height
@@ -53,6 +53,10 @@ def draw_seat(moment: Now, seat: Seat, box: Box, canvas: Canvas) -> None:
 
 _USUAL = 15
 """So many points each scale has at least."""
+_APART = 2.0
+"""Between a scale and the next set."""
+_LARGER = 1.1
+"""From this share of the usual text on, sets of many seats that have no room are lists."""
 
 
 def _viewer(moment: Now) -> Seat:
@@ -69,7 +73,12 @@ def _scale(moment: Now) -> float:
 
 
 def _high(moment: Now) -> float:
-    return (_row(moment) + _scale(moment)) * len(SETS)
+    """Many seats have scales of marks alone and one line of figures; with large text a list."""
+    fonts, seats, below = moment.fonts, len(moment.players), 0.0
+    scale = _scale(moment)
+    if seats > 4 and text_factor(fonts) < _LARGER:
+        scale, below = height(fonts, seats, plain=True) + _APART, foot(fonts)
+    return (_row(moment) + scale) * len(SETS) + below
 
 
 def _figures(moment: Now) -> float:
@@ -89,7 +98,16 @@ def _draw_sets(moment: Now, box: Box, canvas: Canvas) -> None:
         *(parts[other][each.part] for other in range(view.seats) for each in SETS),
         *(parts[seat][each.part] + gains[each.name][-1] for each in SETS),
     )
-    counts, y = count_types(view.collections[seat]), box.y
+    counts, y, fonts = count_types(view.collections[seat]), box.y, canvas.fonts
+    # With less room all scales share one line of figures, with still less there are lists.
+    below, plain = foot(fonts), text_factor(fonts) < _LARGER
+    each_high, less = box.h / len(SETS), (box.h - below) / len(SETS)
+    room = each_high - row - _APART
+    if scaled := has_room(fonts, room, view.seats):
+        plain = False
+    elif plain and has_room(fonts, less - row - _APART + 0.1, view.seats, plain=True):
+        each_high, room, scaled = less, less - row - _APART, True
+        draw_figures(canvas, box.inset(8, 0), top)
     for each in SETS:
         points = str(parts[seat][each.part])
         bold = theme.SMALL_BOLD
@@ -100,14 +118,15 @@ def _draw_sets(moment: Now, box: Box, canvas: Canvas) -> None:
         fits = (name for name in names if canvas.fonts.width(name, theme.SMALL) <= head.right - x)
         canvas.text_middle(next(fits, ""), x, head.cy, theme.SMALL, theme.MUTE)
         stand = [part[each.part] for part in parts]
-        line = Box(box.x + 8, y + row, box.w - 16, box.h / len(SETS) - row - 3)
-        if has_room(canvas.fonts, line.h, view.seats):
-            draw_scale(canvas, line, stand, seat, gains[each.name], top, moment.colours)
+        line = Box(box.x + 8, y + row, box.w - 16, room)
+        if scaled:
+            gained, shapes = gains[each.name], moment.colours
+            draw_scale(canvas, line, stand, seat, gained, top, shapes, plain=plain)
         else:
             _draw_stands(
                 canvas, line._replace(h=min(line.h, 1.3 * high)), stand, seat, moment.colours
             )
-        y += box.h / len(SETS)
+        y += each_high
 
 
 def _draw_stands(

@@ -107,6 +107,7 @@ def spared(moment: Now, places: JumpGatePlaces, _: Flights, target: Target) -> I
     yield from (box.inset(-8) for _, box in pointed_closer(moment, places, target))
     large = text_factor(moment.fonts) >= LARGE
     if not moment.hinted:
+        yield from (places.areas.left_extra, places.areas.right_extra)  # panels
         yield places.areas.top.inset(-_BESIDE)
         label = 2 * moment.fonts.line_height(SMALL)
         piles = (zone_box(places.zones[zone]) for zone in (DECK, DISCARD))

@@ -14,6 +14,7 @@ from scenes.table.outlines import zone_box
 from scenes.table.refs import CardAt, PlanetAt
 from scenes.titles.jump_gate.board import _codes_held
 from scenes.titles.jump_gate.spots import pointed_closer
+from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.jump_gate.positions import opened, opening, position
 from tests.screens.shows import marks_of
@@ -219,6 +220,27 @@ def test_words_about_a_planet_leave_the_bar_and_the_piles_in_sight(
             clicker.step()
             assert scene.overlays.shown
             assert not any(box.meets(each) for box in scene.overlays.shown for each in kept)
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "seats", "moves", "planet"),
+    [
+        ((1280, 720), 1.0, 6, 77, 5),
+        ((1920, 1080), 1.0, 6, 77, 5),
+        ((1280, 720), 1.5, 4, 41, 4),
+    ],
+)
+def test_words_about_a_planet_lie_on_no_panel_beside_the_board(
+    size: tuple[int, int], text: float, seats: int, moves: int, planet: int
+) -> None:
+    """ "Land" lay on the scale of water."""
+    with sized(size, text) as clicker:
+        scene = open_halfway(clicker, "jump_gate", seats, moves)
+        clicker.move_to(PlanetAt(planet))
+        clicker.step()
+        assert scene.overlays.shown
+        panels = [box for _, box in scene.panels.sides.shown]
+        assert not any(box.meets(panel) for box in scene.overlays.shown for panel in panels)
 
 
 @pytest.mark.drawn

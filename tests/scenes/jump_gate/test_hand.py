@@ -52,6 +52,41 @@ def test_the_numbers_of_markers_grow_with_the_text_beside_the_names_of_gate_and_
         assert min(mark.box.h for mark in digits) >= 0.55 * places.ring.title
 
 
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1600, 1200), 1.5)]
+)
+def test_numbers_of_many_markers_stay_within_their_band_and_off_the_next_one(
+    size: tuple[int, int], text: float
+) -> None:
+    """ "10" and "12" ran together with the next marker, and a "3" stood out of its band."""
+    with sized(size, text) as clicker:
+        scene = at_position(clicker, "crowded_6_all")
+        ring, view, marks = scene.desk.places.ring, scene.view, marks_of(clicker)
+        chips = [
+            (view.scans[at][seat], box, 1.5)
+            for at, cell in enumerate(ring.cells)
+            for seat, box in cell.scans(view, at)
+        ]
+        chips += [(view.gate[seat], box, -5.0) for seat, box in ring.markers(view, hole=False)]
+        for number, box, beyond in chips:
+            inside = [m.box for m in marks if box.inset(-4).contains(m.box.cx, m.box.cy)]
+            assert number < 2 or inside
+            assert all(mark.right <= box.right + beyond for mark in inside)
+
+
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_six_scan_markers_lie_in_two_rows_beside_large_names(text: float) -> None:
+    """In one row "3" and the next mark were one."""
+    with sized((1600, 1200), text) as clicker:
+        scene = at_position(clicker, "crowded_6")
+        for at, cell in enumerate(scene.desk.places.ring.cells):
+            boxes = [box for _, box in cell.scans(scene.view, at)]
+            assert len({box.y for box in boxes}) == 2
+            others = [each for each in scene.desk.places.ring.cells if each is not cell]
+            facts = [box for each in others for box in (each.name, *each.plates)]
+            assert not any(box.meets(fact) for box in boxes for fact in facts)
+
+
 def test_a_card_that_has_no_room_to_be_seen_large_is_told_in_words() -> None:
     with sized((1280, 720), 2.0) as clicker:
         scene = open_halfway(clicker, "jump_gate", 2)

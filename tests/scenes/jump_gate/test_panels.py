@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import pairwise
+from itertools import combinations, pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -78,15 +78,34 @@ def test_marks_of_six_seats_stand_beside_one_another(
         scene = opened(clicker, position(**CLOSE))
         canvas, drawn = clicker.app.canvas(clicker.app.surface), []
         monkeypatch.setattr(
-            canvas, "seat", lambda seat, x, y, size, **_: drawn.append((y, x, size))
+            canvas, "seat", lambda seat, x, y, size, **_: drawn.append((x, y, size))
         )
         (sets, box), *_ = scene.panels.sides.shown
         assert sets.name == "sets"
         sets.draw(scene.desk.moment, box, canvas)
-        marks = [each for each in drawn if sum(each[0] == other[0] for other in drawn) > 2]
-        assert len(marks) == 5  # who has no water has no mark there
-        for (y, x, one), (below, right, other) in pairwise(sorted(marks)):
-            assert y < below or right - x >= 0.55 * (one + other)
+        # One's own on each scale, four rivals on that of water and one on that of gems.
+        assert len(drawn) == len(PARTS) + 5
+        for (x, y, one), (right, below, other) in combinations(drawn, 2):
+            apart = 0.55 * min(one, other)
+            assert max(abs(x - right), abs(y - below)) >= apart
+
+
+@pytest.mark.parametrize(
+    "size", [(1280, 720), (1920, 1080), (3840, 2160), (1200, 1600), (3440, 1440), (1600, 1200)]
+)
+@pytest.mark.parametrize("seats", [2, 6])
+def test_sets_stand_on_scales_whatever_stands_open_beside_them(
+    size: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with sized(size) as clicker:
+        lists: list[object] = []
+        monkeypatch.setattr(panels, "_draw_stands", lambda *given: lists.append(given))
+        scene = open_halfway(clicker, "jump_gate", seats)
+        scene.draw(clicker.app.canvas(clicker.app.surface))
+        box = next(box for each, box in scene.panels.sides.shown if each.name == "sets")
+        figures = {mark.text for mark in marks_of(clicker) if box.holds(mark.box, 2)}
+        assert {"0", "5", "10", "15"} <= figures
+        assert lists == []
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -291,7 +310,7 @@ def test_the_number_of_a_good_is_nearer_to_it_than_to_the_next(
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize(
     ("name", "text"),
-    [("crowded_6", 1.0), ("crowded_6", 1.5), ("crowded_6", 2.0), ("crowded_3_sun_dial", 1.5)],
+    [("crowded_6", 1.5), ("crowded_6", 2.0), ("crowded_3_sun_dial", 1.5)],
 )
 def test_where_marks_have_no_room_the_sets_tell_what_each_seat_has_in_numbers(
     name: str, text: float, size: tuple[int, int]
@@ -317,3 +336,35 @@ def test_six_names_side_by_side_have_one_size_and_those_of_bots_are_whole() -> N
         rows = scene.panels.seats.rows
         assert len({row.style for row in rows}) == 1
         assert [row.names for row in rows[1:]] == [[name] for name in [*NAMED][:5]]
+
+
+@pytest.mark.parametrize("text", [1.5, 1.75, 2.0])
+def test_a_long_name_beside_others_keeps_a_whole_word(text: float) -> None:
+    """ "Wilh…", it said."""
+    with sized((1280, 720), text) as clicker:
+        rows = open_halfway(clicker, "jump_gate", 6).panels.seats.rows
+        assert rows[2].names == ["Wilhelmina"]
+
+
+def test_counts_on_piles_grow_with_the_text() -> None:
+    found: dict[float, float] = {}
+    for text in (1.0, 1.5, 2.0):
+        with sized((1280, 720), text) as clicker:
+            scene = open_halfway(clicker, "jump_gate", 6)
+            piles = [cell.down.inset(-10) for cell in scene.desk.places.ring.cells]
+            marks = [m for m in marks_of(clicker) if any(pile.holds(m.box, 2) for pile in piles)]
+            found[text] = min(mark.box.h for mark in marks if mark.text.isdigit())
+    assert found[1.0] < 0.95 * found[1.5] < 0.95 * found[2.0]
+
+
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_many_counts_of_a_seat_use_all_the_height_of_its_row(text: float) -> None:
+    """Nine stood small in two rows beside the large ones of rivals."""
+    with sized((1280, 720), text) as clicker:
+        scene = at_position(clicker, "crowded_6_all")
+        row, *others = (each.box for each in scene.panels.seats.rows)
+        marks = [mark for mark in marks_of(clicker) if mark.text.isdigit() and len(mark.text) == 1]
+        own = [mark.box for mark in marks if row.holds(mark.box)]
+        assert len({round(box.y) for box in own}) == 3
+        rest = [mark.box.h for mark in marks if any(box.holds(mark.box) for box in others)]
+        assert min(box.h for box in own) >= 0.5 * max(rest)

@@ -68,6 +68,8 @@ class Cell:
     """The stack of face-down ones."""
     inner: float = math.inf
     """How far its ships may reach towards the Gate: to the middle of the gap to a planet there."""
+    reach: float = math.inf
+    """The same for its scan markers: off what is known of other planets, Gate and Hole, too."""
 
     @property
     def core(self) -> Box:
@@ -99,14 +101,17 @@ class Cell:
         owners = [seat for seat in range(view.seats) if view.scans[planet][seat]]
         if not owners:
             return []
-        high, wide = max(24.0, 30 * self.scale), 2 * max(self.radius * RIM, _BAND)
+        high, usual = max(24.0, 30 * self.scale), 2 * max(self.radius * RIM, _BAND)
         # Numbers have a least size: many markers lie in two rows, and reach towards the Gate.
-        rows = 1 if 26.0 * len(owners) <= wide or len(owners) < 3 else 2
+        least = max(26.0, _CHIP * self.name.h)
+        rows = 1 if least * len(owners) <= usual or len(owners) < 3 else 2
         columns = -(-len(owners) // rows)
-        if rows == 1:  # beside large names they are large
-            high = max(high, min(_CHIP * self.name.h, wide / columns / 1.3))
+        large = max(high, _CHIP * self.name.h) if rows == 1 else high  # as beside large names
+        reach = max(0.0, min(1.2 * self.radius, self.reach - usual / 2)) if rows == 1 else 0.0
+        wide = max(usual, min(1.6 * large * columns, usual + reach))
+        high = max(high, min(large, wide / columns / 1.3)) if rows == 1 else high
         step = max(24.0, min(max(44 * self.scale, 1.6 * high), wide / columns))
-        spare = max(0.0, step * columns - wide) / 2
+        spare = max(0.0, step * columns - usual) / 2
         x = self.disc[0] - step * columns / 2 - self.out * spare
         y = min(self.disc[1] + self.radius - high * 0.2, self.box.bottom - high * rows)
         return [
@@ -129,7 +134,8 @@ class Cell:
 def marker_rows(box: Box, seats: int, title: float) -> list[float]:
     """The heights of the rows of markers below the Gate or the Hole: they grow with its name."""
     least = 0.75 * title
-    return [max(34.0, least)] if box.w / max(1, seats) >= 46 else [max(28.0, least)] * 2
+    one = box.w / max(1, seats) >= max(46.0, 1.5 * least)  # two digits have room beside a mark
+    return [max(34.0, least)] if one else [max(28.0, least)] * 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -411,6 +417,7 @@ def _laid(fonts: Fonts, scale: float, text_size: float, area: Box, count: int) -
     )
     cells = tuple(_cell(box, sizes, out) for box, out in oval.cells())
     cells = tuple(replace(cell, inner=_inner(cell, cells)) for cell in cells)
+    cells = tuple(replace(cell, reach=_reach(cell, cells, (gate, hole))) for cell in cells)
     head = max(30.0, fonts.line_height(SMALL))
     return Ring(area, cells, gate, hole, middle, sizes.title, name, head)
 
@@ -421,6 +428,15 @@ def _inner(cell: Cell, cells: Sequence[Cell]) -> float:
     facing = (each.disc for each in cells if each.out != out)
     gaps = [(x - at) * out / 2 for at, high in facing if abs(high - y) < 2 * cell.radius]
     return min((gap for gap in gaps if gap > 0), default=math.inf)
+
+
+def _reach(cell: Cell, cells: Sequence[Cell], middle: Sequence[Box]) -> float:
+    """How far it is from a planet to what stands beside its lower half, towards the Gate."""
+    (x, y), out = cell.disc, cell.out
+    beside = [*middle, *(each.facts for each in cells if each is not cell)]
+    beside = [box for box in beside if box.bottom > y and box.y < cell.box.bottom]
+    ends = [box.right if out > 0 else box.x for box in beside]
+    return min(cell.inner, *((x - end) * out - 4 for end in ends if (x - end) * out > 0), math.inf)
 
 
 def _cell(box: Box, sizes: _Sizes, out: int) -> Cell:
