@@ -20,6 +20,7 @@ from scenes.titles.rocketmen.faces.upright import draw_upright
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import PAD, crowded, opened, position, ready
+from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
 NARROWEST = 66.0
@@ -180,3 +181,15 @@ def test_strips_of_another_size_or_text_are_divided_anew(still: Clicker, lies: L
                 found = strips._found(canvas, box, window, places, lies)
                 for _ in range(2):
                     assert strips._way(canvas, box, window, places, lies) == found
+
+
+def test_no_name_of_several_words_is_divided_in_a_hand_of_eleven() -> None:
+    """ "Chemis-try Lab" was, and "Space-ship", while there was room between the cards."""
+    hand = ["t05", "1:spaceship", "1:satellite", "threat_pandemic", "p03", "p05", "p06"]
+    hand += ["1:base", "1:mining", "t08", "t01"]
+    with sized((1280, 720), 1.0, Silent()) as clicker:
+        opened(clicker, position({"hand": hand}))
+        said = " ".join(mark.text for mark in marks_of(clicker))
+        assert [word for word in said.split() if word.endswith("-")] == []
+        assert "Chemistry" in said
+        assert "Spaceship" in said
