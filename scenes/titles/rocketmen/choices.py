@@ -404,9 +404,14 @@ def foreseen(moment: Now, places: RocketmenPlaces, move: moves.Move) -> Foreseen
     card costs stands where its bill will."""
     view, box = moment.view, places.asked
     if isinstance(move, moves.Buy | moves.Place) and (said := preview(moment, move)) is not None:
-        rows = _rows(said)
-        if isinstance(move, moves.Buy):  # its price is on the card
-            return bill.words_there(moment, places, rows, rows[1:])
+        rows, large = _rows(said), text_factor(moment.fonts) > LARGE
+        if isinstance(move, moves.Buy):  # its price is on the card, and the bill has what pays
+            less = [rows[2:], [row for row in rows[2:] if row[1] == CREAM]]
+            less *= large  # rather than small letters
+            return bill.words_there(moment, places, rows, rows[1:], *less)
+        rule = [(line, CREAM) for card in move.cards for line in _rule(card)]
+        if rule and large and not moment.chosen:
+            return bill.words_there(moment, places, rows, rule)
         few = (_rows(_place_preview(moment, view, move, few)) for few in (3, 2))  # when asked for
         ways = (bill.words_there(moment, places, each) for each in chain((rows,), few))
         return chain.from_iterable(ways)

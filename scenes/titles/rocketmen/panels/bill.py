@@ -28,12 +28,12 @@ from scenes.theme import CORAL, CREAM, MINT, MUSTARD, MUTE, NIGHT, SMALL, Colour
 from scenes.titles.rocketmen.faces.parts import draw_items, items_width
 from scenes.titles.rocketmen.gesture.choice import DISCARD
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
-from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
+from scenes.titles.rocketmen.places.boxes import LARGEST, RocketmenPlaces
 from scenes.titles.rocketmen.showing import Launches, Now
 
 Rows = list[tuple[str, Colour]]
-LEAST = 0.85
-"""How small words about a card may get before a bubble tells it elsewhere: large ones never."""
+LEAST = 0.85, 0.75
+"""How small words about a card may get before a bubble tells it elsewhere; and the largest ones."""
 CLOSE = 1.15
 """Their leading before that."""
 _EDGE = 3.0
@@ -132,7 +132,7 @@ def words_there(moment: Now, places: RocketmenPlaces, *told: Rows) -> Iterator[P
     purse = places.purse.right_part(places.purse.w / 2)[0]
     strip = column.union(purse._replace(y=top)).top_part(places.hand.y + 8 - top)[0]
     rooms = lower, column, _beside_hand(moment, places), strip
-    shares = (1.0,) if text_factor(fonts) > LARGE else (1.0, LEAST)
+    shares = 1.0, *LEAST[: 1 + (text_factor(fonts) >= LARGEST)]
     ways = product(shares, (told[0], *brief), rooms, (SMALL.leading, CLOSE))
     for share, rows, room, leading in ways if not moment.chosen else ():
         style, wide = SMALL.sized(SMALL.size * share)._replace(leading=leading), room.w - 24
