@@ -51,7 +51,7 @@ def next_places(room: Box, count: int) -> tuple[list[Box], float]:
     if not count:
         return [], HAND_RATIO
     gap = 10.0
-    wide = min(120.0, room.h / HAND_RATIO, (room.w + gap) / count - gap)
+    wide = min(160.0, room.h / HAND_RATIO, (room.w + gap) / count - gap)
     if wide >= 92:
         ratio = max(HAND_RATIO, min(_TALLEST, (room.h - 8) / wide, 168 / wide))
         return [
