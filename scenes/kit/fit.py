@@ -159,12 +159,20 @@ def paragraphs(
 
 
 def named(
-    canvas: Canvas, title: str, letters: Sequence[Style], size: float, room: float
+    canvas: Canvas,
+    title: str,
+    letters: Sequence[Style],
+    size: float,
+    room: float,
+    most: float = 0.0,
 ) -> tuple[Style, list[str]]:
-    """A title in a narrow place: in finer letters, at last with a long word divided."""
+    """A title in a narrow place: in finer letters, then into its margins (`most`: the room with
+    these), at last with a long word divided."""
     fonts = canvas.fonts
-    for each in letters:
-        style, lines = titled(canvas, title, each.sized(size), room)
-        if max(fonts.width(word, style) for word in title.split()) <= room:
+    rooms = [(room, each) for each in letters] + [(most, letters[-1])] * (most > room)
+    for wide, each in rooms:
+        style, lines = titled(canvas, title, each.sized(size), wide)
+        if max(fonts.width(word, style) for word in title.split()) <= wide:
             return style, lines
-    return titled(canvas, divided(fonts, title, style, room), letters[-1].sized(size), room, 3)
+    wide = max(room, most)
+    return titled(canvas, divided(fonts, title, style, wide), letters[-1].sized(size), room, 3)

@@ -375,8 +375,10 @@ def lay_bar(
     progress: Sequence[str],
     cap: str = "",
     before: TopBar | None = None,
+    *,
+    brief: bool = False,
 ) -> TopBar:
-    """Lays out the top bar: with keys if there is room, without, or with pictures only.
+    """Lays out the top bar: with keys if there is room, without, or (`brief`) with pictures only.
 
     `progress`: where the game is, the fullest words first; the last ones must do.
     `cap`: the key that tells more about it.  `before`: the bar so far; with the same room buttons
@@ -389,7 +391,8 @@ def lay_bar(
     needed = title_w + 28 + told + 48
     form = (box, fonts.scale, fonts.text_size)
     bar = TopBar(box, 2, [], [], title, [], 0.0, full=progress[0], form=form)
-    for level in range(before.level if before is not None and before.form == form else 0, 3):
+    least = before.level if before is not None and before.form == form else 0
+    for level in range(2 if brief else least, 3):
         widths = [_bar_width(fonts, b, level, box.h) for b in (*left, *right)]
         used = sum(widths) + 12 * len(widths) + 16
         if used + needed <= box.w or level == 2:

@@ -222,7 +222,8 @@ class Overlays(Generic[S, M, P, W]):
         long = self.hovering >= LONG_HOVER and not dragging and not self.clicked
         large = long and hovered is not None and self._draw_large(canvas, hovered)
         if pointed is not None and not playing:
-            self._draw_told(canvas, pointed, large or keys, long)
+            words = keys and self.desk.areas.large  # of what large text leaves small on a card
+            self._draw_told(canvas, pointed, large or (keys and not words), long or words)
         if hovered is not None:
             self._draw_bar(canvas, hovered)
 
@@ -388,8 +389,9 @@ class Overlays(Generic[S, M, P, W]):
         return False
 
     def _draw_told(self, canvas: Canvas, hovered: Target, large: bool, long: bool) -> None:
-        """What neither can be chosen nor is a card that is seen large or at the keys' focus, in
-        words beside it; in the end also a card whose large picture has no room."""
+        """What neither can be chosen nor is a card that is seen large or at the keys' focus (but
+        in large text), in words beside it; in the end also a card whose large picture has no room.
+        """
         ref, desk = hovered.ref, self.desk
         if not isinstance(ref, Ref) or self.desk.leads_to(hovered) is not None:
             return
@@ -404,7 +406,7 @@ class Overlays(Generic[S, M, P, W]):
             told = told_bubble(shown) if shown is not None and shown.text else None
         known = desk.table.words.explains_on_hover and ref not in desk.moment.lit
         if told is None and not self.clicked and (long if card else known):
-            shown = desk.closely(ref) if self.hovering >= SHEET_HOVER else None
+            shown = desk.closely(ref) if long or self.hovering >= SHEET_HOVER else None
             told = told_bubble(shown) if shown is not None and shown.text else None
         grey = isinstance(ref, Button) and ref not in desk.moment.lit
         if told is None and grey and self.hovering >= SHEET_HOVER:

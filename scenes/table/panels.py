@@ -111,7 +111,9 @@ class Panels(Generic[S, M, P, W]):
         name, *words = self._headline()
         cap = "G" if self.wins else ""
         top, before = desk.areas.top, self.bar
-        bar = frames.lay_bar(moment.fonts, top, left, right, name, words, cap, before)
+        brief = desk.past and areas.large  # a debrief's sentence has the room of buttons' words
+        fonts = moment.fonts
+        bar = frames.lay_bar(fonts, top, left, right, name, words, cap, before, brief=brief)
         self.bar = self.bar if bar == self.bar else bar  # the same one is known to the layer
         self.buttons = desk.table.place_buttons(moment, desk.places, self.all_actions())
         own = [row.box for row in self.seats.rows if row.seat == moment.viewer]

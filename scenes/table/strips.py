@@ -11,7 +11,7 @@ from scenes.table.zones import Place, ZoneWidget
 
 STRIP, HIGHEST = 0.185, 0.23
 """Height by width of a card that lies on the pad, and of one that has much room there."""
-_LOWEST = 0.07
+_LOWEST = 0.065
 """The least height by width for one column."""
 
 

@@ -102,7 +102,7 @@ def test_a_large_remark_leaves_rocket_jockeys_cargoes_in_sight(window: tuple[int
         ]
 
 
-@pytest.mark.parametrize("title_id", [each for each in titles.IDS if each != "rockets"])
+@pytest.mark.parametrize("title_id", titles.IDS)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1200, 1600)])
 def test_a_large_remark_covers_no_panel_and_neither_prompt_nor_buttons(
     title_id: str, size: tuple[int, int]

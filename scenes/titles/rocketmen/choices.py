@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain
 
-from game.core.contract import Refusal
+from game.core.contract import Card, Refusal
 from game.core.words import counted
 from game.rocketmen import moves
 from game.rocketmen.data import CATALOGUE, TARGETS, TIMING
@@ -27,6 +27,7 @@ from game.rocketmen.text import items_words, paid_words, things
 from scenes.kit.box import Box
 from scenes.kit.text import Fonts
 from scenes.table.buttons import GAP, Action, PlacedAction, moved, otherwise, place_actions
+from scenes.table.frame import LARGE, text_factor
 from scenes.table.preview import Preview
 from scenes.table.refs import Button, CardAt, Ref
 from scenes.table.title import Foreseen, Question
@@ -272,15 +273,20 @@ def _buy_preview(view: State, move: moves.Buy) -> Preview:
     lines = [f"Price: {items_words(price(view, move.slots, move.engine))}"]
     lines.append(f"Pays: {paid_words(move.payment) or 'nothing'}")
     lines += [things.JOKER] * any(CATALOGUE[card].items.joker for card in bought)
-    if len(bought) == 1 and CATALOGUE[bought[0]].text:
-        face = CATALOGUE[bought[0]]
-        lines.append(f"{things.TIMINGS[face.timing]}: {face.text}")
+    if len(bought) == 1:
+        lines += _rule(bought[0])
     warnings = []
     if lost := overpaid(view, move):
         warnings.append(things.overpaid(lost))
     if ends_turn(view, move.slots):
         warnings.append(things.FRESH)
     return Preview("", tuple(lines), tuple(warnings))
+
+
+def _rule(card: Card) -> list[str]:
+    """What a card does, and when, if it does something."""
+    face = CATALOGUE[card]
+    return [f"{things.TIMINGS[face.timing]}: {face.text}"] if face.text else []
 
 
 def _place_preview(moment: Now, view: State, move: moves.Place, few: int = 0) -> Preview:
@@ -290,6 +296,9 @@ def _place_preview(moment: Now, view: State, move: moves.Place, few: int = 0) ->
     words = paid_words(move.payment)
     lines.append(f"Pays: {words}" if words else "Costs nothing more")
     found = told.forecast(view, after)
+    rule = [line for card in move.cards for line in _rule(card)]
+    if rule and not moment.chosen and text_factor(moment.fonts) > LARGE:
+        lines, few = [*rule, *lines], few or len(found)  # on the card it is in small letters
     lines += [" · ".join(f.brief(False) for f in found[:few])] if few else [f.words for f in found]
     if lost := overpaid(view, move):
         warnings.append(things.overpaid(lost))
@@ -395,9 +404,14 @@ def foreseen(moment: Now, places: RocketmenPlaces, move: moves.Move) -> Foreseen
     card costs stands where its bill will."""
     view, box = moment.view, places.asked
     if isinstance(move, moves.Buy | moves.Place) and (said := preview(moment, move)) is not None:
-        rows = _rows(said)
-        if isinstance(move, moves.Buy):  # its price is on the card
-            return bill.words_there(moment, places, rows, rows[1:])
+        rows, large = _rows(said), text_factor(moment.fonts) > LARGE
+        if isinstance(move, moves.Buy):  # its price is on the card, and the bill has what pays
+            less = [rows[2:], [row for row in rows[2:] if row[1] == CREAM]]
+            less *= large  # rather than small letters
+            return bill.words_there(moment, places, rows, rows[1:], *less)
+        rule = [(line, CREAM) for card in move.cards for line in _rule(card)]
+        if rule and large and not moment.chosen:
+            return bill.words_there(moment, places, rows, rule)
         few = (_rows(_place_preview(moment, view, move, few)) for few in (3, 2))  # when asked for
         ways = (bill.words_there(moment, places, each) for each in chain((rows,), few))
         return chain.from_iterable(ways)

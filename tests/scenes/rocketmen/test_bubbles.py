@@ -7,6 +7,7 @@ from itertools import product
 import pygame
 import pytest
 
+from game.rocketmen.data import CATALOGUE, NAMES
 from game.rocketmen.moves import Discard
 from scenes.kit.target import Target, by_key
 from scenes.table.bubbles import Bubble
@@ -258,3 +259,32 @@ def test_a_hint_to_discard_stands_in_the_bills_place_and_over_no_word_of_it(text
         assert scene.overlays.shown
         assert "Price" not in {mark.text for mark in marks}
         assert any("$10" in mark.text for mark in marks)
+
+
+_EACH = {CATALOGUE[at].title: (name, CATALOGUE[at]) for name, at in reversed(NAMES.items())}
+RULED = [name for name, face in _EACH.values() if face.kind == "asset" and face.text]
+
+
+@pytest.mark.parametrize("where", ["for sale", "too dear", "in the hand", "to be placed"])
+def test_large_text_tells_what_a_card_does_at_its_own_size_where_the_keys_are(where: str) -> None:
+    """On cards rules are in small letters, and the focus told nothing of them."""
+    rich = {"tokens": {"money": 9, "computer": 9, "chemistry": 9, "biology": 9}}
+    with sized((1280, 720), 2.0, bots=Silent()) as clicker:
+        for at in range(0, len(RULED), 6):
+            some = RULED[at : at + 6]
+            mine = rich if where == "for sale" else {}
+            state = position({"hand": ["1:satellite"], **mine}, display=some)
+            if where == "in the hand":
+                state = position({"hand": some}, display=["threat_climate"])
+            elif where == "to be placed":
+                state = position({"hand": some, "site": ["1:spaceship"], **rich})
+            scene = opened(clicker, state)
+            usual = next(mark.box.h for mark in marks_of(clicker) if mark.text == "To spend")
+            for name in some:
+                clicker.walk_to(card(name).key)
+                clicker.settle()
+                written = marks_of(clicker)
+                (words,) = scene.overlays.shown
+                lines = [mark for mark in written if words.holds(mark.box, 1)]
+                assert CATALOGUE[card(name).card].text in " ".join(mark.text for mark in lines)
+                assert min(mark.box.h for mark in lines) >= usual

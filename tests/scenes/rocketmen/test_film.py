@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
+from scenes import theme
 from scenes.titles.rocketmen import board
-from scenes.titles.rocketmen.film import ending
 from scenes.titles.rocketmen.film.ending import cheer, open_show
 from scenes.titles.rocketmen.showing import Show
 from tests.clicker import Clicker
@@ -60,17 +60,29 @@ def test_no_flame_burns_on_the_cards_below_the_pad(clicker: Clicker) -> None:
             assert canvas.px(ground) - 40 < low <= canvas.px(ground) + 1
 
 
-def test_the_trail_of_a_rocket_that_has_landed_goes_within_400_milliseconds(
-    monkeypatch: pytest.MonkeyPatch, clicker: Clicker
+@pytest.mark.painted
+@pytest.mark.parametrize("still", [False, True])
+def test_the_way_of_a_rocket_that_has_landed_goes_within_400_milliseconds(
+    clicker: Clicker, still: bool
 ) -> None:
-    """It went in one frame; with reduced motion it still does."""
-    drawn: list[float] = []
-    monkeypatch.setattr(ending, "draw_trail", lambda *given: drawn.append(given[-1]))
+    """Its lit spaces and its trail went in one frame; with reduced motion they still do."""
+    clicker.context.settings.reduce_motion = still
     scene = opened(clicker, in_flight())
     canvas = clicker.app.canvas(clicker.app.surface)
+    show, path = scene.desk.showing.launching, scene.desk.places.track
+    assert show is not None
+    show.position, show.gone = 6.0, True
+    scene.desk.refresh()
     beat = cheer(scene.reel, 0, 0, 1, 1)
     assert beat.draw is not None
+    lit = []
     for at in (0.0, 0.1, 0.2, 0.39, 0.41, 1.0):
+        clicker.app.surface.fill(theme.INK)
         beat.draw(canvas, at / beat.seconds)
-    assert len(drawn) == 4
-    assert drawn == sorted(drawn, reverse=True)
+        spots = [path.spaces[space] for space in range(7)]
+        edge = path.unit * 0.7  # beside the number
+        seen = [clicker.app.surface.get_at((canvas.px(x - edge), canvas.px(y))) for x, y in spots]
+        lit.append(sum(colour[:3] == theme.CORAL[:3] for colour in seen))
+    assert lit == sorted(lit, reverse=True)
+    assert lit[-2:] == [0, 0]
+    assert (lit[0] > 4 and 0 < lit[2] < lit[0]) != still

@@ -192,3 +192,11 @@ def test_the_ring_of_the_focus_lies_over_no_card_beside_its_own(count: int) -> N
         ring, next_one = cards.ringed(lie[mine], 11), cards.box(lie[mine + 1])
         assert ring.right <= next_one.x + 0.01 or ring.right <= cards.box(lie[mine]).right + 1.01
         assert ring.x >= min(cards.box(lie[mine - 1]).right, cards.box(lie[mine]).x - 1) - 0.01
+
+
+def test_cards_of_the_next_hand_fill_the_height_that_a_high_window_has() -> None:
+    """They stayed as wide as in a low one, over empty ground."""
+    room = Box(0, 0, 1200, 220)
+    places, ratio = next_places(room, 3)
+    assert places[0].w * ratio > 0.95 * room.h
+    assert places[-1].right <= room.right

@@ -78,6 +78,25 @@ def test_names_of_five_cards_on_the_pad_are_larger_than_the_smallest_letters(
         assert min(names) > (1.05 if text == 1.0 else 1.15) * least
 
 
+@pytest.mark.parametrize(("seats", "count"), [(3, 6), (3, 8), (4, 6)])
+def test_names_on_a_full_pad_grow_with_the_text(seats: int, count: int) -> None:
+    """From six cards on they had the smallest letters with text of any size."""
+    heights = []
+    for text in (1.0, 1.5, 2.0):
+        with sized((1280, 720), text, Silent()) as clicker:
+            pad = [*PAD, "p09", "t08"][:count]
+            scene = opened(clicker, position({"site": ["1:spaceship#2"], "pad": pad}, seats=seats))
+            canvas, strip = clicker.app.canvas(clicker.app.surface), scene.desk.places.zones
+            widget = strip[zones.PAD[0]]
+            (place, *_) = widget.places(scene.view.player.pad)
+            assert place is not None
+            canvas.marks, box = [], Box(0, 0, place.w, place.w * widget.ratio)
+            for card in scene.view.player.pad:
+                draw_strip(canvas, box, CATALOGUE[card], Items(), (), "")
+            heights.append(min(mark.box.h for mark in canvas.marks if mark.text[0].isalpha()))
+    assert min(heights[1:]) > 1.1 * heights[0]
+
+
 @pytest.mark.parametrize(("text", "seats", "count"), [(1.0, 4, 6), (2.0, 2, 7)])
 def test_no_name_on_a_low_strip_stands_in_two_lines_that_leave_it(
     text: float, seats: int, count: int
@@ -180,3 +199,22 @@ def test_strips_of_another_size_or_text_are_divided_anew(still: Clicker, lies: L
                 found = strips._found(canvas, box, window, places, lies)
                 for _ in range(2):
                     assert strips._way(canvas, box, window, places, lies) == found
+
+
+def test_no_name_of_several_words_is_divided_in_a_hand_of_eleven() -> None:
+    """ "Chemis-try Lab" was, and "Space-ship", while there was room between the cards."""
+    hand = ["t05", "1:spaceship", "1:satellite", "threat_pandemic", "p03", "p05", "p06"]
+    hand += ["1:base", "1:mining", "t08", "t01"]
+    with sized((1280, 720), 1.0, Silent()) as clicker:
+        scene = opened(clicker, position({"hand": hand}))
+        fan = scene.desk.places.zones[zones.HAND[0]]
+        canvas = clicker.app.canvas(clicker.app.surface)
+        canvas.marks, held = [], scene.view.player.hand
+        (place, *_) = fan.places(held)
+        assert place is not None
+        for card in held:
+            box = Box(0, 0, place.w, place.w * fan.ratio)
+            draw_upright(canvas, box, CATALOGUE[card], Items(), DESTINATIONS)
+        said = [mark.text for mark in canvas.marks]
+        assert [words for words in said if words.endswith("-")] == []
+        assert {"Chemistry", "Spaceship", "Pandemic"} <= {*said}

@@ -68,9 +68,12 @@ def ground(face: CardFace) -> Colour:
     return theme.PLUM
 
 
-def named(canvas: Canvas, title: str, size: float, room: float) -> tuple[Style, list[str]]:
-    """A card's title in a narrow place: in finer letters, at last with a long word divided."""
-    return fit.named(canvas, title, LETTERS, size, room)
+def named(
+    canvas: Canvas, title: str, size: float, room: float, most: float = 0.0
+) -> tuple[Style, list[str]]:
+    """A card's title in a narrow place (`most`: with its margins): in finer letters, at last with
+    a long word divided."""
+    return fit.named(canvas, title, LETTERS, size, room, most)
 
 
 def draw_window(canvas: Canvas, box: Box, face: CardFace, radius: float) -> None:

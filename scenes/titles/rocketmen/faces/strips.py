@@ -144,7 +144,8 @@ def _found(
     narrow, slim = window._replace(w=h * 0.65), window._replace(w=h * 0.3)
     shares = ((0.62, False), (0.46, False), (0.46, True), (0.36, True))
     names = [(each, [_measured(canvas, f.title, each, h) for f in faces]) for each in parts.LETTERS]
-    most = max(h * 0.4 * parts.grown(canvas, 1.4), min(h * 0.6, _READ))
+    more = parts.grown(canvas, 1.4)  # large text takes most of a low strip's height
+    most = max(h * 0.4 * more, min(h * (0.82 if more > 1 else 0.6), _READ * more))
     gifts: dict[tuple[float, bool], tuple[float, list[float]]] = {}
     for share, stacked in shares:
         size = max(usual * min(share, 0.46), min(usual * share, 16.0))

@@ -15,6 +15,8 @@ from scenes.titles.rocketmen.faces import parts
 
 _LARGE = 250.0
 """Units: from this width on a card has its ability's full text."""
+_RIM = 1.5
+"""Of a narrow card, left free even beside its longest words, which are not divided then."""
 _LOW = 150.0
 """Units: lower cards have a name and what they give, no more."""
 
@@ -41,9 +43,8 @@ def _in_hand(canvas: Canvas, box: Box, face: CardFace, places: Sequence[Destinat
     w = box.w
     edge = max(5.0, w * 0.055)
     inner = box.inset(edge)
-    style, lines = parts.named(
-        canvas, face.title, max(17.0, w * 0.125) * parts.grown(canvas), inner.w
-    )
+    size = max(17.0, w * 0.125) * parts.grown(canvas)
+    style, lines = parts.named(canvas, face.title, size, inner.w, w - 2 * _RIM)
     step = canvas.fonts.height(style) * 0.86
     size = max(22.0, w * 0.22)
     title, gives = step * len(lines), size * 1.15
@@ -71,7 +72,8 @@ def _in_hand(canvas: Canvas, box: Box, face: CardFace, places: Sequence[Destinat
     sign, room = max(17.0, w * 0.14), 0.0 if tagged else window.w - 0.04 * w
     x, y = window.x + w * 0.1, window.bottom - w * 0.1
     parts.draw_timing(canvas, face, x, y, sign, room, sign * 0.3)
-    _name(canvas, rest, lines, style, step)
+    longest = max(canvas.fonts.width(line, style) for line in lines)
+    _name(canvas, rest._replace(x=min(rest.x, box.cx - longest / 2)), lines, style, step)
     below, low = rest.bottom_part(foot)
     _gives(canvas, Box(low.x, low.y + title, low.w, low.h - title), face, size)
     if brief:

@@ -9,6 +9,7 @@ from math import cos, pi, sin
 from game.core.contract import Seat
 from game.rocketmen.data import FIRST, LOCATIONS
 from game.rocketmen.data.model import Destination
+from game.rocketmen.previews import destinations
 from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -17,7 +18,7 @@ from scenes.table.director import Beat
 from scenes.table.tokens import badge
 from scenes.theme import Colour, mix
 from scenes.titles.rocketmen.film.stage import OnStage
-from scenes.titles.rocketmen.panels.track import draw_trail
+from scenes.titles.rocketmen.panels.track import draw_flown
 from scenes.titles.rocketmen.places.boxes import space_places
 from scenes.titles.rocketmen.places.track import WORLDS
 from scenes.titles.rocketmen.showing import Show, colour_of
@@ -25,7 +26,7 @@ from scenes.tween import ease_in_out, ease_out, linear
 
 _STOP = 1.2
 _CHEER, _FADE = 1.9, 0.4
-"""Seconds: the trail of a rocket that has landed fades."""
+"""Seconds: the way of a rocket that has landed folds after it."""
 _DOME: tuple[Point, ...] = (
     (0.0, 1.0),
     (0.06, 0.6),
@@ -92,9 +93,7 @@ def cheer(stage: OnStage, seat: Seat, location: int, arrival: int, points: int) 
 
     def draw(canvas: Canvas, share: float) -> None:
         x, y, radius = stage.places.track.world(_world(location))
-        show, left = stage.showing.launching, 1 - share * _CHEER / _FADE
-        if show is not None and left > 0 and not stage.moment.still:
-            draw_trail(canvas, stage.places.track, show.position, left)
+        _fold_way(stage, canvas, share * _CHEER)
         share = 0.5 if stage.moment.still else share
         for ring in range(3):
             t = share * 1.4 - ring * 0.2
@@ -110,6 +109,14 @@ def cheer(stage: OnStage, seat: Seat, location: int, arrival: int, points: int) 
     stop = _stop(stage, seat)
     say = partial(stage.say, words)
     return Beat(_CHEER, begin=say, draw=draw, ease=linear, holds=True, least=stop)
+
+
+def _fold_way(stage: OnStage, canvas: Canvas, seconds: float) -> None:
+    """The spaces that were lit and the trail follow the rocket rather than go in one frame."""
+    show, left = stage.showing.launching, 1 - seconds / _FADE
+    if show is not None and left > 0 and not stage.moment.still:
+        worlds = len(destinations(stage.moment.view))
+        draw_flown(canvas, stage.places.track, show.position, left, worlds)
 
 
 def _sparks(

@@ -184,8 +184,20 @@ def draw_rival(
     canvas.seat(colour, *spot, unit * 0.95)
 
 
-def draw_trail(canvas: Canvas, track: Track, upto: float, share: float = 1.0) -> None:
-    """The dotted way a rocket has come; once it has landed only the last `share` of it."""
-    first = int(upto * 4 * (1 - share))
+def draw_trail(canvas: Canvas, track: Track, upto: float) -> None:
+    """The dotted way a rocket has come."""
+    _draw_dots(canvas, track, 0, upto)
+
+
+def draw_flown(canvas: Canvas, track: Track, upto: float, share: float, worlds: int) -> None:
+    """What is left of a way that a rocket has flown: the last `share` of its spaces and dots."""
+    first = upto * (1 - share)
+    for space in range(round(upto), -1, -1):
+        if space >= first and space not in track.targets[:worlds]:
+            _draw_space(canvas, track, space, space, -1, False)
+    _draw_dots(canvas, track, int(first * 4), upto)
+
+
+def _draw_dots(canvas: Canvas, track: Track, first: int, upto: float) -> None:
     points = [track.above(i / 4, track.unit * RAISED) for i in range(first, int(upto * 4) + 1)]
     canvas.dotted(points, theme.MUSTARD, dot=4, gap=12)

@@ -10,6 +10,8 @@ from scenes.titles.rocketmen.faces.parts import HAND_RATIO
 
 MANY = 8
 """From so many cards on the hand takes room from the buttons."""
+CLOSE = 10
+"""From so many on cards lie close, or words on them would be divided."""
 _NARROWEST = 76.0
 _TALLEST = 2.3
 """Height by width of the narrowest cards: what they lose at the side they gain below."""
@@ -23,7 +25,7 @@ def lay_hand(box: Box, count: int, widest: float = 160.0) -> Fan:
     """Side by side: in a full hand cards are narrower and higher, so that none hides another."""
     room = Box(box.x, box.y + _RISE, box.w, box.h - _RISE)
     count = max(1, count)
-    gap = 10.0 if count < 7 else 6.0
+    gap = 10.0 if count < 7 else 6.0 if count < CLOSE else 3.0
     wide = (room.w - gap * (count - 1)) / count
     wide = max(_NARROWEST, min(widest, (room.h - _EDGE) / HAND_RATIO, wide))
     ratio = max(HAND_RATIO, min(_TALLEST, (room.h - _EDGE) / wide))
@@ -49,7 +51,7 @@ def next_places(room: Box, count: int) -> tuple[list[Box], float]:
     if not count:
         return [], HAND_RATIO
     gap = 10.0
-    wide = min(120.0, room.h / HAND_RATIO, (room.w + gap) / count - gap)
+    wide = min(160.0, room.h / HAND_RATIO, (room.w + gap) / count - gap)
     if wide >= 92:
         ratio = max(HAND_RATIO, min(_TALLEST, (room.h - 8) / wide, 168 / wide))
         return [

@@ -48,7 +48,7 @@ def frame(moment: Now, area: Box) -> Areas:
     if viewer is not None and len(view.players[viewer].hand) >= MANY:
         # Where cards must go there are no buttons.
         trims = view.phase is Phase.TRIM and view.active == viewer
-        wants = replace(wants, actions=0.02 if trims else 0.28)
+        wants = replace(wants, actions=0.02 if trims else 0.27)
     if (text := frames.text_factor(moment.fonts)) > frames.LARGE:
         bottom = 244.0 * (0.82 if frames.flat(area) else 1.0)
         # The hand goes below the engines too: its cards are what is read.
