@@ -204,13 +204,18 @@ def bargain(offers: Sequence[tuple[float, float, float]], near: Box, ground: Gro
     """Where something of one of these sizes stands so that size and place together cost least:
     each offer is a width, a height and its price in units of distance."""
     best, found = math.inf, None
-    if len(ground.kept) > _MANY:  # a board of lit spaces: else the news opened in seconds
+    if len(ground.kept) > _MANY / 2:  # a board of lit spaces: else the news opened in seconds
         few = _together(ground.kept, min(w for w, *_ in offers))
         ground = replace(ground, kept=few)
+    piles: dict[tuple[float, float], _Pile] = {}
+    tried = set[tuple[float, float]]()
     for w, h, price in sorted(offers, key=lambda offer: offer[2]):
         if price >= best:
             break
-        box = _cheapest(w, h, near, ground)
+        if (w, h) in tried:  # it was no dearer before
+            continue
+        tried.add((w, h))
+        box = _cheapest(w, h, near, ground, best - price, piles)
         if box is not None and price + _cost(box, near, ground) < best:
             best, found = price + _cost(box, near, ground), box
     if found is not None:
@@ -218,8 +223,16 @@ def bargain(offers: Sequence[tuple[float, float, float]], near: Box, ground: Gro
     return place(tuple((w, h) for w, h, _ in offers), near, ground).box
 
 
-def _cheapest(w: float, h: float, near: Box, ground: Ground) -> Box | None:
-    """The first of the places that cost least, and that cover nothing they must not.
+def _cheapest(
+    w: float,
+    h: float,
+    near: Box,
+    ground: Ground,
+    most: float = math.inf,
+    piles: dict[tuple[float, float], _Pile] | None = None,
+) -> Box | None:
+    """The first of the places that cost least, and that cover nothing they must not; None if there
+    is none for less than `most`.  `piles`: what lies in columns, shared by sizes of one width.
 
     Only columns and places that are near enough to win are looked at: where much is lit there are
     hundreds of both.
@@ -236,24 +249,27 @@ def _cheapest(w: float, h: float, near: Box, ground: Ground) -> Box | None:
     spared = [box for box, bad in ground.dear if bad >= SPARED]
     edges = {y for box in spared for y in (box.y - CLEAR - h, box.bottom + CLEAR)}
     wanted = (near.y - h - GAP, near.cy - h / 2, near.bottom + GAP, *edges)
-    best: tuple[float, int, int] | None = None
+    best = most, -1, -1
     found = None
+    piles = {} if piles is None else piles
     columns = enumerate(_across(w, near, ground))
     for least, column, x in sorted((_aside(x, w, near), at, x) for at, x in columns):
-        if best is not None and least > best[0]:
+        if least > best[0]:
             break
         free = enumerate(_free(x, x + w, (area.y + EDGE, low), spans, wanted))
         pile: _Pile | None = None
         away_at = _aways(x, w, h, near)
         for away, number, y in sorted((away_at(y), at, y) for at, y in free):
-            if best is not None and away > best[0]:
+            if away > best[0]:
                 break
             if pile is None:
-                pile = _Pile(x, x + w, ground.dear)
-            if best is not None and away + pile.about(y, y + h) / _AREA > best[0] + _TINY:
+                if (x, w) not in piles:
+                    piles[x, w] = _Pile(x, x + w, ground.dear)
+                pile = piles[x, w]
+            if away + pile.about(y, y + h) / _AREA > best[0] + _TINY:
                 continue
             cost = away + pile.hidden(y, y + h) / _AREA
-            if best is None or (cost, column, number) < best:
+            if (cost, column, number) < best:
                 best, found = (cost, column, number), Box(x, y, w, h)
     return found
 

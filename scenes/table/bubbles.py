@@ -55,6 +55,8 @@ CLOSE = 1.15
 """The leading of large text in a bubble."""
 LED = 1 / 3
 """The longest line to words, as a share of the window's width, where a corner is kept for them."""
+TOUCH = 1.0
+"""Words in their corner that reach so far into a name beside it touch it, no more."""
 SIGN = 34.0
 """How wide the sign is that words and their thing share where no line leads."""
 _SIDE, _TOP, _LOW = 20.0, 14.0, 6.0
@@ -193,7 +195,7 @@ class Bubble:
                 w, h = max(shape.w, home.w), shape.h if shape.links else max(shape.h, home.h)
                 x = home.x if home.cx < ground.area.cx else home.right - w
                 box = Box(x, home.bottom - h, w, h)
-                if ground.area.holds(box) and not any(map(box.meets, spared)):
+                if ground.area.holds(box) and not any(map(box.inset(TOUCH).meets, spared)):
                     return Placed(box, 0, far=True), shape
         return None
 

@@ -11,7 +11,7 @@ import pytest
 from scenes.kit import placing
 from scenes.kit.box import Box
 from scenes.kit.leaders import CLEAR, crosses, leader
-from scenes.kit.placing import EDGE, FAR, GAP, PANEL, READ, Ground, covering, place
+from scenes.kit.placing import EDGE, FAR, GAP, PANEL, READ, Ground, bargain, covering, place
 
 AREA = Box(0, 0, 1920, 1080)
 THING = Box(900, 500, 100, 140)
@@ -192,3 +192,23 @@ def test_no_line_leads_so_far_round_that_it_looks_like_a_frame() -> None:
     assert leader(words, thing, wall, AREA) == ()
     low = Box(1140, 770, 395, 60), *wall[1:]
     assert leader(words, thing, low, AREA), "a short way round is none"
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_of_many_sizes_the_one_is_chosen_that_costs_least(seed: int) -> None:
+    """What the news share between their sizes changes nothing: each by itself costs no less."""
+    rng = Random(seed)
+    boxes = [
+        Box(rng.uniform(0, 1800), rng.uniform(0, 1000), rng.uniform(20, 400), rng.uniform(20, 200))
+        for _ in range(30)
+    ]
+    ground = Ground(AREA, tuple(boxes[:6]), tuple((box, rng.uniform(0, 9)) for box in boxes[6:]))
+    offers = [(w, h, rng.uniform(0, 60)) for w in (150, 450) for h in (90, 90, 160, 300)]
+    costs = {
+        (w, h): price + placing._cost(box, THING, ground)
+        for w, h, price in sorted(offers, key=lambda offer: -offer[2])
+        if (box := placing._cheapest(w, h, THING, ground)) is not None
+    }
+    found = bargain(offers, THING, ground)
+    least = min(price for w, h, price in offers if (w, h) == (found.w, found.h))
+    assert least + placing._cost(found, THING, ground) == pytest.approx(min(costs.values()))

@@ -12,7 +12,9 @@ from tests.screens.sizes import sized
 
 
 @pytest.mark.drawn
-@pytest.mark.parametrize(("window", "text"), [((1280, 720), 1.0), ((1280, 720), 2.0)])
+@pytest.mark.parametrize(
+    ("window", "text"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 2.0)]
+)
 def test_far_words_of_a_space_stand_in_one_corner_below_its_name(
     window: tuple[int, int], text: float
 ) -> None:

@@ -11,11 +11,16 @@ from typing import Any
 import pygame
 import pytest
 
+from game.planet_movers.data import PLANETS
 from scenes.settings import Speed
 from scenes.stack import Pointer
 from scenes.titles.planet_movers.board.lens import lens
+from scenes.titles.planet_movers.board.signs import draw_signs
 from scenes.titles.planet_movers.input import use_tool
+from scenes.titles.planet_movers.showing import orrery as orreries
 from scenes.titles.planet_movers.showing.camera import home
+from scenes.titles.planet_movers.showing.orrery import Orrery
+from scenes.titles.planet_movers.spots import DieAt
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.looking import camera_of, orrery_of
 from tests.scenes.planet_movers.positions import crowded, opened, position
@@ -193,3 +198,25 @@ def test_rockets_stay_in_orbit_while_their_planets_move(clicker: Clicker) -> Non
         for rocket in circling:
             away = dist(seen.planet(rocket.planet), seen.rocket(rocket)[0])
             assert away == pytest.approx(seen.orbit(rocket.planet))
+
+
+def test_a_ghost_lies_below_the_names_that_it_meets(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where planets will be next turn lay on the goods that a name holds, when a die was pointed
+    at."""
+    scene = opened(clicker, position())
+    clicker.move_to(DieAt(0))
+    clicker.step()
+    show, orrery = scene.desk.showing, orrery_of(scene)
+    for planet in orrery.names:  # each in the way of the next one's ghost
+        (x, y), ghost = orrery.planet(planet), orrery.ahead((planet + 1) % len(PLANETS))[0]
+        show.names[planet] = ghost.cx - x, ghost.cy - y
+    drawn: list[object] = []
+    monkeypatch.setattr(orreries, "draw_world", lambda _, ident, *__: drawn.append(ident))
+    monkeypatch.setattr(Orrery, "draw_name", lambda _, __, at: drawn.append(at))
+    canvas = clicker.app.canvas(clicker.app.surface)
+    draw_signs(scene.desk.moment, scene.desk.places, show, orrery_of(scene), canvas)
+    for planet in orrery.names:
+        ghost = PLANETS[(planet + 1) % len(PLANETS)].ident
+        assert planet in drawn[drawn.index(ghost) :]

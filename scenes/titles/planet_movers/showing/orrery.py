@@ -304,10 +304,14 @@ class Orrery:
             canvas.circle(spot.cx, spot.cy, size, mix(_RING, pieces.WORLDS[planet], share))
 
     def draw_ghost(self, canvas: Canvas, planet: int, theta: float, alpha: float = 0.7) -> None:
-        """Where a planet would be."""
+        """Where a planet would be: below names, whose goods are read."""
         x, y = self.camera.polar(self.sky.spot(planet)[0], theta)
-        canvas.circle(x, y, self.radius(planet) + 2, INK, alpha=alpha * 0.8)
+        r = self.radius(planet) + 2
+        canvas.circle(x, y, r, INK, alpha=alpha * 0.8)
         draw_world(canvas, PLANETS[planet].ident, x, y, self.radius(planet), alpha)
+        for number in self.names:
+            if self.name_box(canvas.fonts, number).meets(Box.around(x, y, 2 * r, 2 * r)):
+                self.draw_name(canvas, number)
 
     def draw_number(self, canvas: Canvas, planet: int, theta: float, turns: int) -> None:
         """In how many turns a planet is there."""
