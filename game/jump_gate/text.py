@@ -27,6 +27,7 @@ from game.jump_gate.data import (
     CATALOGUE,
     FIND,
     KEEPS_GOING,
+    NOTHING,
     PLANETS,
     SPECIAL_NAMES,
     TABLE,
@@ -172,6 +173,8 @@ def resource_name(card: Card) -> str:
         return "a hidden resource"
     if TYPE[card] == FIND:
         return title
+    if TYPE[card] == NOTHING:
+        return f"a {title} card"
     name = title if title.endswith("EnerGel") else title.lower()
     return name if name == "water" else f"a {name[0].lower()}{name[1:]}"
 

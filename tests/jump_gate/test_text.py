@@ -92,7 +92,7 @@ def test_log_lines(event, line):
         ("WA1", "water"),
         ("ED1", "a dark EnerGel"),
         ("FF2", "Alien Ruins"),
-        ("NO1", "a nothing"),
+        ("NO1", "a Nothing card"),
     ],
 )
 def test_resources_in_a_sentence(name, words):

@@ -133,7 +133,8 @@ def preview(moment: Now, move: moves.Move) -> Preview | None:
         case moves.PlayUfo():
             return Preview(f"+{points(previews.UFO_POINTS)}", (comes_of(view, move),))
         case moves.PlaySystem():
-            lines = (sums.system_sum(move, moment.names), comes_of(view, move))
+            how = sums.system_sum(move, moment.names)
+            lines = (how, comes_of(view, move)) if "+" in how else (comes_of(view, move),)
             return Preview(f"+{points(system_points(move))}", lines)
         case moves.PlaySupernova():
             return Preview("", (comes_of(view, move),))  # the question has the result
