@@ -12,7 +12,6 @@ from scenes.kit.box import Box
 from scenes.kit.target import Target
 from scenes.table.moment import Spot
 from scenes.table.refs import CardAt, Ref, SeatAt
-from scenes.titles.rockets.gesture import PlayGesture
 from scenes.titles.rockets.places import RocketsPlaces, column, theft
 from scenes.titles.rockets.showing import Now, RocketsShowing
 
@@ -61,7 +60,7 @@ def spots(moment: Now, places: RocketsPlaces, showing: RocketsShowing) -> Iterat
 def asks_hand(moment: Now) -> bool:
     """Whether a choice is told over the hand, where else the words about all of it stand: not while
     a hint speaks of these, or the sum of what is chosen stands there."""
-    ref, built = moment.pointed, isinstance(moment.gesture, PlayGesture) and moment.chosen
+    ref, built = moment.pointed, moment.view.phase is Phase.PLAY and moment.chosen
     told = isinstance(ref, CardAt) and ref in moment.lit
     return told and not built and not moment.hinted
 

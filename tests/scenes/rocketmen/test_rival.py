@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import nullcontext
+from dataclasses import replace
 from math import hypot
 from pathlib import Path
 from types import SimpleNamespace
@@ -289,7 +290,7 @@ def test_what_one_does_within_a_turn_is_no_news(clicker: Clicker) -> None:
     first = scene.panels.since.recap
     clicker.make(scene.session.title.brain.candidates(scene.view)[0][1])
     clicker.settle()
-    assert scene.panels.since.recap == first
+    assert scene.panels.since.recap == replace(first, acted=True)
 
 
 def points_of(view: Any, seat: int) -> int:
