@@ -313,6 +313,8 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             below = self.area._replace(y=top, h=self.area.bottom - top)
             targets = super()._find_targets()
             first, lit = next(iter(targets), None), next((t for t in targets if t.lit), None)
+            # It speaks of nothing in particular.
+            first, lit = (each and replace(each, ref=None) for each in (first, lit))
             ground, spared = (self.overlays.ground(targets, about) for about in (first, lit))
             cards = [each.seen for each in targets if isinstance(each.ref, CardAt)]
             for zone, lying in self.desk.cards.sprites.items():
