@@ -21,6 +21,7 @@ from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.bubbles import Bubble, told_bubble
 from scenes.table.card import MARGIN, card_picture
+from scenes.table.frame import LARGE, text_factor
 from scenes.table.refs import CardAt, Ref
 from scenes.table.sides import draw_rows
 from scenes.table.title import Foreseen
@@ -365,15 +366,15 @@ def told(
     moment: Now, places: RocketmenPlaces, showing: Launches, target: Target
 ) -> Bubble | Foreseen:
     """What a card of one's own that can be chosen does, before it is, and what a world, a mission
-    space or a goal is: beside the hand, if there is room; what a Game Variant says, of which there
-    may be only a picture."""
+    space, a goal or a token is: beside the hand, if there is room; what a Game Variant says, of
+    which there may be only a picture."""
     ref = target.ref
     if isinstance(ref, VariantAt) and (variant := inspect(moment, ref)) is not None:
         return told_bubble(variant)
-    if isinstance(ref, WorldAt | SpaceAt | GoalAt) and ref not in moment.lit:
+    if isinstance(ref, WorldAt | SpaceAt | GoalAt | TokenAt) and ref not in moment.lit:
         found = inspect(moment, ref)
         rows = [(found.name, MUSTARD), *((line, CREAM) for line in found.text)] if found else []
-        return bill.words_there(moment, places, rows)
+        return bill.words_there(moment, places, rows, *_briefer(moment, ref, rows))
     if not isinstance(ref, CardAt) or ref.card < 0 or ref not in moment.lit:
         return None
     shown = card_closely(moment, ref.card)
@@ -382,3 +383,14 @@ def told(
     rows = [(line, CREAM) for line in shown.text] or [(shown.name, MUSTARD)]
     brief = rows[1:]  # what it gives is on the card
     return bill.words_there(moment, places, rows, brief)
+
+
+def _briefer(moment: Now, ref: Ref, rows: bill.Rows) -> Iterator[bill.Rows]:
+    """The same where large letters leave no room for all: a launch without what holds for all of
+    them, a space without what is on it already."""
+    if text_factor(moment.fonts) > LARGE:
+        if isinstance(ref, WorldAt):
+            yield [*rows[:1], *(rows[3:] or rows[1:2])]
+        elif isinstance(ref, SpaceAt):
+            yield [*rows[:2], *rows[3:]]
+            yield [*rows[:2], *rows[4:]]

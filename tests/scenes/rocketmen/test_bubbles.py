@@ -58,20 +58,25 @@ def test_words_about_a_launch_cover_no_card_for_sale(size: tuple[int, int], text
 
 
 @pytest.mark.drawn
-@pytest.mark.parametrize("seats", [2, 4])
-def test_what_worlds_spaces_and_goals_are_is_told_where_the_bill_will_be(seats: int) -> None:
-    """It lay over HQ, the news, or the engines' heading, and the place for words was free."""
-    with sized((1920, 1080)) as clicker:
-        scene = open_halfway(clicker, "rocketmen", seats)
-        keys = [each.key for each in scene.targets()]
-        pointed = [key for key in keys if key.split(":")[0] in ("world", "space", "goal")]
-        assert {key.split(":")[0] for key in pointed} == {"world", "space", "goal"}
-        for key in pointed:
+@pytest.mark.parametrize(("seats", "moves"), [(2, None), (2, 120), (4, 160)])
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 1.0), ((1280, 720), 2.0)])
+def test_what_worlds_spaces_goals_and_tokens_are_is_told_where_the_bill_will_be(
+    seats: int, moves: int | None, size: tuple[int, int], text: float
+) -> None:
+    """It lay over the rocket, HQ, rivals or the engines' heading, and the place for words was
+    free; there eight lines of it touched the button below."""
+    with sized(size, text) as clicker:
+        scene = open_halfway(clicker, "rocketmen", seats, moves)
+        kinds = {"world", "space", *["goal"] * (text == 1), *["token"] * (moves is not None)}
+        keys = [each.key for each in scene.targets() if each.key.split(":")[0] in kinds]
+        assert {key.split(":")[0] for key in keys} == kinds
+        for key in keys:
             clicker.move_to(key)
             clicker.step(dt=0.5)
             (told,) = scene.overlays.shown
             assert told.y >= scene.desk.places.words_top
             assert not any(told.meets(each.seen) for each in scene.targets() if each.key != "hand")
+            assert not any(told.meets(button.box, -1) for button in scene.panels.buttons), key
 
 
 def test_a_hint_about_a_card_spares_the_bill() -> None:

@@ -38,6 +38,8 @@ CLOSE = 1.15
 """Their leading before that."""
 _EDGE = 3.0
 """Above and below them."""
+_APART = 2.0
+"""Between them and what is below."""
 
 
 def draw_choice(moment: Now, places: RocketmenPlaces, canvas: Canvas, gesture: TurnGesture) -> None:
@@ -140,7 +142,8 @@ def words_there(moment: Now, places: RocketmenPlaces, *told: Rows) -> Iterator[P
         box = room.top_part(len(lines) * fonts.line_height(style) + 2 * _EDGE)[0]
         whole = all(fonts.width(line, style) <= wide for line, _ in lines)
         if lines and whole and room.holds(box, 1):
-            yield box, partial(_draw_words, box, style, lines)
+            below = box._replace(h=box.h + _APART)  # they touch no button
+            yield below, partial(_draw_words, box, style, lines)
 
 
 def words_height(fonts: Fonts) -> float:
@@ -153,7 +156,7 @@ def _beside_hand(moment: Now, places: RocketmenPlaces) -> Box:
     assert moment.viewer is not None
     hand = moment.view.players[moment.viewer].hand
     cards = [place for place in places.zones[zones.HAND[moment.viewer]].places(hand) if place]
-    start = max((place.cx + place.w / 2 for place in cards), default=places.hand.x) + 14
+    start = max((place.cx + place.w / 2 for place in cards), default=places.hand.x - 14) + 14
     return places.hand._replace(x=start, w=max(0.0, places.hand.right - start))
 
 
