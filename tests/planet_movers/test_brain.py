@@ -156,7 +156,12 @@ FULL = {"hold": {"H": 3, "Fuel": 2}, "contract": "C09"}
         ({**FULL, "at": "7.18"}, EndStep(), "Ceres is within reach, but that can wait"),
         ({**FULL, "hold": {}, "at": "7.18"}, EndStep(), "Ceres pays nothing for the load yet"),
         ({**FULL, "at": "7.14", "dice": (2, 4)}, EndStep(), "to Ceres takes 2 fuel now"),
-        ({**FULL, "at": "7.13", "dice": (2, 3)}, EndStep(), "Time brings the planets nearer"),
+        ({**FULL, "at": "7.13", "dice": (2, 3)}, EndStep(), "No flight came out better"),
+        (
+            {**FULL, "at": "7.13", "hold": {"H": 3}, "dice": (2, 3)},
+            EndStep(),
+            "Time brings the planets nearer",
+        ),
     ],
 )
 def test_i_a_reason_names_what_counts(given: dict[str, object], move: object, words: str) -> None:

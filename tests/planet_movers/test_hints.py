@@ -14,7 +14,7 @@ from game.planet_movers import TITLE
 from game.planet_movers.bots.endgame import income
 from game.planet_movers.bots.hints import bettering
 from game.planet_movers.bots.plans import TURN_COST, goals
-from game.planet_movers.data import PLANET_INDEX, PLANETS
+from game.planet_movers.data import CARD_NAMES, PLANET_INDEX, PLANETS
 from game.planet_movers.data.orbits import parse
 from game.planet_movers.moves import (
     Accelerate,
@@ -30,6 +30,7 @@ from game.planet_movers.moves import (
     Take,
 )
 from game.planet_movers.previews import errand, goal_of, meeting, push
+from game.planet_movers.previews.told import plan_words
 from game.planet_movers.state import Phase, State, orbited
 from tests.planet_movers.helpers import RULES, position
 
@@ -227,7 +228,8 @@ def test_who_waits_beside_what_the_contract_asks_for_is_told_that_there_may_be_m
     given = {"at": "ceres", "contract": "C01", "dice": (3, 4), "hold": {"Fe": 1, "Fuel": 5}}
     lies, empty = (position(**given, stock={"ceres": {"Fe": chips}}) for chips in (1, 0))
     told = "What lies here can wait: next turn Ceres may have more."
-    delivery = " The delivery to Jupiter then brings 4 points in about 6 turns."
+    delivery = " The delivery to Jupiter then brings 4 points in about 6 turns"
+    delivery += "; with a flight now it brings 4 points in about 4 turns."
     assert TITLE.words.explain(lies, EndStep()) == told + delivery
     told = "Ceres may yet produce what the contract asks for."
     assert TITLE.words.explain(empty, EndStep()).startswith(told)
@@ -249,6 +251,24 @@ def test_the_hint_to_load_promises_what_the_panel_does() -> None:
     assert plan is not None
     assert plan.stops[0] == state.planets.index(state.players[0].position)
     assert f" brings {plan.points} point" in TITLE.words.explain(state, Load("Fe"))
+
+
+def test_the_hint_to_stay_names_the_panels_count_where_it_has_another() -> None:
+    """It said 4 points in about 2 turns beside the panel's "in about a turn"; and that time brings
+    the planets nearer."""
+    given: dict[str, Any] = {"at": "7.13", "hold": {"H": 3, "Fuel": 2}, "contract": "C09"}
+    state = position(**given, dice=(2, 3))
+    plan = errand(state, 0, CARD_NAMES["C09"])
+    assert plan is not None
+    assert plan_words(plan).endswith("+4 in about a turn")
+    assert TITLE.words.explain(state, EndStep()) == (
+        "No flight came out better. The delivery to Ceres then brings 4 points in about 2 turns;"
+        " with a flight now it brings 4 points in about a turn."
+    )
+    empty = given | {"hold": {"H": 3}}
+    told = TITLE.words.explain(position(**empty, dice=(2, 3)), EndStep())
+    assert told.startswith("Time brings the planets nearer than flying now. The delivery to Ceres")
+    assert "with a flight now" not in told
 
 
 def test_a_hint_pushes_no_planet_where_nothing_is_gained_by_it() -> None:

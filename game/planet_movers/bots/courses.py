@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.planet_movers import previews
 from game.planet_movers.bots.plans import TURN_COST, Goal, goals
-from game.planet_movers.state import State, wanted
+from game.planet_movers.state import State, orbited, wanted
 
 
 def rival_first(view: State, planet: int, item: int) -> bool:
@@ -15,13 +15,35 @@ def rival_first(view: State, planet: int, item: int) -> bool:
     return any(rival.position == place and wanted(rival, item) > 0 for rival in rivals)
 
 
+def planned(view: State) -> previews.Errand | None:
+    """The plan for the contract, as the panel has it; None without one."""
+    contract = view.players[view.active].contract
+    return previews.errand(view, view.active, contract[0]) if contract else None
+
+
+def ended(view: State) -> State:
+    """The view once the rocket has flown no more in this turn."""
+    world = view.copy()
+    world.moved = True
+    return world
+
+
+def loaded(view: State, item: int) -> State:
+    """The view once a chip that lies here is aboard."""
+    world = view.copy()
+    player = world.players[world.active]
+    world.stock[orbited(view, player.position)][item] -= 1
+    player.hold[item] += 1
+    return world
+
+
 def called_at(view: State, planet: int, item: int) -> bool:
     """Whether the contract leads the rocket past a planet, once such a chip lies there: by the plan
     that the panel shows, or by what bots would fly to."""
     seat, after = view.active, view.copy()
     player = after.players[seat]
     after.stock[planet][item] += 1
-    plan = previews.errand(after, seat, player.contract[0]) if player.contract else None
+    plan = planned(after)
     if plan is not None and planet in plan.stops[:-1]:
         return True
     turns = {

@@ -6,7 +6,15 @@ from collections.abc import Iterable, Iterator
 
 from game.core.words import capital, counted, joined
 from game.planet_movers import legal, previews
-from game.planet_movers.bots.courses import best_goal, called_at, from_space, rival_first
+from game.planet_movers.bots.courses import (
+    best_goal,
+    called_at,
+    ended,
+    from_space,
+    loaded,
+    planned,
+    rival_first,
+)
 from game.planet_movers.bots.endgame import closing, income, pays, wins_now
 from game.planet_movers.bots.plans import NEVER, best_card, goals, transfer
 from game.planet_movers.data import (
@@ -91,10 +99,9 @@ def _idle(view: State) -> str:
 def _as_it_is(view: State) -> str:
     """A sentence more on what one waits for: what the contract brings, and by way of which planets;
     empty where nothing can be said."""
-    contract = view.players[view.active].contract
-    plan = previews.errand(view, view.active, contract[0]) if contract else None
+    plan = planned(view)
     if plan is None or not plan.points:
-        return "" if contract else " A contract can be taken on a planet."
+        return "" if view.players[view.active].contract else " A contract can be taken on a planet."
     if plan.turns >= NEVER:
         return " As it is, the contract takes many turns."
     calls = joined(PLANETS[stop].name for stop in plan.stops[:-1])
@@ -114,8 +121,7 @@ def _detour(view: State) -> str:
     """What a chip would make of the contract, and what it brings without; empty where there is
     none, or its plan is the better one."""
     seat = view.active
-    contract = view.players[seat].contract
-    plan = previews.errand(view, seat, contract[0]) if contract else None
+    plan = planned(view)
     found = [each for each in added(view) if not rival_first(view, *each[2:])]
     if plan is None or plan.turns >= NEVER or not found:
         return ""
@@ -160,7 +166,7 @@ def _chore(view: State, move: Move) -> str:
             useful = wanted(player, ITEM_INDEX[item]) > 0
             told = "The contract asks for it." if useful else "It may come in useful."
             # A plan that calls here counts all that lies here, as the panel does.
-            plan = previews.errand(view, view.active, player.contract[0]) if useful else None
+            plan = planned(view) if useful else None
             calls = plan is not None and plan.stops[0] == orbited(view, player.position)
             return told + _delivers(view if calls else loaded(view, ITEM_INDEX[item])) * useful
         case Dump():
@@ -176,13 +182,14 @@ def _chore(view: State, move: Move) -> str:
         case Terminate():
             return _better(view)
         case CollectFuel():
-            return f"{_waiting(view)}, and a chip of fuel is free.{_delivers(ended(view))}"
+            return f"{_waiting(view)}, and a chip of fuel is free.{_delivers(ended(view), view)}"
         case EndStep() if settled(view):
             return "The game ends with this turn: nothing changes its result any more."
         case EndStep() if previews.deliverable(view):
             return _keeping(view)
         case EndStep():
-            return _rest(view) if view.moved else f"{_waiting(view)}.{_delivers(ended(view))}"
+            stays = f"{_waiting(view)}.{_delivers(ended(view), view)}"
+            return _rest(view) if view.moved else stays
         case _:
             return ""
 
@@ -190,8 +197,7 @@ def _chore(view: State, move: Move) -> str:
 def pays_now(view: State) -> bool:
     """Whether the contract can be fulfilled in this turn, for more than nothing: it is not given up
     before, as that costs a point and its pay."""
-    contract = view.players[view.active].contract
-    plan = previews.errand(view, view.active, contract[0]) if contract else None
+    plan = planned(view)
     return plan is not None and not plan.turns and plan.points > 0
 
 
@@ -236,7 +242,7 @@ def _rest(view: State) -> str:
 
 def _keeping(view: State) -> str:
     """Why what could be delivered here is not: there is to be more of it."""
-    plan = previews.errand(view, view.active, view.players[view.active].contract[0])
+    plan = planned(view)
     now = previews.deliverable(view)[-1]
     if plan is None or plan.points <= now:
         return "Nothing else here came out better."
@@ -255,6 +261,10 @@ def _waiting(view: State) -> str:
     goal = previews.destination(view, view.active)
     now = previews.meeting(view, view.active, goal) if goal >= 0 else None
     if now is None or now.turns:
+        soon, later = planned(view), planned(ended(view))
+        loses = soon is not None and later is not None and soon.turns < later.turns
+        if loses:  # it would be no reason: the panel has the plan with a flight now
+            return "No flight came out better"
         return "Time brings the planets nearer than flying now"
     if not _load_pays(view, goal):
         return f"{PLANETS[goal].name} pays nothing for the load yet, so flying there can wait"
@@ -263,30 +273,17 @@ def _waiting(view: State) -> str:
     return less if now.price else f"{name} is within reach, but that can wait"
 
 
-def ended(view: State) -> State:
-    """The view once the rocket has flown no more in this turn."""
-    world = view.copy()
-    world.moved = True
-    return world
-
-
-def loaded(view: State, item: int) -> State:
-    """The view once a chip that lies here is aboard."""
-    world = view.copy()
-    player = world.players[world.active]
-    world.stock[orbited(view, player.position)][item] -= 1
-    player.hold[item] += 1
-    return world
-
-
-def _delivers(view: State) -> str:
-    """A sentence more on what the contract is to bring in the end, where and when; else empty."""
-    contract = view.players[view.active].contract
-    plan = previews.errand(view, view.active, contract[0]) if contract else None
+def _delivers(view: State, now: State | None = None) -> str:
+    """A sentence more on what the contract is to bring in the end, where and when; else empty.
+    `now`: before the rocket stays, of which the panel still tells; that is said if it differs."""
+    plan = planned(view)
     if plan is None or not 0 < plan.turns < NEVER or not plan.points:
         return ""
-    name = PLANETS[CATALOGUE[contract[0]].destination].name
-    return f" The delivery to {name} then brings {_brings(plan)}."
+    told = f"The delivery to {PLANETS[previews.goal_of(view, view.active)].name} then brings"
+    soon = planned(now) if now else plan
+    other = soon is not None and soon.points and soon[:2] != plan[:2]
+    more = f"; with a flight now it brings {_brings(soon)}" if soon and other else ""
+    return f" {told} {_brings(plan)}{more}."
 
 
 def _turns(turns: int) -> str:
@@ -413,8 +410,7 @@ def gained(view: State, planet: int) -> str:
 
 def _next_stop(view: State) -> int:
     """Where the panel's plan leads first; -1 without one."""
-    contract = view.players[view.active].contract
-    plan = previews.errand(view, view.active, contract[0]) if contract else None
+    plan = planned(view)
     return plan.stops[0] if plan else -1
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.planet_movers import legal, previews
-from game.planet_movers.bots.courses import called_at, rival_first
+from game.planet_movers.bots.courses import called_at, planned, rival_first
 from game.planet_movers.bots.endgame import income, pays, wins_now
 from game.planet_movers.bots.explain import added, full, gained, pays_now, settled
 from game.planet_movers.bots.plans import NEVER
@@ -76,8 +76,7 @@ def advised(view: State, found: Sequence[tuple[float, Move]]) -> list[tuple[floa
 
 def bettering(view: State) -> Move | None:
     """The chip with which the contract brings more than the panel's plan, or sooner; if any."""
-    contract = view.players[view.active].contract
-    plan = previews.errand(view, view.active, contract[0]) if contract else None
+    plan = planned(view)
     found = (each for each in added(view) if not rival_first(view, *each[2:]))
     best, _, planet, item = max(found, default=((0.0, 0, 0), None, -1, -1))
     if planet < 0 or (plan is not None and best <= previews.rate(plan)):
