@@ -50,6 +50,8 @@ _LEAST, _OWN = (44.0, 48.0), 72.0
 """Finds fold before they are narrower, in usual and large text; own ones in large text."""
 _LINE = 12.0
 """Height for the bracket below finds whose sum lies on the last of them."""
+_RISE = 3.0
+"""So far cards on the board rise below the mouse: right above them stand headings."""
 _ROOM = 36.0
 """Height for sums where cards leave it: they are larger then."""
 _PILE = 180.0
@@ -427,6 +429,8 @@ def widgets(board: Board, view: State, viewer: Seat | None) -> Mapping[Zone, Zon
         )
         found[Zone("waiting", viewer)] = Tail(board.ships, ratio=RATIO, most=4, tight=0.3)
         found[Zone("discovery", viewer)] = _finds(board.finds, board, _dark(view), board.own_least)
+    for widget in found.values():
+        widget.lift = _RISE
     return found
 
 

@@ -280,3 +280,26 @@ def test_words_about_a_card_of_the_hand_stand_over_it_and_off_the_own_finds(
             assert not said.meets(finds)
             assert 0 < clicker.target(key).seen.y - said.bottom < 24
         assert lit
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_card_of_the_board_that_is_pointed_at_rises_over_the_heading_above_it(
+    size: tuple[int, int], seats: int
+) -> None:
+    """It hid the feet of "Ready: 1 ship"."""
+    rest: list[list[str]] = [[]] * (seats - 1)
+    found = [["SR", "LP", "ST"], ["SR", "DP", "ST"], *rest[1:]]
+    state = position(seats, hand=["SR"], starts=[["ST"], *rest], discovery=found)
+    with sized(size) as clicker:
+        scene = opened(clicker, state, (True, *[False] * (seats - 1)))
+        heads = [*scene.desk.table.headings(scene.desk.moment, scene.desk.places).values()]
+        heads += [station.head for station in scene.desk.places.board.stations]
+        for pile in (state.starts[0], state.discovery[0], state.discovery[1]):
+            scene.desk.lift(pile[0])
+            sprite = scene.desk.cards.find(pile[0])
+            risen, lies = scene.desk.cards.raised(sprite), sprite.goal.box(RATIO)
+            assert risen.y < lies.y
+            over = [head for head in heads if head.y < lies.y and head.x < lies.right]
+            assert over
+            assert all(risen.y > head.bottom - head.h / 4 or risen.x > head.right for head in over)
