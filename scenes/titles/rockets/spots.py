@@ -12,7 +12,7 @@ from scenes.kit.box import Box
 from scenes.kit.target import Target
 from scenes.table.moment import Spot
 from scenes.table.refs import CardAt, Ref, SeatAt
-from scenes.titles.rockets.gesture import PlayGesture
+from scenes.titles.rockets.gesture import ChoiceGesture, PlayGesture
 from scenes.titles.rockets.places import RocketsPlaces, column, theft
 from scenes.titles.rockets.showing import Now, RocketsShowing
 
@@ -76,6 +76,9 @@ def spared(
         yield station.box
     elif viewer is not None and target.zone in ("hand", "actions"):
         yield from (board.panel, column(moment, places))
+        laid = isinstance(moment.gesture, ChoiceGesture)  # away, as what is pointed at may be
+        if target.zone == "actions" or (laid and asks_hand(moment)):
+            yield from places.aside(moment.fonts)
         if not asks_hand(moment):
             yield places.hand_words(moment.fonts)
         yield from (station.head for station in board.stations)
