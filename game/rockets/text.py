@@ -139,6 +139,8 @@ def comes_of(view: State, move: Move) -> str:
             if view.final_round or not hideable(hand):
                 return "Nothing more is played"
             return f"Then you hide {to_hide(hand)}"
+        case Hide(()):
+            return "All stay in reach"
         case Hide(cards) | Discard(cards):
             left = [card for card in view.hands[view.current] if card not in cards]
             kept = "Still in reach" if isinstance(move, Hide) else "You keep"

@@ -217,15 +217,14 @@ class Fonts:
     def _bound(self, words: list[str], style: Style, width: float, space: str) -> list[str]:
         """The words, % bound to its figure, signs of a sum to theirs, and a short last one to the
         one before: it looks lost on a line."""
-        figures = [
-            at
-            for at, word in enumerate(words)
-            if at and (word.startswith("%") or not _SIGNS.isdisjoint(words[at - 1 : at + 1]))
-        ]
-        for at in reversed(figures):
-            pair = f"{words[at - 1]}{space}{words[at]}"
-            if self.width(pair, style) <= width:
-                words = [*words[: at - 1], pair, *words[at + 1 :]]
+        words, leans = [*words], [word in _SIGNS or word.startswith("%") for word in words]
+        for after in (True, False):  # signs to what follows first: no line ends with one
+            for at in range(len(words) - 1, 0, -1):
+                pair = f"{words[at - 1]}{space}{words[at]}"
+                bound = words[at - 1] in _SIGNS if after else leans[at]
+                if bound and self.width(pair, style) <= width:
+                    words[at - 1 : at + 1] = [pair]
+                    del leans[at]
         if len(words) < 3 or len(words[-1]) > _SHORT:
             return words
         pair = f"{words[-2]}{space}{words[-1]}"

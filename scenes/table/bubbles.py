@@ -285,7 +285,8 @@ def lowered(bubble: Bubble, *without: Colour) -> Bubble:
         (text, SMALL if style.size > SMALL.size else style, colour)
         for text, style, colour in bubble.rows
     ]
-    points = [Mark(text, colour) for text, style, colour in bubble.rows if style is HEADING]
+    heads = (HEADING, SMALL_BOLD)
+    points = [Mark(text, colour) for text, style, colour in bubble.rows if style in heads]
     if points and len(rows) > 1:
         rows = [(rows[0][0], *rows[1][1:]), *rows[1:]]
     kept = [row for row in rows if row[2] not in without] or rows

@@ -150,9 +150,8 @@ def _draw_own(
             pill = Box.around(line.cx, line.cy, canvas.fonts.width(text, style) + 36, line.h)
             canvas.rounded(pill, pill.h / 2, INK, border=MUSTARD, width=2)
         canvas.text_centre(text, line.cx, line.cy, style, CREAM if chosen else MUTE)
-    room = places.beside_hidden
-    high = len(canvas.fonts.wrap(SAFE, SMALL, max(room.w, 90))) * canvas.fonts.line_height(SMALL)
-    if not (view.final_round or showing.robbing) and room.w > 90 and high < room.h:
+    room = places.safe_words(canvas.fonts)
+    if room.h and not (view.final_round or showing.robbing):
         canvas.paragraph(SAFE, room, SMALL, MUTE)
 
 

@@ -12,7 +12,7 @@ from game.rockets.data import CRASH, EMPTY, KIND, LIFELESS, LIVING, STAR, START,
 from game.rockets.events import CardStolen
 from game.rockets.previews import lost, systems, unseen
 from game.rockets.state import State
-from game.rockets.text import a_card
+from game.rockets.text import SAFE, a_card
 from game.rockets.zones import DECK, DISCARDS, IN_FLIGHT, PILES
 from scenes.kit.box import Box
 from scenes.kit.text import Fonts
@@ -50,6 +50,8 @@ _LEAST, _OWN = (44.0, 48.0), 72.0
 """Finds fold before they are narrower, in usual and large text; own ones in large text."""
 _LINE = 12.0
 """Height for the bracket below finds whose sum lies on the last of them."""
+_RISE = 3.0
+"""So far cards on the board rise below the mouse: right above them stand headings."""
 _ROOM = 36.0
 """Height for sums where cards leave it: they are larger then."""
 _PILE = 180.0
@@ -122,6 +124,19 @@ class RocketsPlaces(Places):
     def beside_hidden(self) -> Box:
         """What the viewer's hidden cards leave of their row."""
         return _hidden_row(self.areas)[1]
+
+    def safe_words(self, fonts: Fonts) -> Box:
+        """Where what they are is said there; without height where that has no room."""
+        room = self.beside_hidden
+        high = len(fonts.wrap(SAFE, SMALL, max(room.w, 90))) * fonts.line_height(SMALL)
+        return room._replace(h=high * (room.w > 90 and high < room.h))
+
+    def aside(self, fonts: Fonts) -> tuple[Box, ...]:
+        """Where cards are hidden, the words beside it, the deck with its own."""
+        deck, piles = self.zones[DECK].box, self.areas.right_extra
+        safe = self.safe_words(fonts)
+        told = piles.top_part(deck.h + 3 * fonts.line_height(SMALL))[0]
+        return (_hidden_row(self.areas)[0], told, *([safe] if safe.h else []))
 
     @property
     def over_hand(self) -> Box:
@@ -427,6 +442,8 @@ def widgets(board: Board, view: State, viewer: Seat | None) -> Mapping[Zone, Zon
         )
         found[Zone("waiting", viewer)] = Tail(board.ships, ratio=RATIO, most=4, tight=0.3)
         found[Zone("discovery", viewer)] = _finds(board.finds, board, _dark(view), board.own_least)
+    for widget in found.values():
+        widget.lift = _RISE
     return found
 
 

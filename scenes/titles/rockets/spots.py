@@ -75,6 +75,9 @@ def spared(
         yield station.box
     elif viewer is not None and target.zone in ("hand", "actions"):
         yield from (board.panel, column(moment, places))
+        laid = moment.view.phase is not Phase.PLAY  # away, as what is pointed at may be
+        if target.zone == "actions" or (laid and asks_hand(moment)):
+            yield from places.aside(moment.fonts)
         if not asks_hand(moment):
             yield places.hand_words(moment.fonts)
         yield from (station.head for station in board.stations)

@@ -16,6 +16,7 @@ from game.rockets.previews.told import needs_words
 from game.rockets.state import Phase
 from scenes.kit.box import Box
 from scenes.kit.leaders import crosses
+from scenes.kit.placing import place
 from scenes.table import bubbles, picture, pins
 from scenes.table.overlays import LONG_HOVER
 from scenes.table.pins import numbered
@@ -280,3 +281,53 @@ def test_words_about_a_card_of_the_hand_stand_over_it_and_off_the_own_finds(
             assert not said.meets(finds)
             assert 0 < clicker.target(key).seen.y - said.bottom < 24
         assert lit
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_card_of_the_board_that_is_pointed_at_rises_over_the_heading_above_it(
+    size: tuple[int, int], seats: int
+) -> None:
+    """It hid the feet of "Ready: 1 ship"."""
+    rest: list[list[str]] = [[]] * (seats - 1)
+    found = [["SR", "LP", "ST"], ["SR", "DP", "ST"], *rest[1:]]
+    state = position(seats, hand=["SR"], starts=[["ST"], *rest], discovery=found)
+    with sized(size) as clicker:
+        scene = opened(clicker, state, (True, *[False] * (seats - 1)))
+        heads = [*scene.desk.table.headings(scene.desk.moment, scene.desk.places).values()]
+        heads += [station.head for station in scene.desk.places.board.stations]
+        for pile in (state.starts[0], state.discovery[0], state.discovery[1]):
+            scene.desk.lift(pile[0])
+            sprite = scene.desk.cards.find(pile[0])
+            risen, lies = scene.desk.cards.raised(sprite), sprite.goal.box(RATIO)
+            assert risen.y < lies.y
+            over = [head for head in heads if head.y < lies.y and head.x < lies.right]
+            assert over
+            assert all(risen.y > head.bottom - head.h / 4 or risen.x > head.right for head in over)
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("phase", ["play", "hide"])
+@pytest.mark.parametrize("seats", [2, 5, 8])
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 1.0), ((1280, 720), 2.0)])
+def test_words_about_a_button_keep_off_hidden_cards_and_the_deck_and_are_led_to_it(
+    size: tuple[int, int], text: float, seats: int, phase: str
+) -> None:
+    """They lay over the empty places, and over the deck's foot and label."""
+    rest: list[list[str]] = [[]] * (seats - 1)
+    hand = ["SR", "DP", "LP", "TR", "ES", "ES"]
+    state = position(seats, hand=hand, starts=[["ST"], *rest], phase=phase)
+    with sized(size, text) as clicker:
+        scene = opened(clicker, state, (True, *[False] * (seats - 1)))
+        clicker.settle()
+        fonts = scene.desk.moment.fonts
+        keys = ["do:build", "do:end"] if phase == "play" else ["do:finish"]
+        for key in keys:
+            clicker.move_to(key)
+            clicker.step()
+            (said,) = scene.overlays.shown
+            assert not [box for box in scene.desk.places.aside(fonts) if box.meets(said)]
+            button = clicker.target(key).seen
+            ground = scene.overlays.ground(scene.targets(), clicker.target(key))
+            placed = place(((said.w, said.h),), button, ground)
+            assert placed.leader or not placed.far
