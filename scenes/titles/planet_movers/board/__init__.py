@@ -27,6 +27,9 @@ from scenes.titles.planet_movers.places import PlanetPlaces, orrery, shown_seat
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
 from scenes.titles.planet_movers.showing.orrery import SUN
 
+CHART = 268.0
+"""How wide the words of the chart are, unless text is large."""
+
 
 def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
     """The board and its panels, as far as they are at rest."""
@@ -168,8 +171,11 @@ def told(moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
         case spots.OutlookAt():
             return Bubble([(line, SMALL, CREAM) for line in spots.outlook(moment)])
         case spots.ChartAt() | spots.DieAt() as ref:
-            lines = die_lines(view, ref.price) if isinstance(ref, spots.DieAt) else chart_words()
-            return Bubble([(line, SMALL, CREAM) for line in lines])
+            chart = isinstance(ref, spots.ChartAt)
+            lines = chart_words() if chart else die_lines(view, ref.price)
+            if chart and not places.areas.large:  # so narrow it stands between board and contracts
+                lines = [part for line in lines for part in moment.fonts.wrap(line, SMALL, CHART)]
+            return Bubble([(line, SMALL, CREAM) for line in lines], low=chart)
         case PlanetAt() | spots.WorldAt() | spots.RocketAt() | spots.ToolAt():
             return Bubble([(_said(places, target, target.label), SMALL, CREAM)])
     return None
@@ -190,15 +196,16 @@ def spared(
     camera, shown = showing.through(places.window, places.radius), lens(moment)
     flies = isinstance(target.ref, spots.SpaceAt)  # then little is free beside the lit spaces
     leads = isinstance(target.ref, (CardAt, spots.OutlookAt))
-    world = isinstance(target.ref, PlanetAt)
+    world, chart = isinstance(target.ref, PlanetAt), isinstance(target.ref, spots.ChartAt)
     ship = places.hold.union(places.contract)
-    ship = places.ship.union(ship) if flies or world or (places.areas.large and not leads) else ship
+    plan = flies or world or isinstance(target.ref, Button) or (places.areas.large and not leads)
+    ship = places.ship.union(ship) if plan else ship
     paid = moment.view.phase is Phase.ROCKET  # then nothing more stands below the prices
-    yield from (spots.dice_read(moment, places), ship)
+    yield from (spots.dice_read(moment, places), *[ship] * (not chart))
     if isinstance(target.ref, CardAt):
         yield faces.asked(moment.fonts, target.seen, target.ref.card)
     yield from (*dict(places.tools).values(), *places.row)
-    goods = world or flies if paid else not places.areas.folded  # long words stand rather here
+    goods = world or (flies if paid else not (leads or chart or places.areas.folded))
     yield from 20 * places.disc if world and places.areas.folded else ()
     legends = places.goods if goods else None, places.chart
     yield from (box for box in (*legends, None if leads else places.worlds) if box is not None)
