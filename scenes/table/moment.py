@@ -198,9 +198,9 @@ class Places:
 
     @property
     def corner(self) -> Box | None:
-        """Where words stand that would be far from their thing on the `disc`, or from anything
-        without a line or with a very long one; they cover it whole.  Those about its ground always
-        do.  None: they stand there nevertheless."""
+        """Where words stand, covering it whole, that would be far from their thing without a line
+        or with a very long one; on the `disc` those of large text with any line, and all about what
+        has no name there.  None: they stand there nevertheless."""
         return None
 
     @property

@@ -124,17 +124,19 @@ class Overlays(Generic[S, M, P, W]):
             headings = desk.table.headings(moment, desk.places).values()
             often = Counter((*spared, *headings))  # what a title names often is dearer
             dear += [(box, SPARED * times) for box, times in often.items()]
-            rows = self._list(about)  # beside it: neither what stands above nor below is covered
-            column = rows._replace(y=0, h=desk.areas.whole.h) if rows is not None else None
-            needed += desk.places.lists if column is None else (column,)
+            rows = self._list(about)
+            if rows is None:
+                needed += desk.places.lists
+            elif not desk.areas.large:  # beside it: nothing that stands above or below is covered
+                needed.append(rows._replace(y=0, h=desk.areas.whole.h))
         ground = ground_of(moment, desk.areas.whole, needed, targets, dear)
         refs = [(each.ref, each.seen) for each in targets] if board else []
         spaces = (seen for ref, seen in refs if isinstance(ref, Ref) and ref.ground)
         home, corner = desk.places.corner, None
         if home is not None and about is not None:
-            # Neighbours are told of in one place: on the board, too, unless beside their names.
             lies = any(box.contains(about.seen.cx, about.seen.cy) for box in desk.places.disc)
-            led = 0.0 if lies or self._list(about) is not None else LED * ground.area.w
+            led = 0.0 if lies and desk.areas.large else LED * ground.area.w
+            # What has no name beside it, spaces and rockets, is told of in one place.
             corner = Corner(home, about.head, led if about.named or not lies else -1.0)
         return replace(ground, open=(*board, *spaces), corner=corner)
 

@@ -220,7 +220,8 @@ def spared(
     if isinstance(target.ref, PlanetAt) and shown.push is None:
         yield from seen.ahead(target.ref.planet)
     edge = -14.0 if flies else 0.0  # else they touch
-    worlds = (shown.sources | {shown.goal}) - {-1} if leads else range(len(PLANETS))
+    led = isinstance(target.ref, CardAt)
+    worlds = (shown.sources | {shown.goal}) - {-1} if led else range(len(PLANETS))
     yield from (seen.planet_box(each).inset(edge) for each in worlds)
     yield from (seen.name_box(moment.fonts, at).inset(edge) for at in seen.names if at in worlds)
     # It is small, so that a part of it would cost too little: it counts many times.
