@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from functools import partial
 
@@ -170,12 +171,12 @@ def told(moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
             return Bubble([(_said(places, target, line), SMALL, CREAM) for line in hints], MUSTARD)
         case spots.OutlookAt():
             return Bubble([(line, SMALL, CREAM) for line in spots.outlook(moment)])
-        case spots.ChartAt() | spots.DieAt() as ref:
-            chart = isinstance(ref, spots.ChartAt)
-            lines = chart_words() if chart else die_lines(view, ref.price)
-            if chart and not places.areas.large:  # so narrow it stands between board and contracts
-                lines = [part for line in lines for part in moment.fonts.wrap(line, SMALL, CHART)]
-            return Bubble([(line, SMALL, CREAM) for line in lines], low=chart)
+        case spots.DieAt(price):
+            return Bubble([(line, SMALL, CREAM) for line in die_lines(view, price)])
+        case spots.ChartAt():  # so narrow, unless large, that it stands between disc and contracts
+            wide = math.inf if places.areas.large else CHART
+            rows = [moment.fonts.wrap(line, SMALL, wide) for line in chart_words()]
+            return Bubble([(part, SMALL, CREAM) for row in rows for part in row], low=True)
         case PlanetAt() | spots.WorldAt() | spots.RocketAt() | spots.ToolAt():
             return Bubble([(_said(places, target, target.label), SMALL, CREAM)])
     return None
