@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from operator import itemgetter
+from typing import NamedTuple
 
 from scenes.kit.box import Box
 from scenes.kit.leaders import CLEAR, Point, leader
@@ -37,6 +38,16 @@ _COARSE = 12.0
 """By up to so many units those boxes are larger than what they hold."""
 
 
+class Corner(NamedTuple):
+    """A place for words that find none near their thing."""
+
+    box: Box
+    name: str
+    """What they begin with there: their thing's name."""
+    longest: float
+    """Units to which a line leads instead; below 0 not even words beside their thing do."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ground:
     """What lies where the words go."""
@@ -48,9 +59,8 @@ class Ground:
     """What had better not be covered, and how bad it is: 1 for what is read now and then."""
     open: tuple[Box, ...] = ()
     """What of that lines may cross: words stand off it where there is room."""
-    corner: tuple[Box, str] | None = None
-    """Where words stand to which no line of a sensible length leads, always there: one learns to
-    look.  And what they begin with there: their thing's name."""
+    corner: Corner | None = None
+    """Where words stand that would be too far off, always there: one learns to look."""
 
 
 @dataclass(frozen=True, slots=True)

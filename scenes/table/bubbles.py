@@ -53,8 +53,6 @@ DEARER = 30.0
 """Units by which the words may stand further off for each shape that is better."""
 CLOSE = 1.15
 """The leading of large text in a bubble."""
-LED = 1 / 3
-"""The longest line to words, as a share of the window's width, where a corner is kept for them."""
 TOUCH = 1.0
 """Words in their corner that reach so far into a name beside it touch it, no more."""
 SIGN = 34.0
@@ -171,8 +169,9 @@ class Bubble:
             placed = place(tuple((shape.w, shape.h) for shape in shapes), near, ground, DEARER)
             if placed.clear:
                 break
-        if ground.corner is not None and not self.sign and _lost(placed, ground):
-            found = self._cornered(fonts, *ground.corner, ground)
+        corner = ground.corner
+        if corner is not None and not self.sign and _lost(placed, corner.longest):
+            found = self._cornered(fonts, corner.box, corner.name, ground)
             if found is not None:
                 return found
         if self.sign and len(placed.leader) > 2:  # a line round corners is lost among edges
@@ -187,16 +186,22 @@ class Bubble:
         (first, style, colour), *rest = self.rows
         first = capital(first.removeprefix(f"{name}: "))
         named = name and not first.startswith(name)
-        rows = [(name, SMALL_BOLD, MUSTARD), (first, style, colour), *rest] if named else self.rows
+        head = (capital(name), SMALL_BOLD, MUSTARD)
+        rows = [head, (first, style, colour), *rest] if named else self.rows
         panels = (box for box, bad in ground.dear if bad >= PANEL)
         spared = [*ground.kept, *(box for box in panels if not home.inset(-10).holds(box))]
         for factor in LOW_FACTORS:
-            for shape in replace(self, rows=rows).shapes(fonts, factor, *NARROW):
+            found = []
+            fitting = (home.w - 2 * _SIDE) / text_factor(fonts) / factor
+            for shape in replace(self, rows=rows).shapes(fonts, factor, fitting, *NARROW):
                 w, h = max(shape.w, home.w), shape.h if shape.links else max(shape.h, home.h)
                 x = home.x if home.cx < ground.area.cx else home.right - w
                 box = Box(x, home.bottom - h, w, h)
                 if ground.area.holds(box) and not any(map(box.inset(TOUCH).meets, spared)):
-                    return Placed(box, 0, far=True), shape
+                    found.append((box, shape))
+            if found:  # the one that covers least: no box is half empty
+                box, shape = min(found, key=lambda each: each[0].w * each[0].h)
+                return Placed(box, 0, far=True), shape
         return None
 
     def draw(self, canvas: Canvas, near: Box, ground: Ground) -> Box:
@@ -246,10 +251,10 @@ class Bubble:
         return aim(RuleAt(), spot, f"Read ruling {self.rule}", "bubble", radius=8)
 
 
-def _lost(placed: Placed, ground: Ground) -> bool:
+def _lost(placed: Placed, longest: float) -> bool:
     """Whether words stand so far off that they are not found along a line."""
-    line = length(placed.leader)
-    return not placed.clear or (placed.far and not 0 < line <= ground.area.w * LED)
+    far = placed.far and not 0 < length(placed.leader) <= longest
+    return far or not placed.clear or longest < 0
 
 
 def draw_leader(canvas: Canvas, placed: Placed, colour: Colour) -> None:

@@ -198,9 +198,15 @@ class Places:
 
     @property
     def corner(self) -> Box | None:
-        """Where words stand that would be far from their thing, without a line or with a very long
-        one; they cover it whole.  None: they stand there nevertheless."""
+        """Where words stand, covering it whole, that would be far from their thing without a line
+        or with a very long one; on the `disc` those of large text with any line, and all about what
+        has no name there.  None: they stand there nevertheless."""
         return None
+
+    @property
+    def lists(self) -> Sequence[Box]:
+        """Lists beside which words about any row stand, all in one place."""
+        return ()
 
 
 @dataclass

@@ -15,7 +15,7 @@ from game.core.words import capital
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
-from scenes.kit.placing import PANEL, READ, SPARED, Ground, Placed, place
+from scenes.kit.placing import PANEL, READ, SPARED, Corner, Ground, Placed, place
 from scenes.kit.target import Target, by_key
 from scenes.table.bubbles import (
     Bubble,
@@ -42,6 +42,8 @@ from scenes.theme import CREAM, MUTE, SMALL
 
 TITLE = 0.95 * SPARED
 """How bad it is to cover the title and where the game is; no place is tried for their sake."""
+LED = 1 / 3
+"""The longest line to words, as a share of the window's width, where a corner is kept for them."""
 COLUMN = 100.0
 """Units by which a score sheet may stand further off for each column less."""
 _AWAY, _LOST = 1.2 * SPARED, 4 * SPARED
@@ -122,13 +124,21 @@ class Overlays(Generic[S, M, P, W]):
             headings = desk.table.headings(moment, desk.places).values()
             often = Counter((*spared, *headings))  # what a title names often is dearer
             dear += [(box, SPARED * times) for box, times in often.items()]
+            rows = self._list(about)
+            if rows is None:
+                needed += desk.places.lists
+            elif not desk.areas.large:  # beside it: nothing that stands above or below is covered
+                needed.append(rows._replace(y=0, h=desk.areas.whole.h))
         ground = ground_of(moment, desk.areas.whole, needed, targets, dear)
         refs = [(each.ref, each.seen) for each in targets] if board else []
         spaces = (seen for ref, seen in refs if isinstance(ref, Ref) and ref.ground)
-        corner, named = desk.places.corner, None
-        if corner is not None and about is not None and not isinstance(about.ref, CardAt):
-            named = corner, about.head
-        return replace(ground, open=(*board, *spaces), corner=named)
+        home, corner = desk.places.corner, None
+        if home is not None and about is not None:
+            lies = any(box.contains(about.seen.cx, about.seen.cy) for box in desk.places.disc)
+            led = 0.0 if lies and desk.areas.large else LED * ground.area.w
+            # What has no name beside it, spaces and rockets, is told of in one place.
+            corner = Corner(home, about.head, led if about.named or not lies else -1.0)
+        return replace(ground, open=(*board, *spaces), corner=corner)
 
     def _free(self, about: Target | None) -> Ground:
         """The same, with what has been told already."""
@@ -269,6 +279,14 @@ class Overlays(Generic[S, M, P, W]):
         since = self.panels.since
         return (since.box,) if since.open and since.there else ()
 
+    def _near(self, about: Target) -> Box:
+        """What the words about it stand beside: its list as a whole, for all rows in one place."""
+        return self._list(about) or about.seen
+
+    def _list(self, about: Target) -> Box | None:
+        lists = (box for box in self.desk.places.lists if box.inset(-1).holds(about.seen))
+        return next(lists, None)
+
     def _tell(
         self, canvas: Canvas, bubble: Bubble, near: Box, about: Target | None, low: bool = False
     ) -> None:
@@ -295,7 +313,7 @@ class Overlays(Generic[S, M, P, W]):
         if move is not None and self._draw_foreseen(canvas, move, target):
             return
         if target is not None and found is not None:
-            self._tell(canvas, preview_bubble(found), target.seen, target, low=True)
+            self._tell(canvas, preview_bubble(found), self._near(target), target, low=True)
 
     def _draw_foreseen(self, canvas: Canvas, move: M, target: Target | None) -> bool:
         """The title's own picture of it, where that covers nothing that is needed now."""
@@ -413,7 +431,7 @@ class Overlays(Generic[S, M, P, W]):
             why = desk.table.refusal(desk.moment, ref)  # as a click would say
             told = refusal_bubble(why) if why is not None and not self.clicked else None
         if told is not None:
-            self._tell(canvas, told, hovered.seen, hovered, low=True)
+            self._tell(canvas, told, self._near(hovered), hovered, low=True)
 
 
 def _without(ground: Ground, lit: Collection[Box]) -> Ground:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.planet_movers.data import PLANETS
 from scenes.kit.leaders import length
 from scenes.table.bubbles import preview_bubble
 from tests.bench import looks
@@ -34,3 +35,53 @@ def test_far_words_of_a_space_stand_in_one_corner_below_its_name(
                 corners.add((placed.box.right if text == 1 else placed.box.x, placed.box.bottom))
                 assert target.label.startswith(shape.lines[0][0].split()[0])
     assert len(corners) == 1
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize("moves", [60, 90])
+def test_words_of_all_rockets_and_spaces_stand_in_the_one_corner(moves: int) -> None:
+    """Neighbours' words stood now in the corner, now on the board."""
+    with sized((1920, 1080), 1.0, Silent()) as clicker:
+        scene = looks.open_halfway(clicker, "planet_movers", 6, moves)
+        lit = sorted(key for key in clicker.lit() if key.startswith("space:"))[::29]
+        for key in (*lit, *(f"rocket:{seat}" for seat in range(6))):
+            clicker.move_to(key)
+            clicker.picture()
+            (box,) = scene.overlays.shown
+            assert box.inset(-1).holds(scene.desk.places.corner), key
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize("moves", [60, 90])
+def test_words_of_a_row_stand_beside_its_list_and_cover_nothing_that_is_read(moves: int) -> None:
+    """Those of the first planets lay over log and news, those of contracts over planets."""
+    with sized((1920, 1080), 1.0, Silent()) as clicker:
+        scene = looks.open_halfway(clicker, "planet_movers", 6, moves)
+        places, areas = scene.desk.places, scene.desk.areas
+        kept = [*places.lists, places.row_head, places.chart, areas.log, places.ship]
+        cards = [each.key for each in clicker.targets() if each.zone == "row"]
+        worlds = [f"world:{planet}" for planet in range(len(PLANETS))]
+        for keys, rows in ((cards, places.lists[0]), (worlds, places.lists[1])):
+            for key in keys:
+                clicker.move_to(key)
+                clicker.picture()
+                (box,) = scene.overlays.shown
+                assert not [each for each in kept if each.meets(box)], key
+                assert 0 < rows.x - box.right < 30, key
+        assert worlds
+        assert cards
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize("moves", [60, 90])
+def test_words_of_the_chart_and_of_buttons_lie_over_no_list_planet_or_plan(moves: int) -> None:
+    with sized((1920, 1080), 1.0, Silent()) as clicker:
+        scene = looks.open_halfway(clicker, "planet_movers", 6, moves)
+        targets = clicker.targets()
+        worlds = [each.seen for each in targets if each.key.startswith("planet:")]
+        kept = [*scene.desk.places.lists, scene.desk.places.ship, *worlds]
+        for key in ("chart", *(each.key for each in targets if each.key.startswith("do:"))):
+            clicker.move_to(key)
+            clicker.picture()
+            (box,) = scene.overlays.shown
+            assert not [each for each in kept if each.meets(box)], key

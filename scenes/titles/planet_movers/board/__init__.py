@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from functools import partial
 
@@ -26,6 +27,9 @@ from scenes.titles.planet_movers.panels import legends
 from scenes.titles.planet_movers.places import PlanetPlaces, orrery, shown_seat
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
 from scenes.titles.planet_movers.showing.orrery import SUN
+
+CHART = 268.0
+"""How wide the words of the chart are, unless text is large."""
 
 
 def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
@@ -167,9 +171,12 @@ def told(moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
             return Bubble([(_said(places, target, line), SMALL, CREAM) for line in hints], MUSTARD)
         case spots.OutlookAt():
             return Bubble([(line, SMALL, CREAM) for line in spots.outlook(moment)])
-        case spots.ChartAt() | spots.DieAt() as ref:
-            lines = die_lines(view, ref.price) if isinstance(ref, spots.DieAt) else chart_words()
-            return Bubble([(line, SMALL, CREAM) for line in lines])
+        case spots.DieAt(price):
+            return Bubble([(line, SMALL, CREAM) for line in die_lines(view, price)])
+        case spots.ChartAt():  # so narrow, unless large, that it stands between disc and contracts
+            wide = math.inf if places.areas.large else CHART
+            rows = [moment.fonts.wrap(line, SMALL, wide) for line in chart_words()]
+            return Bubble([(part, SMALL, CREAM) for row in rows for part in row], low=True)
         case PlanetAt() | spots.WorldAt() | spots.RocketAt() | spots.ToolAt():
             return Bubble([(_said(places, target, target.label), SMALL, CREAM)])
     return None
@@ -190,15 +197,16 @@ def spared(
     camera, shown = showing.through(places.window, places.radius), lens(moment)
     flies = isinstance(target.ref, spots.SpaceAt)  # then little is free beside the lit spaces
     leads = isinstance(target.ref, (CardAt, spots.OutlookAt))
-    world = isinstance(target.ref, PlanetAt)
+    world, chart = isinstance(target.ref, PlanetAt), isinstance(target.ref, spots.ChartAt)
     ship = places.hold.union(places.contract)
-    ship = places.ship.union(ship) if flies or world or (places.areas.large and not leads) else ship
+    plan = flies or world or isinstance(target.ref, Button) or (places.areas.large and not leads)
+    ship = places.ship.union(ship) if plan else ship
     paid = moment.view.phase is Phase.ROCKET  # then nothing more stands below the prices
-    yield from (spots.dice_read(moment, places), ship)
+    yield from (spots.dice_read(moment, places), *[ship] * (not chart))
     if isinstance(target.ref, CardAt):
         yield faces.asked(moment.fonts, target.seen, target.ref.card)
     yield from (*dict(places.tools).values(), *places.row)
-    goods = world or flies if paid else not places.areas.folded  # long words stand rather here
+    goods = world or (flies if paid else not (leads or chart or places.areas.folded))
     yield from 20 * places.disc if world and places.areas.folded else ()
     legends = places.goods if goods else None, places.chart
     yield from (box for box in (*legends, None if leads else places.worlds) if box is not None)
@@ -213,7 +221,8 @@ def spared(
     if isinstance(target.ref, PlanetAt) and shown.push is None:
         yield from seen.ahead(target.ref.planet)
     edge = -14.0 if flies else 0.0  # else they touch
-    worlds = (shown.sources | {shown.goal}) - {-1} if leads else range(len(PLANETS))
+    led = isinstance(target.ref, CardAt)
+    worlds = (shown.sources | {shown.goal}) - {-1} if led else range(len(PLANETS))
     yield from (seen.planet_box(each).inset(edge) for each in worlds)
     yield from (seen.name_box(moment.fonts, at).inset(edge) for at in seen.names if at in worlds)
     # It is small, so that a part of it would cost too little: it counts many times.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import reduce
 from math import hypot
 
 from game.core.contract import Seat, Zone
@@ -111,6 +112,12 @@ class PlanetPlaces(Places):
     def corner(self) -> Box:
         """On the legend of goods, which is known by then, else on what lies below the rocket."""
         return self.goods or self.dock
+
+    @property
+    def lists(self) -> tuple[Box, ...]:
+        """The planets, and the contracts."""
+        rows = (reduce(Box.union, self.row),) if self.row else ()
+        return (*rows, self.worlds) if self.worlds is not None else rows
 
     def on_board(self, x: float, y: float) -> bool:
         """Whether the board is seen at a point, and no panel lies over it."""
