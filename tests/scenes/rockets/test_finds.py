@@ -378,6 +378,16 @@ def test_no_lost_ship_lies_open_while_what_brought_points_is_folded(text: float)
         assert [1, 2] in folded
 
 
+def test_a_lost_ship_alone_folds_so_narrow_that_a_system_beside_it_lies_open() -> None:
+    """Both were folded, in a panel that was empty beside them."""
+    with sized((1280, 720), 2.0) as clicker:
+        pile = ["ST", "CR", "SR", "LP", "LP", "DP", "DP", "ST"]
+        state = position(8, discovery=[[], pile, *[[]] * 6], hidden=[[], ["ES"], *[[]] * 6])
+        opened(clicker, state, (True, *[False] * 7))
+        _, row, cards = list(rows(clicker.scene))[1]
+        assert row.fold(cards)[0] == [[0, 1]]
+
+
 def test_beside_the_stack_the_latest_find_that_has_room_is_seen() -> None:
     """A long system that was found last had folded all, in a panel that was empty beside it."""
     with sized((1280, 720)) as clicker:
