@@ -363,7 +363,8 @@ def test_of_eight_seats_the_newest_find_lies_open_rather_than_older_ones(
         opened(clicker, position(8, discovery=[[], pile, *[[]] * 6]), (True, *[False] * 7))
         clicker.settle()
         _, row, cards = list(rows(clicker.scene))[1]
-        assert row.fold(cards)[0] == [[0, 1], [2]]
+        # The lost ship first, whose narrow stack may leave the UFO room, too.
+        assert row.fold(cards)[0] in ([[0, 1], [2]], [[0, 1]])
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
