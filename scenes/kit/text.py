@@ -219,12 +219,15 @@ class Fonts:
         one before: it looks lost on a line."""
         words, leans = [*words], [word in _SIGNS or word.startswith("%") for word in words]
         for after in (True, False):  # signs to what follows first: no line ends with one
-            for at in range(len(words) - 1, 0, -1):
+            at = 1
+            while at < len(words):
                 pair = f"{words[at - 1]}{space}{words[at]}"
                 bound = words[at - 1] in _SIGNS if after else leans[at]
                 if bound and self.width(pair, style) <= width:
                     words[at - 1 : at + 1] = [pair]
                     del leans[at]
+                else:
+                    at += 1
         if len(words) < 3 or len(words[-1]) > _SHORT:
             return words
         pair = f"{words[-2]}{space}{words[-1]}"

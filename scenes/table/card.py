@@ -74,6 +74,8 @@ class CardSprite:
     """Goes out of sight when it has arrived (into the depth of a pile)."""
     comes: float = 0.0
     """Seconds until it is there from another zone: then it counts to this one."""
+    lay: Zone | None = None
+    """The zone in which it was last sent to a place."""
 
     @property
     def sliding(self) -> bool:
@@ -215,7 +217,8 @@ class CardTable:
                 elif sprite.goal != place:
                     # A pile less its upper card looks as it did: nobody sees what moves up in it.
                     up = isinstance(widget, Pile) and 0 < sprite.goal.cx - place.cx < WITHIN
-                    still = cut or (up and not sprite.sliding)
+                    beside = self.still() and sprite.lay == zone  # only what comes fades
+                    still = cut or beside or (up and not sprite.sliding)
                     self._put(sprite, place, 0.0 if still else SLIDE)
             elif sprite.shown and sprite.sliding and sprite.comes:
                 sprite.goal = self._mouth(zone)  # it goes on where the layout is another one
@@ -228,6 +231,7 @@ class CardTable:
                 if sprite.shown:
                     self._mark(sprite)
                 sprite.shown = sprite.hides = False
+            sprite.lay = zone
 
     # --- how they move ---
 

@@ -35,6 +35,8 @@ SEEN = 40.0
 """So much of a card is seen at least, in units."""
 _BESIDE = 0.87
 """Cards that lie `alone` are a little narrower than that rather than just overlap."""
+_NARROW = 0.5
+"""How wide a stack is, of a usual one, that holds nothing but groups which say little."""
 _MUCH = 1.1
 """So much better are cards told apart where sums lie on them, or these stay below."""
 _WORDS = 0.32
@@ -92,6 +94,7 @@ class Groups(ZoneWidget):
     called: tuple[str, str] = ("group", "groups")
     """One of them, and more, where all are folded."""
     _known: tuple[tuple[Card, ...], Laid] | None = field(default=None, compare=False, repr=False)
+    _minor: Sequence[list[int]] = field(default=(), compare=False, repr=False)
 
     def laid(self, cards: Sequence[Card]) -> Laid:
         """The widest cards at which all groups are seen, more lines of them where these let more of
@@ -123,7 +126,7 @@ class Groups(ZoneWidget):
             widths[0] = min(widths[0], side if side >= _BESIDE * self.alone else self.alone)
         least = self.least
         minor = [part for part in groups[:-1] if self.minor(cards, part)]
-        telling = [part for part in groups if part not in minor]
+        self._minor, telling = minor, [part for part in groups if part not in minor]
         order = [*minor, *telling]
         folds = [order[:count] for count in range(len(groups))]
         # Where the newest has no room beside the others' stack, the latest that has some is seen.
@@ -134,7 +137,7 @@ class Groups(ZoneWidget):
                 if best is not None:
                     return self._more(groups, telling, best, widths)
         w = min(least, widths[0])
-        return Laid(w, w, [], groups, self._stack(w) if groups else None, self.foot)
+        return Laid(w, w, [], groups, self._stack(w, groups) if groups else None, self.foot)
 
     def _more(
         self,
@@ -196,7 +199,7 @@ class Groups(ZoneWidget):
         self, groups: list[list[int]], folded: list[list[int]], most: int, w: float, step: float
     ) -> Laid | None:
         """The groups line by line, if they fit; the folded ones come first."""
-        pile = self._stack(w) if folded else None
+        pile = self._stack(w, folded) if folded else None
         lines: list[list[list[int]]] = [[]]
         x = pile.w + self.apart if pile else 0.0
         for group in (part for part in groups if part not in folded):
@@ -210,8 +213,11 @@ class Groups(ZoneWidget):
             x += wide + self.apart
         return Laid(w, step, lines, folded, pile, self.foot)
 
-    def _stack(self, w: float) -> Box:
-        return Box(self.box.x, self.box.y, min(self.folds, self.box.w), w * self.ratio)
+    def _stack(self, w: float, folded: Sequence[list[int]]) -> Box:
+        wide = self.folds  # what says so little leaves the others room
+        if all(part in self._minor for part in folded):
+            wide = max(w, _NARROW * wide)
+        return Box(self.box.x, self.box.y, min(wide, self.box.w), w * self.ratio)
 
     def named(self, cards: Sequence[Card], card: Card) -> Box | None:
         """The bracket below the card's group and what that is worth."""

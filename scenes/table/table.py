@@ -20,7 +20,7 @@ from scenes.table.alone import Alone
 from scenes.table.controller import Phase, TableController
 from scenes.table.desk import Desk
 from scenes.table.dragging import Dragging
-from scenes.table.keys import Keys
+from scenes.table.keys import BAR_KEYS, Keys
 from scenes.table.lookback import Lookback
 from scenes.table.mouse import Mouse
 from scenes.table.overlays import Overlays
@@ -409,8 +409,8 @@ class Table(Scene, Generic[S, M, P, W]):
 
     def command(self, command: Command) -> bool:
         if self.controller.phase is Phase.CURTAIN:
-            if command is Command.PAUSE:
-                self.picking.use("menu")
+            if command in (Command.PAUSE, Command.RULES):  # neither knows a secret
+                self.picking.use(BAR_KEYS[command])
                 return True
             return super().command(command)
         if command in (Command.BACK, Command.UNDO) and self.dragging.card is not None:

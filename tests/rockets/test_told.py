@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.core.contract import Names
-from game.rockets.data import CARD_NAMES, CATALOGUE, SUPERNOVA_CARD, Kind
+from game.rockets.data import CARD_NAMES, CATALOGUE, KIND, START, SUPERNOVA_CARD, Kind
 from game.rockets.moves import PlaySystem
 from game.rockets.options import RocketsOptions
 from game.rockets.previews import charted, number_on, systems, told
@@ -287,3 +287,8 @@ def test_what_is_said_of_the_deck_names_it_where_its_heading_has_no_room(left: i
         state = position(hand=["LP", "ES"], others=[["LP"], ["LP"]], **deck, **given)
         words = [each.words for each in told.outlook(state, seat, state.hands[seat], NAMES)]
         assert any(line.startswith("Deck ") for line in words), words
+
+
+def test_where_no_ship_is_left_that_is_said_without_figures() -> None:
+    """It was "0 of them ships: 0 %"."""
+    assert told.odds(position(discards=["ST"] * KIND.count(START))) == "No ship is left in the deck"

@@ -49,14 +49,16 @@ def test_spans_of_several_styles_wrap_together(fonts: Fonts) -> None:
         assert last.x + fonts.width(last.span.text.rstrip(), last.span.style) <= 150
 
 
-def test_no_line_of_a_sum_ends_with_a_sign(fonts: Fonts) -> None:
-    """A panel told "10 +", and below it "20 + 40 + 10 = 80"."""
-    text = "Best: 10 + 20 + 40 + 10 = 80"
-    for narrow in range(60, round(fonts.width(text, BODY)) + 9):
+def test_no_line_of_a_sum_ends_with_a_sign_and_its_first_has_most_of_it(fonts: Fonts) -> None:
+    """A panel told "10 +", and below it "20 + 40 + 10 = 80"; or "10", and all else below it."""
+    text = "Best system now: 10 + 20 + 40 + 10 = 80"
+    for narrow in range(80, round(fonts.width(text, BODY)) + 9):
         lines = fonts.wrap(text, BODY, narrow)
         assert " ".join(lines) == text
         assert not [line for line in lines if line.endswith(("+", "="))]
-    assert fonts.wrap(text, BODY, fonts.width(text[6:], BODY)) == ["Best:", text[6:]]
+    wide = fonts.width(text[17:], BODY)
+    assert fonts.wrap(text, BODY, wide) == ["Best system now:", text[17:]]
+    assert fonts.wrap(text, BODY, wide - 2) == ["Best system now:", "10 + 20 + 40 + 10", "= 80"]
 
 
 def test_a_short_last_word_never_stands_alone(fonts: Fonts) -> None:

@@ -191,7 +191,7 @@ def odds(view: State) -> str:
     left, deck = previews.starts_left(view), len(view.deck)
     if left is None or not deck:
         return ""
-    return f"{left} of them ships: {percent(left, deck)}"
+    return f"{left} of them ships: {percent(left, deck)}" if left else "No ship is left in the deck"
 
 
 def ships_words(view: State, seat: int) -> str:

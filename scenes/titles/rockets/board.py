@@ -87,25 +87,36 @@ def _own_heads(moment: Now, viewer: Seat, places: RocketsPlaces) -> tuple[Box, B
 def headings(moment: Now, places: RocketsPlaces) -> Mapping[Zone, Box]:
     """Those of the viewer's own rows."""
     viewer = moment.viewer
-    if viewer is None or not places.board.head.h:
+    if viewer is None:
         return {}
+    if not places.board.head.h:
+        said = _beside_finds(moment, viewer, places)
+        return {} if said is None else {Zone("discovery", viewer): said[1]}
     ships, finds = _own_heads(moment, viewer, places)
     wide = min(finds.w, moment.fonts.width(words.finds_head(moment, viewer)[0], SMALL_BOLD))
     return {Zone("starts", viewer): ships, Zone("discovery", viewer): finds.left_part(wide)[0]}
 
 
-def _draw_unheaded(moment: Now, viewer: Seat, places: RocketsPlaces, canvas: Canvas) -> None:
-    """Without a line above the own rows: what the place without a ship is for, in it, and what the
-    discoveries are, beside them, where they leave it room."""
-    view, board, fonts = moment.view, places.board, canvas.fonts
-    row, pile, x = places.zones[Zone("discovery", viewer)], view.discovery[viewer], board.finds.x
+def _beside_finds(moment: Now, viewer: Seat, places: RocketsPlaces) -> tuple[str, Box] | None:
+    """What the discoveries are, beside them, where they leave it room."""
+    pile, board, fonts = moment.view.discovery[viewer], places.board, moment.fonts
+    row, x = places.zones[Zone("discovery", viewer)], board.finds.x
     if pile:
         x = (row.taken(pile) if isinstance(row, Groups) else row.box).right + 24
     for said in words.finds_head(moment, viewer):
-        if x + fonts.width(said, SMALL_BOLD) <= board.finds.right:
-            y = board.ships.y + board.ships.h / 2
-            canvas.text_middle(said, x, y, SMALL_BOLD, CREAM)
-            break
+        wide, high = fonts.width(said, SMALL_BOLD), fonts.line_height(SMALL_BOLD)
+        if x + wide <= board.finds.right:
+            return said, Box(x, board.ships.cy - high / 2, wide, high)
+    return None
+
+
+def _draw_unheaded(moment: Now, viewer: Seat, places: RocketsPlaces, canvas: Canvas) -> None:
+    """Without a line above the own rows: what the place without a ship is for, in it, and what the
+    discoveries are."""
+    view, fonts = moment.view, canvas.fonts
+    if told_beside := _beside_finds(moment, viewer, places):
+        said, box = told_beside
+        canvas.text_middle(said, box.x, box.cy, SMALL_BOLD, CREAM)
     for slot in places.zones[Zone("starts", viewer)].empty(len(view.starts[viewer])):
         if view.waiting[viewer]:
             break

@@ -331,3 +331,22 @@ def test_words_about_a_button_keep_off_hidden_cards_and_the_deck_and_are_led_to_
             ground = scene.overlays.ground(scene.targets(), clicker.target(key))
             placed = place(((said.w, said.h),), button, ground)
             assert placed.leader or not placed.far
+
+
+@pytest.mark.drawn
+def test_in_large_text_words_about_a_system_leave_the_heading_beside_the_finds_in_sight() -> None:
+    rest: list[list[str]] = [[]] * 7
+    starts, found = [["ST", "ST"], *rest], [["UF", "ST", "CR"], *rest]
+    hand = ["SR", "DP", "LP", "LP", "TR", "ES", "ES"]
+    state = position(8, hand=hand, starts=starts, discovery=found)
+    with sized((1280, 720), 2.0) as clicker:
+        scene = opened(clicker, state, (True, *[False] * 7))
+        clicker.settle()
+        clicker.click(f"card:{min(state.hands[0], key=KIND.__getitem__)}")
+        clicker.settle()
+        clicker.move_to("do:chart")
+        clicker.step()
+        (said,) = scene.overlays.shown
+        beside = [mark.box for mark in marks_of(clicker) if mark.text.startswith("Your discov")]
+        assert beside
+        assert not [box for box in beside if box.meets(said)]

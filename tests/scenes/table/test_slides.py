@@ -106,3 +106,15 @@ def test_a_pile_whose_upper_card_is_taken_keeps_still() -> None:
     assert {(s.goal.cx, s.goal.cy) for s in cards.sprites[DECK] if s.shown} == {
         (place.cx, place.cy) for place in before
     }
+
+
+def test_with_reduced_motion_only_the_card_that_goes_fades() -> None:
+    """The whole hand faded anew as it closed behind a card."""
+    cards = CardTable(lambda *_: Look("any", lambda *_: None), lambda: 1.0, lambda: True)
+    cards.place({ROW: Row(Box(0, 0, 600, 200)), DECK: Pile(Box(700, 0, 100, 140))})
+    cards.settle([(ROW, [1, 2, 3, 4, 5, 6]), (DECK, [9])], cut=True)
+    before = [sprite.goal for sprite in cards.sprites[ROW]]
+    cards.move(CardMoved(2, ROW, DECK))
+    assert [sprite.card for sprite in cards.sprites[DECK] if sprite.fade] == [2]
+    assert not any(sprite.moving for sprite in cards.sprites[ROW])
+    assert [sprite.now for sprite in cards.sprites[ROW]] != before[:5], "they have closed up"

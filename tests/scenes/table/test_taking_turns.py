@@ -14,6 +14,7 @@ from game.core.session import Session
 from scenes.settings import Speed
 from scenes.table.controller import Phase
 from scenes.table.refs import CardAt
+from tests.clicker import Clicker
 from tests.contract.toy import TOY, Fill, Lay, Peek, ToyRules, ToyState, broken
 from tests.contract.toy import Phase as ToyPhase
 from tests.scenes.table.conftest import Toys, same_zones
@@ -333,6 +334,22 @@ def test_enter_alone_lifts_the_curtain(toys: Toys) -> None:
     clicker, scene = toys(True, True)
     clicker.press(pygame.K_RETURN)
     assert scene.controller.phase is not Phase.CURTAIN
+
+
+@pytest.mark.parametrize("title_id", ["rocket_jockey", "jump_gate", "rocketmen", "rockets"])
+def test_the_rules_open_at_the_first_curtain_and_lead_back_to_it(title_id: str) -> None:
+    clicker = Clicker()
+    scene = clicker.start(title_id, (True, True))
+    for back in (pygame.K_ESCAPE, pygame.K_F1):
+        assert scene.controller.phase is Phase.CURTAIN
+        clicker.press(pygame.K_F1)
+        assert clicker.scene.name == "guide"
+        clicker.settle()
+        clicker.press(back)
+        clicker.settle()
+        assert clicker.scene is scene
+    assert scene.controller.phase is Phase.CURTAIN
+    assert scene.desk.viewer is None
 
 
 def test_behind_the_curtain_no_hand_is_known(toys: Toys) -> None:
