@@ -168,6 +168,12 @@ class Wall(Container):
             node.place(fonts, Box(box.x + at % columns * wide, y, wide - 6, high))
 
 
+def _names(fonts: Fonts) -> float:
+    """How wide titles are set beside their patches: no word is divided."""
+    words = " ".join(telling.title_name(poster.id) for poster in POSTERS).split()
+    return max(NAMES, *(fonts.width(word, BOLD) for word in words))
+
+
 class Named(Container):
     """A name at the left, and what it is the name of."""
 
@@ -176,12 +182,13 @@ class Named(Container):
 
     def measure(self, fonts: Fonts, width: float) -> float:
         name, node = self.nodes
-        return max(name.measure(fonts, NAMES), node.measure(fonts, width - NAMES - 16))
+        wide = _names(fonts)
+        return max(name.measure(fonts, wide), node.measure(fonts, width - wide - 16))
 
     def place(self, fonts: Fonts, box: Box) -> None:
         super().place(fonts, box)
-        left, right = box.left_part(NAMES, 16)
-        high = self.nodes[0].measure(fonts, NAMES)
+        left, right = box.left_part(_names(fonts), 16)
+        high = self.nodes[0].measure(fonts, left.w)
         self.nodes[0].place(fonts, Box(left.x, left.cy - high / 2, left.w, high))
         self.nodes[1].place(fonts, right)
 

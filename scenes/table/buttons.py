@@ -200,12 +200,11 @@ def _settings(
     ways = [_Setting(fonts, factor, icons, margin) for factor, icons in dict.fromkeys(tried)]
     large = [way for way in ways if way.large]
     yield from large
-    if len(large) < len(ways):
-        tight = [replace(way, margin=margin / 2) for way in ways]
-        kept, smaller = tight[: len(large)], tight[len(large) :]
-        yield from kept
-        yield from (replace(way, folds=True) for way in (*large, *kept))
-        yield from (replace(way, folds=True, low=True) for way in (*kept, *smaller))
+    tight = [replace(way, margin=margin / 2) for way in ways]
+    kept, smaller = tight[: len(large)], tight[len(large) :]
+    yield from kept
+    yield from (replace(way, folds=True) for way in (*large, *kept))
+    yield from (replace(way, folds=True, low=True) for way in (*kept, *smaller))
 
 
 def place_grid(

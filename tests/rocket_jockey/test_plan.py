@@ -108,7 +108,7 @@ def test_where_co_pilots_make_the_sum_smaller_the_plan_says_why() -> None:
 
 
 def test_what_a_chained_leg_would_bring_is_what_the_move_scores_then() -> None:
-    """The co-pilots of its first legs are in it, as its points are."""
+    """The co-pilots of its first legs are in it, as its points are; what was won before is told."""
     title, paid = titles.title("rocket_jockey"), 0
     for seed in range(10):
         rng, state = Rng(seed), title.rules.setup(title.options(), 2, seed)
@@ -123,7 +123,9 @@ def test_what_a_chained_leg_would_bring_is_what_the_move_scores_then() -> None:
                     cost = COPILOT_VALUE * then.copilots_used
                     sums = plan.balance(previews.move_points(then), cost)
                     view = title.rules.view(state, decision.seat)
-                    assert plan.delivery_words(view, move)[0] == sums
+                    points, (counts, *_), _ = plan.delivery_words(view, move)
+                    assert points == sums
+                    assert f" · {previews.move_points(state)} before + " in counts
                     paid += state.copilots_used > 0
             flights = [move for move in listed if isinstance(move, Deliver)]
             dear = [

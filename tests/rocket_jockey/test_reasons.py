@@ -244,6 +244,7 @@ def _true_of_discarding(view: State, move: Discard) -> set[str]:
     whole = best_step(view, cards).net
     assert ("do without this card" in words) == (rest >= whole > 0), words
     assert ("No delivery pays yet" in words) == (whole <= 0), words
+    assert "))" not in words, words
     return set()
 
 

@@ -128,6 +128,19 @@ def test_with_large_text_four_patches_stand_side_by_side_with_their_names() -> N
         assert misplaced(clicker) == []
 
 
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_no_word_of_a_titles_name_beside_its_patches_is_divided(text: float) -> None:
+    """ "Rocketm" stood above "en"."""
+    with sized((1200, 1600), text) as clicker:
+        clicker.context.stack.replace(LogbookScene(clicker.context, "patches"))
+        clicker.step()
+        clicker.context.logbook.index.wait()
+        clicker.settle()
+        said = {mark.text for mark in marks_of(clicker)}
+        assert {"Rocketmen", "Rockets"} <= said
+        assert misplaced(clicker) == []
+
+
 def test_pointing_at_a_dark_patch_tells_the_deed_and_no_secret() -> None:
     with sized((1920, 1080)) as clicker:
         scene = LogbookScene(clicker.context, "patches")

@@ -160,7 +160,7 @@ def _to_discard(view: State, card: Card) -> str:
     if whole.net <= 0:
         return "No delivery pays yet, with or without this card."
     if rest.net >= whole.net:
-        return f"Your best deliveries ({worth}) do without this card."
+        return f"Your best deliveries do without this card: {worth}."
     if rest.net == max(left.values()):
         return f"Without it the hand can still score {worth}; without another card no more."
     return f"Without it the hand can still score {worth}."

@@ -208,7 +208,7 @@ def delivery_words(view: State, move: Deliver) -> tuple[str, tuple[str, ...], tu
     """What a delivery scores if the chain ends here, why, and the sum's parts."""
     count = previews.count_of(view, move.target, move.legs, chained=move.chained)
     gain, cost = _sum(view, move)
-    lines = [f"{count_words(count)}."]
+    lines = [f"{_counts(view, count, move.chained)}."]
     if cost:
         crew = counted(cost // data.COPILOT_VALUE, "co-pilot")
         who = "The move" if move.chained else "It"

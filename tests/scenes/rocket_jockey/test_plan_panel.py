@@ -29,14 +29,7 @@ from scenes.titles.rocket_jockey.words import plan_words
 from tests.clicker import Clicker
 from tests.rocket_jockey.table import table
 from tests.rocket_jockey.test_better import TARGET
-from tests.scenes.rocket_jockey.positions import (
-    ROW,
-    at_position,
-    card,
-    cargo,
-    moving,
-    opened,
-)
+from tests.scenes.rocket_jockey.positions import ROW, at_position, card, cargo, moving, opened
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
@@ -486,3 +479,16 @@ def test_a_chains_buttons_say_what_the_plan_does_not(text: float) -> None:
         told = [action.told for action in choices.actions(moment)[:2]]
         assert all(told)
         assert not {*told} & {*plan_words(moment).lines}
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3440, 1440)])
+def test_in_large_text_a_long_sentence_grows_too_in_two_lines_at_worst(window: Any) -> None:
+    said = "Planet scoring brought 15 to you, 6 to Juno, 10 to Wilhelmina the 3rd and 10 to Dan."
+    with sized(window, 2.0) as clicker:
+        scene = at_position(clicker, "leg_1", 4)
+        told = PlanWords("This turn", lines=(said,), gain=30, cost=6)
+        with mock.patch.object(panels, "plan_words", return_value=told):
+            scene.relayout()
+            lines = [mark for mark in marks_of(clicker) if " " in mark.text and mark.text in said]
+        assert " ".join(mark.text for mark in lines) == said
+        assert min(mark.box.h for mark in lines) >= 1.4 * theme.BODY.size

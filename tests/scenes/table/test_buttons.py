@@ -115,3 +115,13 @@ def test_the_news_do_not_look_like_planet_movers_oldest_contract() -> None:
         icons = {button.name: button.icon for button, _ in bar.right}
         assert icons["since"] == "news"
         assert "timer" not in icons.values()
+
+
+def test_what_would_be_undone_leads_no_button_out_of_its_place() -> None:
+    """In a small window Undo ran to the lower edge, with all that a long flight was."""
+    flight = "Bring the Aliens: Neptune to Saturn (6-9 read as 6-8), Jupiter (5-7 read as 5-6)"
+    actions = [Action("done", "Done", "Enter", icon="check"), Action("undo", "Undo", flight)]
+    with sized(SMALL) as clicker:
+        for high in (150.0, 110.0, 80.0):
+            placed = place_actions(clicker.context.fonts, actions, Box(0, 0, 392, high))
+            assert placed[-1].box.bottom <= high + 0.5

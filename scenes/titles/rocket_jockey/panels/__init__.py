@@ -139,19 +139,33 @@ def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
         left = draw_terms(canvas, coloured(terms(words.gain, words.cost)), left, box.cy, SUM)
     elif words.outlook and not words.over:
         said = capital(words.outlook)
-        style = fitted(canvas, said, theme.BODY, box.w * 0.64)
-        left = canvas.text_middle(said, left, box.cy, style, theme.CREAM, align="right").x
+        left = _draw_said(canvas, box.right_part(box.w * 0.64)[0], (said,), "right")
     room = Box(box.x, box.cy - strip_step(canvas.fonts) / 2, left - 16 - box.x, box.h)
     if words.start and not words.brief:
         draw_strip(canvas, room._replace(h=0.0), words)
         return
     texts = (capital(words.brief or (*words.lines, words.heading)[0]), words.heading)
-    text, style = short(canvas, texts, theme.BODY, room.w, box.h)
-    canvas.text_middle(text, box.x, box.cy, style, theme.CREAM)
+    _draw_said(canvas, box._replace(w=room.w), texts)
+
+
+def _draw_said(canvas: Canvas, box: Box, texts: Sequence[str], align: str = "left") -> float:
+    """The first sentence, in two lines where its letters are larger so, or else one that has room;
+    returns where it begins."""
+    fonts, x = canvas.fonts, box.right if align == "right" else box.x
+    style, (lines,) = paragraphs(fonts, texts[:1], CLOSEST, box.w, box.h)
+    high = fonts.line_height(style)
+    if max(fonts.width(line, style) for line in lines) > box.w or len(lines) * high > box.h + 0.5:
+        text, style = short(canvas, texts, theme.BODY, box.w, box.h)
+        lines = [text]
+    y = box.cy - high * (len(lines) - 1) / 2
+    told = [(line, x, y + high * row, style) for row, line in enumerate(lines)]
+    return min(canvas.text_middle(*at, theme.CREAM, align=align).x for at in told)
 
 
 # --- the same, folded ---
 
+CLOSEST = theme.BODY._replace(leading=1.15)
+"""So that two lines have room where one was meant."""
 CLOSER = theme.SMALL._replace(leading=1.25)
 """So that all of it has room beside hand and buttons in large text."""
 NOTE = "Ringed: Express. Planets score if one stays empty."
