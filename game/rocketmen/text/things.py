@@ -53,7 +53,7 @@ def world_text(view: State, player: Player, destination: Destination) -> tuple[s
     )
 
 
-PLACING: Final = f"First place a mission: ${TABLE.place} a card"
+PLACING: Final = f"Place a mission first. Placing costs ${TABLE.place} a card."
 """What an empty pad asks for (E4)."""
 NO_TOKEN: Final = "No token left: you fly no more missions"
 """What it says once it asks for nothing (E9)."""

@@ -97,7 +97,7 @@ def test_c2_an_empty_hand_shows_what_the_next_is_drawn_from(still: Clicker) -> N
     scene = opened(still, ready(mine=mine))
     count = len(scene.view.player.not_in_sight())
     limit = scene.view.hand_limit(0)
-    assert f"Your hand is empty. You draw {limit} of these {count} cards next" in texts(still)
+    assert f"Your hand is empty. You draw {limit} of these {count} cards next." in texts(still)
 
 
 def test_c1_a_rival_s_achievements_and_points_are_a_key_away(still: Clicker) -> None:
@@ -138,7 +138,7 @@ def test_c2_a_single_card_before_the_warehouse_is_called_so(still: Clicker) -> N
     missions = ["satellite", "spaceship", "station", "shipyard", "mining"]
     away = [f"1:{name}{copy}" for name in missions for copy in ("", "#2")] + ["1:hotel"]
     opened(still, ready(mine=mine | {"area": [], "warehouse": away}))
-    words = "Your hand is empty. You draw this card next, then 5 cards of the shuffled Warehouse"
+    words = "Your hand is empty. You draw this card next, then 5 cards of the shuffled Warehouse."
     assert words in texts(still)
 
 
