@@ -6,7 +6,14 @@ import pytest
 
 from game.rocketmen.data import GOALS, NAMES, task_text
 from game.rocketmen.data.model import Items
-from game.rocketmen.previews import ends_turn, gift, keeps_all, missions_to_come, threats_of
+from game.rocketmen.previews import (
+    destinations,
+    ends_turn,
+    gift,
+    keeps_all,
+    missions_to_come,
+    threats_of,
+)
 from game.rocketmen.state import Phase
 from game.rocketmen.text import things
 from tests.rocketmen.solo_table import game, resting
@@ -241,3 +248,12 @@ def test_a_card_that_is_looked_at_closely_says_all_it_does(
     name: str, lines: tuple[str, ...]
 ) -> None:
     assert things.card_lines(NAMES[name]) == lines
+
+
+def test_h2_in_the_battle_for_earth_nothing_is_said_of_flights_to_other_worlds() -> None:
+    """The Space Station said "Moon 6" where nobody flies to the Moon."""
+    state = table(mode="battle_for_earth")
+    places = destinations(state)
+    assert things.card_lines(NAMES["1:station"], places)[-1] == "Rocket points needed: Earth 4."
+    assert things.card_lines(NAMES["1:base"], places)[-1] == "Flies nowhere in this game."
+    assert things.world_text(state, state.player, "moon") == ("Nobody flies there in this game.",)

@@ -46,7 +46,7 @@ def test_a_placement_that_changes_nothing_foretells_the_launches_of_now() -> Non
     found = told.forecast(state, state)
     assert {each.place for each in found} == {"Earth", "Moon", "Mars"}
     assert not any(each.now for each in found)
-    assert all(each.words.startswith(f"{each.place}: rocket ") for each in found)
+    assert all(each.words.startswith(f"{each.place}: ") for each in found)
     assert all(each.brief(True).startswith(f"{each.place}: ") for each in found)
 
 
@@ -88,8 +88,8 @@ def test_what_a_mission_brings_besides_is_a_whole_sentence() -> None:
 def test_c2_the_next_hand_is_told_of() -> None:
     state = ready()
     many, all_of, shuffled, none = (told.next_words(state, 0, n) for n in (30, 6, 3, 0))
-    assert many.endswith("of these 30 cards next")
-    assert all_of.endswith("You draw these cards next")
+    assert many.endswith("of these 30 cards next.")
+    assert all_of.endswith("You draw these cards next.")
     assert "of the shuffled Warehouse" in shuffled
     assert "What was played is shuffled" in none
     brief = [told.brief_words(state, 0, count) for count in (30, 6, 5, 0)]
@@ -204,15 +204,15 @@ def test_a_seat_that_waits_with_its_rocket_says_what_it_lacks() -> None:
 
 
 def test_a_chance_of_a_rocket_that_lacks_points_says_when_it_counts() -> None:
-    """ "rocket 0, needs 4, then 13 %": a newcomer could not tell what "then" was."""
+    """ "rocket 0, 13 % once it has 4": a newcomer could not tell what had what."""
     state = table(site="satellite", pad="base", turn=9)
     before = state.copy()
     before.player.pad.clear()
     words = {each.place: each.words for each in told.forecast(before, state)}
-    assert words["Earth"].startswith("Earth: rocket 0, ")
-    assert words["Earth"].endswith(" % once it has 2")
+    assert words["Earth"].startswith("Earth: 0 of 2 rocket points, ")
+    assert words["Earth"].endswith(" % with all 2")
     fact = prospects(state, 0)[0]
     assert told.need_words(fact) == "with 2 more rocket points"
     state.options = state.options.model_copy(update={"show_odds": False})
     found = {each.place: each.words for each in told.forecast(state, state)}
-    assert found["Earth"] == "Earth: rocket 0, needs 2"
+    assert found["Earth"] == "Earth: 0 of 2 rocket points"

@@ -59,12 +59,11 @@ class Forecast:
         """A line of its own."""
         if not self.fact.open:
             return f"{self.place}: {self.fact.words}"
-        has, needs = f"{self.place}: rocket {self.fact.have}", self.fact.need
-        if not self.odds:
-            return f"{has}, needs {needs}"
+        odds, need = f", {self.odds}{self.now}" if self.odds else "", self.fact.need
         if self.ready:
-            return f"{has}, needs {needs}, chance {self.odds}{self.now}"
-        return f"{has}, {self.odds}{self.now} once it has {needs}"
+            return f"{self.place}: ready to launch{odds}"
+        has = f"{self.place}: {self.fact.have} of {counted(need, 'rocket point')}"
+        return f"{has}{odds} with all {need}" if odds else has
 
     def brief(self, now: bool, few: bool = False) -> str:
         """A few words for where all destinations share a line, or the fewest."""
@@ -210,14 +209,14 @@ def next_words(view: State, seat: Seat, count: int) -> str:
     """How the next hand comes about; `count` cards lie in HQ."""
     hand = next_hand(view, seat, count)
     if count > hand.limit:
-        return f"Your hand is empty. You draw {hand.limit} of these {count} cards next"
+        return f"Your hand is empty. You draw {hand.limit} of these {count} cards next."
     if not hand.fresh:
-        return "Your hand is empty. You draw these cards next"
+        return "Your hand is empty. You draw these cards next."
     fresh = counted(hand.fresh, "card")
     if not count:
-        return f"Your hand is empty. What was played is shuffled: you draw {fresh} of it"
+        return f"Your hand is empty. What was played is shuffled: you draw {fresh} of it."
     these = "this card" if count == 1 else f"these {count}"
-    return f"Your hand is empty. You draw {these} next, then {fresh} of the shuffled Warehouse"
+    return f"Your hand is empty. You draw {these} next, then {fresh} of the shuffled Warehouse."
 
 
 def brief_words(view: State, seat: Seat, count: int) -> str:

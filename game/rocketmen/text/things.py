@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.core.contract import Card, Seat
 from game.core.words import counted, joined, spelled
 from game.rocketmen import data
-from game.rocketmen.data import TABLE, TARGETS, THREATS
+from game.rocketmen.data import DESTINATIONS, TABLE, TARGETS, THREATS
 from game.rocketmen.data.model import Destination, Items
 from game.rocketmen.effects.launch import target_of
-from game.rocketmen.previews import farthest, goal_tasks
+from game.rocketmen.previews import destinations, farthest, goal_tasks
 from game.rocketmen.scoring import last_turn
 from game.rocketmen.scoring.goals import so_far
 from game.rocketmen.state import Phase, Player, State
@@ -41,6 +42,8 @@ def success_words(token: str) -> str:
 
 def world_text(view: State, player: Player, destination: Destination) -> tuple[str, ...]:
     """Where a player's flight to a destination arrives, and what boosts it (R35)."""
+    if destination not in destinations(view):
+        return (NOWHERE,)
     track = TARGETS[destination]
     target = target_of(view, player, destination)
     nearer = farthest(view, destination) - target
@@ -53,7 +56,8 @@ def world_text(view: State, player: Player, destination: Destination) -> tuple[s
     )
 
 
-PLACING: Final = f"First place a mission: ${TABLE.place} a card"
+NOWHERE: Final = "Nobody flies there in this game."
+PLACING: Final = f"Place a mission first. Placing costs ${TABLE.place} a card."
 """What an empty pad asks for (E4)."""
 NO_TOKEN: Final = "No token left: you fly no more missions"
 """What it says once it asks for nothing (E9)."""
@@ -194,8 +198,8 @@ def gives_words(items: Items) -> str:
     return joined(found)
 
 
-def card_lines(card: Card) -> tuple[str, ...]:
-    """A card's full text for whoever looks closely."""
+def card_lines(card: Card, places: Sequence[Destination] = DESTINATIONS) -> tuple[str, ...]:
+    """A card's full text for whoever looks closely; `places`: where missions go in this game."""
     face = data.CATALOGUE[card]
     found = []
     if any(face.items):
@@ -207,9 +211,9 @@ def card_lines(card: Card) -> tuple[str, ...]:
     if face.text:
         found.append(f"{TIMINGS.get(face.timing, '')}: {face.text}".removeprefix(": "))
     if data.KIND[card] == "mission":
-        mission = data.MISSIONS[face.id]
-        needs = ", ".join(f"{TARGETS[to].name} {n}" for to, n in mission.needs.items())
-        found.append(f"Rocket points needed: {needs}.")
+        needs = [(to, n) for to, n in data.MISSIONS[face.id].needs.items() if to in places]
+        points = ", ".join(f"{TARGETS[to].name} {n}" for to, n in needs)
+        found.append(f"Rocket points needed: {points}." if needs else "Flies nowhere in this game.")
     if data.KIND[card] == "engine":
         found.append(f"Only {ENGINES}.")
     if data.KIND[card] == "threat":

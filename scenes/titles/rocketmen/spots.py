@@ -9,7 +9,9 @@ from game.core.contract import Card, Zone
 from game.rocketmen import data, zones
 from game.rocketmen.data.model import Destination
 from game.rocketmen.effects.launch import target_of
+from game.rocketmen.previews import destinations
 from game.rocketmen.previews.told import space_label
+from game.rocketmen.text.things import NOWHERE
 from scenes.kit.box import Box
 from scenes.kit.target import Target
 from scenes.table.moment import Spot
@@ -99,6 +101,7 @@ def spots(moment: Now, places: boxes.RocketmenPlaces, showing: Launches) -> Iter
             space = target_of(view, player, to)
             name = "Earth orbit" if to == "earth" else track.name
             words = f"{name}: space {space}, {track.draws} success cards"
+            words = words if to in destinations(view) else f"{name}. {NOWHERE}"
             yield Spot(WorldAt(at), box, words, box.w / 2, outlined=False, called=track.name)
         if places.spaces.h and (places.flight is None or not places.sells):
             found = boxes.space_places(moment, places)

@@ -6,7 +6,7 @@ from game.core.contract import Card, Seat
 from game.core.words import capital
 from game.rocketmen import data
 from game.rocketmen.moves import Launch, Move, PayEffect
-from game.rocketmen.previews import told
+from game.rocketmen.previews import destinations, told
 from game.rocketmen.previews.wallet import Wallet
 from game.rocketmen.scoring import last_turn
 from game.rocketmen.state import Phase, State
@@ -152,7 +152,7 @@ def card_closely(moment: Now, card: Card) -> Inspected:
     """A card with its full text."""
     view = moment.view
     fresh = any(new and card in pile for new, pile in zip(view.fresh, view.display, strict=True))
-    lines = (*things.card_lines(card), *([things.FRESH_CLOSELY] if fresh else []))
+    lines = things.card_lines(card, destinations(view)) + (things.FRESH_CLOSELY,) * fresh
     return Inspected(data.CATALOGUE[card].title, lines, front(moment, card), HAND_RATIO)
 
 

@@ -86,3 +86,14 @@ def test_the_way_of_a_rocket_that_has_landed_goes_within_400_milliseconds(
     assert lit == sorted(lit, reverse=True)
     assert lit[-2:] == [0, 0]
     assert (lit[0] > 4 and 0 < lit[2] < lit[0]) != still
+
+
+def test_a_rocket_that_flew_farther_than_the_track_goes_is_cheered(clicker: Clicker) -> None:
+    """The program ended with an error: Mars reached with a 3 from the last space but one."""
+    scene = opened(clicker, in_flight())
+    show = scene.desk.showing.launching
+    assert show is not None
+    show.position, show.gone = 15.0, True
+    beat = cheer(scene.reel, 0, 11, 1, 10)
+    assert beat.draw is not None
+    beat.draw(clicker.app.canvas(clicker.app.surface), 0.01)

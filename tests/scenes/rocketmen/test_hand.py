@@ -131,7 +131,7 @@ def test_c2_an_empty_hq_shows_what_will_be_shuffled(still: Clicker) -> None:
     mine |= {"area": ["1:base"], "warehouse": away}
     opened(still, ready(mine=mine))
     written = [mark.text for mark in marks_of(still)]
-    words = "Your hand is empty. What was played is shuffled: you draw 6 cards of it"
+    words = "Your hand is empty. What was played is shuffled: you draw 6 cards of it."
     assert (words in written, written.count("×2")) == (True, 5)
 
 

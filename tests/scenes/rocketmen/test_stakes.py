@@ -215,7 +215,7 @@ def test_r49_playing_on_says_whether_it_is_offered_again(
 
 def test_after_a_launch_nothing_is_said_of_placing_a_mission(still: Clicker) -> None:
     declaring(still)
-    assert "First place a mission: $10 a card" not in texts(still)
+    assert "Place a mission first. Placing costs $10 a card." not in texts(still)
 
 
 def test_of_all_that_can_be_launched_one_button_stands_out(still: Clicker) -> None:

@@ -97,7 +97,7 @@ def test_c2_an_empty_hand_shows_what_the_next_is_drawn_from(still: Clicker) -> N
     scene = opened(still, ready(mine=mine))
     count = len(scene.view.player.not_in_sight())
     limit = scene.view.hand_limit(0)
-    assert f"Your hand is empty. You draw {limit} of these {count} cards next" in texts(still)
+    assert f"Your hand is empty. You draw {limit} of these {count} cards next." in texts(still)
 
 
 def test_c1_a_rival_s_achievements_and_points_are_a_key_away(still: Clicker) -> None:
@@ -133,12 +133,24 @@ def test_h2_in_the_battle_for_earth_the_pad_tells_only_of_earth(still: Clicker) 
     assert [written.count(name) for name in ("Moon", "Mars")] == [1, 1]  # the planets' own names
 
 
+def test_h2_in_the_battle_for_earth_a_mission_and_a_world_tell_of_no_other_flights(
+    still: Clicker,
+) -> None:
+    """The Space Station's words said "Moon 6"."""
+    state = position({"hand": ["1:station"]}, seats=2, options={"mode": "battle_for_earth"})
+    told = inspect(opened(still, state).desk.moment, card("1:station"))
+    assert told is not None
+    assert told.text[-1] == "Rocket points needed: Earth 4."
+    assert "Nobody flies there in this game." in pointing(still, "world:1")
+    assert still.target("world:1").label == "Moon. Nobody flies there in this game."
+
+
 def test_c2_a_single_card_before_the_warehouse_is_called_so(still: Clicker) -> None:
     mine = {"hand": [], "site": [], "pad": [], "visited": [], "flown": [], "tokens": {}}
     missions = ["satellite", "spaceship", "station", "shipyard", "mining"]
     away = [f"1:{name}{copy}" for name in missions for copy in ("", "#2")] + ["1:hotel"]
     opened(still, ready(mine=mine | {"area": [], "warehouse": away}))
-    words = "Your hand is empty. You draw this card next, then 5 cards of the shuffled Warehouse"
+    words = "Your hand is empty. You draw this card next, then 5 cards of the shuffled Warehouse."
     assert words in texts(still)
 
 

@@ -38,6 +38,8 @@ CLOSE = 1.15
 """Their leading before that."""
 _EDGE = 3.0
 """Above and below them."""
+_NARROW = 180.0
+"""Less than so wide they would be a word a line."""
 _APART = 2.0
 """Between them and what is below."""
 
@@ -141,7 +143,7 @@ def words_there(moment: Now, places: RocketmenPlaces, *told: Rows) -> Iterator[P
         lines = [(line, tone) for text, tone in rows for line in fonts.wrap(text, style, wide)]
         box = room.top_part(len(lines) * fonts.line_height(style) + 2 * _EDGE)[0]
         whole = all(fonts.width(line, style) <= wide for line, _ in lines)
-        if lines and whole and room.holds(box, 1):
+        if lines and whole and room.w >= _NARROW and room.holds(box, 1):
             below = box._replace(h=box.h + _APART)  # they touch no button
             yield below, partial(_draw_words, box, style, lines)
 

@@ -192,7 +192,7 @@ def draw_trail(canvas: Canvas, track: Track, upto: float) -> None:
 def draw_flown(canvas: Canvas, track: Track, upto: float, share: float, worlds: int) -> None:
     """What is left of a way that a rocket has flown: the last `share` of its spaces and dots."""
     first = upto * (1 - share)
-    for space in range(round(upto), -1, -1):
+    for space in range(min(round(upto), len(track.spaces) - 1), -1, -1):  # one may fly farther
         if space >= first and space not in track.targets[:worlds]:
             _draw_space(canvas, track, space, space, -1, False)
     _draw_dots(canvas, track, int(first * 4), upto)
