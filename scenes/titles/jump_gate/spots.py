@@ -22,7 +22,8 @@ from scenes.titles.jump_gate.places import JumpGatePlaces, closer, under
 from scenes.titles.jump_gate.showing import Flights, Now
 
 _BESIDE, _DEARER = 6.0, 16
-"""Between words and a planet's name or codes; which words about another planet cover last."""
+"""Between words and a planet's name or codes; what words about a planet or large
+resource cover last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +106,9 @@ def spared(moment: Now, places: JumpGatePlaces, _: Flights, target: Target) -> I
         yield from (*(cell.box for cell in ring.cells), ring.gate, ring.hole)
         return
     yield from (box.inset(-8) for _, box in pointed_closer(moment, places, target))
+    if places.tray is not None and target.zone != "hand":  # a resource lies large already
+        areas = places.areas
+        yield from _DEARER * (areas.seats, areas.left_extra, areas.right_extra)
     large = text_factor(moment.fonts) >= LARGE
     if not moment.hinted:
         yield from (places.areas.left_extra, places.areas.right_extra)  # panels
