@@ -283,3 +283,27 @@ def test_a_resource_of_the_tray_that_is_pointed_at_for_long_hides_no_seat_and_no
             said += len(scene.overlays.shown)
             assert not [box for box in read if any(box.meets(it) for it in scene.overlays.shown)]
         assert said
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize(
+    ("size", "text", "seats"), [((1920, 1080), 1.0, 2), ((1920, 1080), 1.0, 6), ((1280, 720), 2, 2)]
+)
+def test_words_about_gate_hole_and_planets_lie_on_no_seat_and_gate_and_hole_off_the_log(
+    size: tuple[int, int], text: float, seats: int
+) -> None:
+    """Those of the Hole lay on the edge of the log, with no line; those of Sethium on a rival."""
+    with sized(size, text) as clicker:
+        scene = open_halfway(clicker, "jump_gate", seats, 6)
+        scene.panels.since.open = False
+        scene.relayout()
+        clicker.settle()
+        columns = [row.box for row in scene.panels.seats.rows]
+        columns += [box for _, box in scene.panels.sides.shown]
+        log = [scene.desk.areas.log] * (scene.desk.areas.log is not None)
+        for key in ("look:gate", "look:hole", *(f"planet:{at}" for at in range(8))):
+            clicker.move_to(key)
+            clicker.step(dt=0.5)
+            marks_of(clicker)
+            read = columns + log * key.startswith("look")
+            assert not [box for box in read for it in scene.overlays.shown if it.meets(box, 1.0)]
