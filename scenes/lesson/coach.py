@@ -104,6 +104,8 @@ class Coach:
     lines: list[list[Piece]] = field(default_factory=list)
     placed: str = ""
     """What it said when it was placed."""
+    hides: float = 0.0
+    """How much a tip covered where it came that is dear."""
 
     @property
     def box(self) -> Box:
@@ -166,8 +168,10 @@ class Coach:
         """Finds the place about `near` where it covers least of what the ground holds, and where
         it can nothing that is dear: panels rather than cards and codes, smaller words rather than
         either."""
-        self.placed = self.text
         spared = tuple(box for box, bad in ground.dear if bad >= SPARED)
+        came, self.placed = self.placed == self.text, self.text
+        if came and self._still(fonts, ground, spared):
+            return
         # It speaks of nothing on the table: what it covers counts, not how far off it stands.
         ground = replace(ground, dear=tuple((box, bad * 4) for box, bad in ground.dear))
         sparing = replace(ground, kept=(*ground.kept, *spared))
@@ -177,6 +181,14 @@ class Coach:
             if found.clear:
                 break
         self._stand(fonts, found.box, shapes[found.shape][2], left=True)
+        self.hides = _covered(found.box, spared)
+
+    def _still(self, fonts: Fonts, ground: Ground, spared: Sequence[Box]) -> bool:
+        """Whether a tip may stay where it came: it has that size still, and room there."""
+        box, area = self.bubble, ground.area
+        fits = any(abs(box.w - w) + abs(box.h - h) < 1 for w, h, _ in self._shapes(fonts, area))
+        free = area.holds(box) and not any(box.meets(each, 1.0) for each in ground.kept)
+        return fits and free and _covered(box, spared) <= self.hides + 1
 
     def _stays(
         self,

@@ -48,6 +48,8 @@ COLUMN = 100.0
 """Units by which a score sheet may stand further off for each column less."""
 _AWAY, _LOST = 1.2 * SPARED, 4 * SPARED
 """How bad it is that words stand far off, with a line to their thing and without one."""
+NEVER = 16 * SPARED
+"""What a title names so often that it is so dear lies below no large card."""
 LONG_HOVER = 1.3
 """Seconds after which a card that is pointed at is shown large."""
 SHEET_HOVER = 0.35
@@ -400,7 +402,10 @@ class Overlays(Generic[S, M, P, W]):
             said = told.lines if told is not None else ()  # beside it already: not twice
             shown = replace(shown, text=[line for line in shown.text if line not in said])
             ground = self._free(hovered)
-            ground = replace(ground, kept=(*ground.kept, desk.areas.board, desk.areas.top))
+            dearest = (each for each, bad in ground.dear if bad >= NEVER)
+            ground = replace(
+                ground, kept=(*ground.kept, desk.areas.board, desk.areas.top, *dearest)
+            )
             box = draw_large(canvas, shown, desk.cards.box(sprite), ground, self._stands)
             self.shown += [box] if box is not None else []
             return box is not None

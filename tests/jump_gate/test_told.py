@@ -403,7 +403,9 @@ def test_a_chosen_special_is_named_behind_what_its_codes_do() -> None:
     """ "Long Range Scan: choose a planet": the planet that was lit was a jump, no scan."""
     pilot = [HotshotPilot(CARDS["N03"], CARDS["N19"]), Jump(CARDS["N03"], 3)]
     asked = told.card_asks(CARDS["N03"], pilot)
-    assert asked == "Jump with this card, or Special: Hotshot Pilot."
+    assert asked == "Jump with this card, or use Hotshot Pilot."
+    alone = told.card_asks(CARDS["N03"], pilot[:1])
+    assert alone == "Hotshot Pilot: press Special."
     for landing in (Land((CARDS["N19"], CARDS["N28"])), pilot[0]):
         asked = told.card_asks(CARDS["N19"], [landing])
         assert asked is not None

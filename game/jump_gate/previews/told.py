@@ -254,8 +254,9 @@ def card_asks(card: Card, alive: Iterable[moves.Move]) -> str | None:
         ]
         codes = f"{capital(_either(uses))} with this card" if uses else ""
         others = (each for each in listed if not isinstance(each, moves.Jump | moves.Scan))
-        special = f"Special: {name}" if any(_plays(move, card) for move in others) else ""
-        return f"{', or '.join(filter(None, (codes, special)))}." if codes or special else None
+        if not any(_plays(move, card) for move in others):
+            return f"{codes}." if codes else None
+        return f"{codes}, or use {name}." if codes else f"{name}: press Special."
     words = {moves.Jump: "a planet", moves.Scan: "Scan", moves.Land: "a second landing card"}
     ways = [way for kind, way in words.items() if kind in kinds]
     return f"{text.code_words(card)}: choose {_either(ways)}." if ways else None

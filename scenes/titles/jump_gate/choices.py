@@ -48,9 +48,9 @@ def actions(moment: Now) -> Sequence[Action]:
         )
     names = _PRESSED | {LAND: previews.landing_name(view)}
     for pressed in (each for each in names if each in moment.chosen):
-        return (otherwise(pressed.name, "This action is not played yet", names[pressed]),)
+        return (otherwise(pressed.name, choice=names[pressed]),)
     if any(isinstance(ref, PlanetAt) for ref in moment.chosen):
-        return (otherwise(BACK.name, "This action is not played yet"),)
+        return (otherwise(BACK.name),)
     planet = view.ships[view.active]
     face = PLANETS[view.ring[planet]] if planet != GATE else None
     scan, taken = f"needs {face.scan}" if face else "", "claimed already"

@@ -89,10 +89,10 @@ def _navcomp(canvas: Canvas, box: Box, face: CardFace) -> None:
         cx = box.x + box.w * (0.28 + 0.44 * at)
         plate(canvas, kind, digit, cx, box.y + box.h * 0.19, side)
     words = SPECIAL_NAMES[face.special] if face.special else "NavComp"
-    style = narrowed(canvas.fonts, words, _NAME.sized(box.w * 0.115), box.w * 0.86, 0.965)
+    style = narrowed(canvas.fonts, words, _NAME.sized(box.w * 0.115), box.w * 0.86, 0.9)
     colour = theme.INK_TEXT if face.special else theme.PAPER_MUTE
     # Letters have a least size: on small cards long names take two lines, or are left out.
-    lines = canvas.fonts.wrap(words, style, box.w * 0.92)
+    lines = canvas.fonts.wrap(words, style, box.w * 0.88)
     step = canvas.fonts.line_height(style)
     said = len(lines) * step / box.h
     room = said < 0.28 and " ".join(lines) == words  # no word is broken

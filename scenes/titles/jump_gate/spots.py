@@ -13,7 +13,7 @@ from game.jump_gate.zones import DECK, DISCARD, UP
 from scenes.kit.box import Box
 from scenes.kit.lines import Point
 from scenes.kit.target import Target
-from scenes.table.frame import LARGE, text_factor
+from scenes.table.frame import LARGE, Areas, text_factor
 from scenes.table.moment import Spot
 from scenes.table.outlines import zone_box
 from scenes.table.refs import CardAt, PlanetAt, Ref, SeatAt
@@ -22,7 +22,8 @@ from scenes.titles.jump_gate.places import JumpGatePlaces, closer, under
 from scenes.titles.jump_gate.showing import Flights, Now
 
 _BESIDE, _DEARER = 6.0, 16
-"""Between words and a planet's name or codes; which words about another planet cover last."""
+"""Between words and a planet's name or codes; what words about a planet or large
+resource cover last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +104,16 @@ def spared(moment: Now, places: JumpGatePlaces, _: Flights, target: Target) -> I
     view, ring, ref = moment.view, places.ring, target.ref
     if ref is None or isinstance(ref, LookAt | SeatAt):  # of nothing in particular, or the news
         yield from (*(cell.box for cell in ring.cells), ring.gate, ring.hole)
+        yield from _columns(places.areas) if isinstance(ref, LookAt) else ()
+        if isinstance(ref, LookAt) and places.areas.log is not None:
+            yield places.areas.log
         return
     yield from (box.inset(-8) for _, box in pointed_closer(moment, places, target))
+    if places.tray is not None and target.zone != "hand":  # a resource lies large already
+        yield from _DEARER * _columns(places.areas)
     large = text_factor(moment.fonts) >= LARGE
     if not moment.hinted:
-        yield from (places.areas.left_extra, places.areas.right_extra)  # panels
+        yield from _columns(places.areas)
         yield places.areas.top.inset(-_BESIDE)
         label = 2 * moment.fonts.line_height(SMALL)
         piles = (zone_box(places.zones[zone]) for zone in (DECK, DISCARD))
@@ -133,6 +139,11 @@ def spared(moment: Now, places: JumpGatePlaces, _: Flights, target: Target) -> I
         yield shown._replace(h=shown.h + ring.title + 10) if large else box
     yield from ring.ships(view, view.ships)
     yield from (box for hole in (False, True) for _, box in places.markers(view, hole=hole))
+
+
+def _columns(areas: Areas) -> tuple[Box, ...]:
+    """The seats, and the panels at both sides."""
+    return areas.seats, areas.left_extra, areas.right_extra
 
 
 def spots(moment: Now, places: JumpGatePlaces, showing: Flights) -> Iterator[Spot]:

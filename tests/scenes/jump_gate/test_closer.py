@@ -11,12 +11,13 @@ from game.jump_gate.data import NAMES, PLANETS
 from game.jump_gate.previews.told import planet_uses
 from game.jump_gate.zones import DECK, DISCARD, UP
 from scenes.table.outlines import zone_box
+from scenes.table.overlays import LONG_HOVER
 from scenes.table.refs import CardAt, PlanetAt
 from scenes.titles.jump_gate.board import _codes_held
 from scenes.titles.jump_gate.spots import pointed_closer
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
-from tests.scenes.jump_gate.positions import opened, opening, position
+from tests.scenes.jump_gate.positions import claimed_with_queue, opened, opening, position
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
@@ -262,3 +263,47 @@ def test_a_planet_says_in_few_words_what_can_be_done_there() -> None:
         moment = opened(clicker, position(hands=[["N01", "N02", "N20"], []])).desk.moment
         legal = moment.rules.moves(moment.view)
         assert planet_uses(moment.view, 2, legal) == "Jump: 3 ways · Long Range Scan"
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 1.0), ((1280, 720), 2.0)])
+def test_a_resource_of_the_tray_that_is_pointed_at_for_long_hides_no_seat_and_no_panel(
+    size: tuple[int, int], text: float
+) -> None:
+    """It lies large already: one more picture of it lay over a rival and the own sets."""
+    with sized(size, text) as clicker:
+        scene = opened(clicker, claimed_with_queue())
+        said = 0
+        for card in scene.desk.view.up[0]:
+            clicker.move_to(f"card:{card}")
+            clicker.step(dt=LONG_HOVER + 0.1)
+            marks_of(clicker)
+            read = [row.box for row in scene.panels.seats.rows]
+            read += [box for _, box in scene.panels.sides.shown]
+            said += len(scene.overlays.shown)
+            assert not [box for box in read if any(box.meets(it) for it in scene.overlays.shown)]
+        assert said
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize(
+    ("size", "text", "seats"), [((1920, 1080), 1.0, 2), ((1920, 1080), 1.0, 6), ((1280, 720), 2, 2)]
+)
+def test_words_about_gate_hole_and_planets_lie_on_no_seat_and_gate_and_hole_off_the_log(
+    size: tuple[int, int], text: float, seats: int
+) -> None:
+    """Those of the Hole lay on the edge of the log, with no line; those of Sethium on a rival."""
+    with sized(size, text) as clicker:
+        scene = open_halfway(clicker, "jump_gate", seats, 6)
+        scene.panels.since.open = False
+        scene.relayout()
+        clicker.settle()
+        columns = [row.box for row in scene.panels.seats.rows]
+        columns += [box for _, box in scene.panels.sides.shown]
+        log = [scene.desk.areas.log] * (scene.desk.areas.log is not None)
+        for key in ("look:gate", "look:hole", *(f"planet:{at}" for at in range(8))):
+            clicker.move_to(key)
+            clicker.step(dt=0.5)
+            marks_of(clicker)
+            read = columns + log * key.startswith("look")
+            assert not [box for box in read for it in scene.overlays.shown if it.meets(box, 1.0)]

@@ -130,7 +130,7 @@ def test_each_special_can_be_pointed_at(clicker: Clicker, name: str) -> None:
 def test_i2_a_pointed_card_in_hand_tells_its_ways(clicker: Clicker) -> None:
     scene = opened(clicker, position(hands=[["N04", "N19", "N20"]]))
     clicker.click(card("N04"))
-    assert scene.prompt() == "Jump with this card, or Special: Inside Info."
+    assert scene.prompt() == "Jump with this card, or use Inside Info."
 
 
 def test_another_card_of_the_hand_replaces_the_chosen_one(clicker: Clicker) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game import titles
@@ -69,6 +71,22 @@ def test_a_tip_stands_far_off_rather_than_over_a_row_of_codes(clicker: Clicker) 
     ground = Ground(Box(0, 0, 1920, 1080), (), codes)
     tip.stand_aside(clicker.context.fonts, Box(1700, 100, 0, 0), ground)
     assert tip.box.right < 900
+
+
+def test_a_tip_stays_where_it_came_until_it_would_hide_more(clicker: Clicker) -> None:
+    """It went to another corner of the table with each act, once over a rival's seat."""
+    tip = Coach("jump_gate", text="A few do no harm.", small=True)
+    tip.choices = (Choice("off", "No more tips"), Choice("ok", "Got it", primary=True))
+    near, table = Box(1700, 100, 0, 0), Ground(Box(0, 0, 1920, 1080))
+    log = ((Box(1400, 0, 520, 1080), SPARED),)
+    tip.stand_aside(clicker.context.fonts, near, replace(table, dear=log))
+    came = tip.box
+    tip.stand_aside(clicker.context.fonts, near, table)
+    assert tip.box == came
+    for lit in (replace(table, kept=(came.inset(40),)), replace(table, dear=((came, SPARED),))):
+        moved = replace(tip)
+        moved.stand_aside(clicker.context.fonts, near, lit)
+        assert not moved.box.meets(came.inset(40))
 
 
 def test_a_large_tip_leaves_hand_and_cargo_in_sight_while_one_reserves() -> None:
