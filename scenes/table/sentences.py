@@ -106,7 +106,7 @@ class Sentences:
                 brief = replace(told, words=told.counted)
                 y = self._say(fonts, brief, dot + 10, y + 2, wide - dot - 18, SMALL, CREAM, place)
             y += 14
-        return y - 14  # nothing stands below the last one
+        return y
 
     def _change(
         self,

@@ -158,17 +158,12 @@ class SinceYourTurn(Sentences):
             self.log = Box(left, self.again.bottom + 8, link, foot - high - 8)
         free = max(0.0, self.again.y - y - 16)
         self._full = self._lay(fonts, wide)
-        enough = free >= self._full * ENOUGH
-        if not beside and free < self._full:  # a sign beside it leaves its row to the sentences
-            self.again = Box(left, room.bottom - PAD - high, min(button, wide - high - 12), high)
-            self.log = Box(left + wide - high, self.again.y, high, high)
-            free = max(0.0, self.again.y - y - 16)
         unused = free - self._full
         if unused > 0:
             self.again, self.log = self.again.moved(0, -unused), self.log.moved(0, -unused)
         self.body = Box(left, y + 8, wide, self._uncut(free))
         self._bottom = self.log.bottom
-        return enough
+        return free >= self._full * ENOUGH
 
     def _fits_sheet(self, fonts: Fonts, room: Box, button: float, link: float) -> bool:
         """The same in a wide room: its buttons stand beside its heading."""
@@ -233,11 +228,9 @@ class SinceYourTurn(Sentences):
             draw_more(canvas, more_box(self.box, self.body, self._row))
         if self.again.w == self.again.h:  # with large text
             self._draw_sign(canvas, self.again, "play", MUSTARD)
-        else:
-            self._draw_button(canvas, self.again, ("Watch again",), "play")
-        if self.log.w == self.log.h:
             self._draw_sign(canvas, self.log, "list", CREAM)
         else:
+            self._draw_button(canvas, self.again, ("Watch again",), "play")
             canvas.icon("list", self.log.x + 14, self.log.cy, 20, MUTE)
             words, style = short(canvas, (WHOLE_LOG,), SMALL, self.log.w - 30, self.log.h)
             canvas.text_middle(words, self.log.x + 30, self.log.cy, style, MUTE)

@@ -372,27 +372,3 @@ def test_once_one_has_acted_the_news_say_that_they_are_those_of_the_turns_beginn
         clicker.press(pygame.K_z, pygame.KMOD_CTRL)
         clicker.settle()
         assert head() == FOR_YOU
-
-
-@pytest.mark.parametrize(("title_id", "moves"), [("rocketmen", 80), ("jump_gate", 40)])
-def test_what_a_row_more_would_show_is_not_folded_away(title_id: str, moves: int) -> None:
-    """ "More: arrow down" stood over free room, and over the whole row of the way to the log."""
-    with sized((1920, 1080)) as clicker:
-        since = open_halfway(clicker, title_id, 2, moves).panels.since
-        if not since.open:
-            clicker.press(pygame.K_n)
-        clicker.settle()
-        assert since.open
-        assert not since.more
-
-
-def test_where_sentences_are_folded_the_way_to_the_log_stands_beside_the_button() -> None:
-    with sized((1920, 1080)) as clicker:
-        since = open_halfway(clicker, "rocketmen", 2, 160).panels.since
-        clicker.press(pygame.K_n)
-        clicker.settle()
-        assert since.more
-        assert since.again.y == since.log.y
-        assert since.again.right < since.log.x
-        assert since.box.holds(since.log)
-        assert clicker.target("since:log").label == "Whole log"
