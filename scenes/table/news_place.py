@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Generic
 
@@ -68,7 +69,8 @@ class NewsPlace(Generic[S, M, P, W]):
             return sheet
         around = [*title_targets(desk)[0], *self.seats.targets(), *self.sides.targets(moment)]
         spared = partial(desk.table.spared, moment, desk.places, desk.showing)
-        often = Counter(spared(next(iter(around))))  # once each: hundreds took seconds to weigh
+        nothing = replace(next(iter(around)), ref=None)  # they speak of nothing in particular
+        often = Counter(spared(nothing))  # once each: hundreds took seconds to weigh
         dear = [(areas.board, BOARD), *((box, SPARED * times) for box, times in often.items())]
         seats = {SeatAt(news.seat) for news in self.since.recap.seats}
         told = {box for each in around if each.ref in seats for box in spared(each)}

@@ -40,6 +40,8 @@ PAD = 16.0
 MARK = 20.0
 ICON = 24.0
 """How wide the picture before a sentence for the viewer is."""
+EMPTY = 2.5
+"""So many rows below a whole sentence are too many to stay empty for its sake."""
 
 
 @dataclass
@@ -172,9 +174,19 @@ class Sentences:
         return y
 
     def _uncut(self, high: float) -> float:
-        """How high its body is within so much room: it ends with a sentence."""
+        """How high its body is within so much room: it ends with a sentence, or with a line where
+        much of the room would stay empty below that."""
+        if high >= self._full:
+            return self._full
         ends = [end for said in self.said if (end := self._end(said)) <= high]
-        return self._full if high >= self._full else max(ends, default=high)
+        whole = max(ends, default=high)
+        if high - whole < EMPTY * self._row:
+            return whole
+        spoken = [
+            line for line in self._lines if any(s.box.contains(line.x, line.y) for s in self.said)
+        ]
+        ends = [end for line in spoken if (end := line.y + 2 * self._row - 4) <= high]
+        return max(ends, default=whole)
 
     def _end(self, said: Said) -> float:
         """How high the body is where a sentence is the last one over the words that more stands

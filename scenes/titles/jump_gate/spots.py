@@ -104,9 +104,9 @@ def spared(moment: Now, places: JumpGatePlaces, _: Flights, target: Target) -> I
     view, ring, ref = moment.view, places.ring, target.ref
     if ref is None or isinstance(ref, LookAt | SeatAt):  # of nothing in particular, or the news
         yield from (*(cell.box for cell in ring.cells), ring.gate, ring.hole)
-        yield from _columns(places.areas) if isinstance(ref, LookAt) else ()
-        if isinstance(ref, LookAt) and places.areas.log is not None:
-            yield places.areas.log
+        if isinstance(ref, LookAt):
+            log = places.areas.log
+            yield from (*_columns(places.areas), *(() if log is None else (log,)))
         return
     yield from (box.inset(-8) for _, box in pointed_closer(moment, places, target))
     if places.tray is not None and target.zone != "hand":  # a resource lies large already

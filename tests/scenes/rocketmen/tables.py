@@ -15,6 +15,7 @@ from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
 from scenes.titles.rocketmen.showing import Launches
 from tests.clicker import Clicker
 from tests.scenes.opening import open_at
+from tests.screens.shows import marks_of
 
 RocketmenTable: TypeAlias = Table[State, Move, RocketmenPlaces, Launches]
 SHORT = ("Ann", "Bob", "Cleo", "Dan")
@@ -199,3 +200,8 @@ def at_position(clicker: Clicker, name: str, names: tuple[str, ...] = LONG) -> R
         clicker.click(key)
         clicker.settle()
     return scene
+
+
+def texts(clicker: Clicker) -> set[str]:
+    """Everything that is written on the screen."""
+    return {mark.text for mark in marks_of(clicker)}

@@ -9,11 +9,12 @@ import pygame
 import pytest
 
 from game.rocketmen import zones
-from game.rocketmen.data import CATALOGUE
+from game.rocketmen.data import CATALOGUE, NAMES
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.theme import INK_TEXT
 from scenes.titles.rocketmen.faces.face import face
+from scenes.titles.rocketmen.faces.parts import brief_print
 from tests.clicker import Clicker
 from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import RocketmenTable, opened, ready
@@ -105,3 +106,12 @@ def test_all_pictures_for_sale_have_one_form(size: tuple[int, int]) -> None:
                 window = canvas.grounds[1][0]
                 forms[kind.title] = window.h / window.w
         assert max(forms.values()) < 1.7
+
+
+def test_a_card_s_line_keeps_the_names_in_it(still: Clicker) -> None:
+    opened(still, ready())
+    canvas = still.app.canvas(pygame.Surface((1280, 720)))
+    found = brief_print(canvas, CATALOGUE[NAMES["p05"]], Box(0, 0, 180, 200), tagged=False)
+    assert found is not None
+    words = " ".join(piece.span.text for line in found[0] for piece in line)
+    assert words.split() == ["Moon,", "Mars", "two", "nearer"]

@@ -28,16 +28,12 @@ from tests.scenes.rocketmen.tables import (
     opened,
     position,
     ready,
+    texts,
 )
 from tests.screens.shows import marks_of
 from tests.screens.sizes import misplaced, sized
 
 EMPTY_PAD = {"site": [], "pad": [], "hand": [*HAND[:2], "p04"], "tokens": {"money": 1}}
-
-
-def texts(clicker: Clicker) -> set[str]:
-    """Everything that is written on the screen."""
-    return {mark.text for mark in marks_of(clicker)}
 
 
 def chosen(still: Clicker, scene: RocketmenTable, *names: str) -> None:

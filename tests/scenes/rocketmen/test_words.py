@@ -21,7 +21,6 @@ from scenes.table.table import Table
 from scenes.titles.rocketmen.choices import actions, preview, refusal
 from scenes.titles.rocketmen.deck_scene import DeckScene
 from scenes.titles.rocketmen.faces.face import face
-from scenes.titles.rocketmen.faces.parts import brief_print
 from scenes.titles.rocketmen.gesture.choice import PAY
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.panels.bill import draw_bill
@@ -41,16 +40,12 @@ from tests.scenes.rocketmen.tables import (
     position,
     ready,
     solo,
+    texts,
 )
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
 EMPTY_PAD = {"site": [], "pad": [], "hand": [*HAND[:2], "p04"], "tokens": {"money": 1}}
-
-
-def texts(clicker: Clicker) -> set[str]:
-    """Everything that is written on the screen."""
-    return {mark.text for mark in marks_of(clicker)}
 
 
 def chosen(still: Clicker, scene: RocketmenTable, *names: str) -> None:
@@ -453,15 +448,6 @@ def test_e7_a_chemistry_lab_with_nothing_to_draw_says_so_on_its_button(still: Cl
     scene = opened(still, state)
     button = next(each for each in actions(scene.desk.moment) if each.label == "Chemistry Lab")
     assert button.sub == "no card is left to draw"
-
-
-def test_a_card_s_line_keeps_the_names_in_it(still: Clicker) -> None:
-    opened(still, ready())
-    canvas = still.app.canvas(pygame.Surface((1280, 720)))
-    found = brief_print(canvas, CATALOGUE[NAMES["p05"]], Box(0, 0, 180, 200), tagged=False)
-    assert found is not None
-    words = " ".join(piece.span.text for line in found[0] for piece in line)
-    assert words.split() == ["Moon,", "Mars", "two", "nearer"]
 
 
 def test_e1_who_has_nothing_to_pay_with_is_not_told_to_change_the_payment(still: Clicker) -> None:

@@ -23,10 +23,14 @@ from game.rocket_jockey.previews.told import landing_words
 from game.rocketmen.moves import EndTurn
 from game.rockets.data import SUPERNOVA_CARD
 from game.rockets.events import Discarded, FinalRoundBegan, StartLaunched, SupernovaExploded
+from scenes.kit.box import Box
 from scenes.table import recap as recaps
 from scenes.table.overtaking import standing
 from scenes.table.recap import MOST, first_missed, left_out, recap
 from scenes.table.sentences import FOR_YOU, PAST
+from scenes.table.since import SinceYourTurn
+from scenes.table.told import Recap, Told
+from scenes.theme import BODY
 from tests.bench.debrief_games import Table, played
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
@@ -372,3 +376,16 @@ def test_once_one_has_acted_the_news_say_that_they_are_those_of_the_turns_beginn
         clicker.press(pygame.K_z, pygame.KMOD_CTRL)
         clicker.settle()
         assert head() == FOR_YOU
+
+
+def test_news_rather_end_with_a_line_than_leave_most_of_their_room_empty() -> None:
+    """A long sentence that did not fit left half of the panel free, "More" in its middle."""
+    short, long = Told("You can afford Backup now."), Told("The rival flew on and on. " * 12)
+    since = SinceYourTurn(recap=Recap(1, (short, long), ()))
+    with sized((1920, 1080)) as clicker:
+        fonts = clicker.context.fonts
+        for high in range(300, 600, 10):
+            since.fits(fonts, Box(0, 0, 280, high))
+            empty = since.again.y - since.body.bottom
+            assert since.body.h > 0
+            assert empty < 4 * fonts.line_height(BODY)
