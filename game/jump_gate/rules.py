@@ -212,7 +212,7 @@ class JumpGateRules(Rules[State, Move, JumpGateOptions]):
     def _strike(self, state: State, seat: Seat, events: list[Event]) -> None:
         """The seat loses cards at random, or all it has (R46, R47)."""
         pile = state.collections[seat]
-        count = min(scoring.penalty(state), len(pile))
+        count = scoring.still_taken(state, seat)
         events.append(HoleStruck(seat, count))
         for _ in range(count):
             move_card(

@@ -138,6 +138,11 @@ def penalty(state: State) -> int:
     return TABLE.hole_penalty[state.seats]
 
 
+def still_taken(state: State, seat: Seat) -> int:
+    """How many cards it would take from one of them, or takes yet: no more than there are (R47)."""
+    return min(max(0, penalty(state) - len(state.lost[seat])), len(state.collections[seat]))
+
+
 def end_reason(state: State) -> str:
     """Why the game would end with this turn, or nothing (D6); the Black Hole comes first."""
     if sum(state.hole) >= TABLE.hole_limit:

@@ -170,7 +170,7 @@ def test_d6_the_hole_threatens_nobody_where_icons_went_to_start_cards_though_pla
         state = at(0, "N01", "N02", collections=icons, hole=hole, deal=True)
         assert told.danger_words(state, NAMES).startswith("At 9 the game ends") is can
         assert ("The Black Hole has" in str(TITLE.words.goal(state).ends)) is can
-        left_out = told.standing_words(state, NAMES).endswith("no Black Hole loss")
+        left_out = told.standing_words(state, NAMES).endswith("not counting the Black Hole")
         assert left_out is can
 
 
@@ -259,11 +259,11 @@ def test_the_end_as_it_stands_is_told_with_the_lead() -> None:
 def test_the_end_as_it_stands_names_the_black_hole_that_it_leaves_out() -> None:
     assert told.standing_words(at(0, deal=True), NAMES) == "A draw: You and Bob"
     struck = here(hole=[6, 2], up=by_planet(p1=["GR4"]))
-    assert told.standing_words(struck, NAMES) == "Bob wins by 3, no Black Hole loss"
+    assert told.standing_words(struck, NAMES) == "Bob wins by 3, not counting the Black Hole"
 
 
 def test_r46_a_full_black_hole_is_counted_where_it_is_told_who_would_win() -> None:
-    """At nine markers "Juno wins by 2, no Black Hole loss" stood there: she lost three cards."""
+    """At nine markers "Juno wins by 2, not counting the Black Hole" stood there: she lost three cards."""
     full: dict[str, Any] = {"hole": [3, 6], "actions": 1, "deal": True}
     finds = ["FF1", "FF2", "FF3"]
     sure = at(0, "N01", collections=[["WA1"], finds], **full)
@@ -276,6 +276,21 @@ def test_r46_a_full_black_hole_is_counted_where_it_is_told_who_would_win() -> No
     words = "The Black Hole decides between you and Bob"
     assert told.standing_words(close, NAMES) == words
     assert told.danger_words(sure, NAMES) == "It is full, and Bob would lose 3 cards."
+
+
+def test_while_the_black_hole_takes_only_what_is_still_to_go_is_counted() -> None:
+    """With two of three cards gone, three more were counted off, and "would lose 3" stood there."""
+    full: dict[str, Any] = {"hole": [3, 6], "actions": 1, "deal": True}
+    taking = at(0, "N01", collections=[["WA1"], ["FF1", "FF2", "FF3", "FF4", "GB1"]], **full)
+    lost = taking.lost[1]
+    lost += [taking.collections[1].pop(0) for _ in range(2)]
+    assert told.danger_words(taking, NAMES) == told.TAKES
+    assert told.standing_words(taking, NAMES) == "Bob wins by 4 to 8 after the Black Hole"
+    assert "would take 1 card" in told.seat_note(taking, 1)
+    lost += [taking.collections[1].pop(0)]
+    assert told.danger_words(taking, NAMES) == told.HAS_TAKEN
+    assert told.standing_words(taking, NAMES) == "Bob wins by 4 after the Black Hole"
+    assert standings(struck(taking)) == standings(taking)
 
 
 def test_d6_the_goal_says_that_the_game_ends_with_this_turn_once_nothing_can_avert_it() -> None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.core.contract import HIDDEN, Card, Seat
 from game.jump_gate.data import CATALOGUE, HAND_CODES, NAVCOMP, RESOURCES, TABLE, TYPE
-from game.jump_gate.scoring import count_types, resource_points
+from game.jump_gate.scoring import count_types, resource_points, still_taken
 from game.jump_gate.state import State
 
 TYPE_COUNT = 7
@@ -126,9 +126,9 @@ def _draws(counts: tuple[int, ...], cards: int) -> Iterator[tuple[int, ...]]:
 
 
 def penalty_loss(view: State, seat: Seat) -> Loss:
-    """What the Black Hole would cost the seat if it struck it now."""
+    """What the Black Hole would cost the seat if it struck it now, or costs it yet."""
     counts = tuple(count_types(view.collections[seat])[:TYPE_COUNT])
-    return loss(counts, TABLE.hole_penalty[view.seats])
+    return loss(counts, still_taken(view, seat))
 
 
 def icons_left(view: State) -> tuple[int, int]:

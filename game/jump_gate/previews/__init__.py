@@ -22,7 +22,7 @@ from game.jump_gate.moves import (
     Research,
     Scan,
 )
-from game.jump_gate.scoring import collected, count_types, penalty, score_parts, threatened
+from game.jump_gate.scoring import collected, count_types, score_parts, still_taken, threatened
 from game.jump_gate.state import GATE, NOBODY, Phase, State
 
 ALARM = 7
@@ -165,13 +165,14 @@ def hole_full(view: State) -> bool:
 
 
 def struck(view: State) -> State:
-    """The view once a full Black Hole has taken what it must, as cheaply as chance may have it."""
+    """The view once a full Black Hole has taken what it must yet, as cheaply as chance may have
+    it."""
     if not hole_full(view) or view.phase is Phase.OVER:
         return view
     after = view.copy()
     for seat in threatened(view):
         pile = after.collections[seat]
-        ways = combinations(sorted(pile, key=TYPE.__getitem__), min(penalty(view), len(pile)))
+        ways = combinations(sorted(pile, key=TYPE.__getitem__), still_taken(view, seat))
         kinds = {tuple(TYPE[card] for card in way): way for way in ways}
         kept = ([card for card in pile if card not in way] for way in kinds.values())
         after.collections[seat] = max(kept, key=collected)

@@ -26,6 +26,7 @@ from game.jump_gate.scoring import (
     gate_points,
     penalty,
     standings,
+    still_taken,
     threatened,
 )
 from game.jump_gate.state import GATE, NOBODY, Phase, State
@@ -39,6 +40,8 @@ NAMED = 2
 """So many whom the Black Hole would strike are named: the marks beside it show all."""
 
 NEVER_FULL = "Too few icons are left for a ninth marker: it takes nothing."
+
+TAKES, HAS_TAKEN = "It is full, and takes its cards now.", "It is full, and has taken its cards."
 
 # --- moves and what they would bring ---
 
@@ -323,6 +326,8 @@ def danger_words(view: State, names: Names) -> str:
         return "Nobody has a marker at the Black Hole yet."
     if not odds.hole_can_fill(view):
         return NEVER_FULL
+    if any(view.lost):  # the film of the end
+        return TAKES if any(_taken(view, seat) for seat in most) else HAS_TAKEN
     ends = "It is full" if hole_full(view) else f"At {TABLE.hole_limit} the game ends"
     lost = counted(penalty(view), "card")
     if most == [names.viewer]:
@@ -342,7 +347,7 @@ def danger_words(view: State, names: Names) -> str:
 
 def _taken(view: State, seat: Seat) -> str:
     """How many resources the Black Hole would take from a seat: no more than it has."""
-    taken = min(penalty(view), len(view.collections[seat]))
+    taken = still_taken(view, seat)
     return counted(taken, "card") if taken else ""
 
 
@@ -353,7 +358,7 @@ def standing_words(view: State, names: Names) -> str:
         return _struck_words(view, names)
     said = ended_words(standings(view), names)
     strikes = threatened(view) and odds.hole_can_fill(view)
-    return f"{said}, no Black Hole loss" if strikes else said
+    return f"{said}, not counting the Black Hole" if strikes else said
 
 
 def _struck_words(view: State, names: Names) -> str:

@@ -10,11 +10,12 @@ from game.core.events import CardMoved
 from game.jump_gate import events
 from game.jump_gate.data import NAMES
 from game.jump_gate.state import AT_GATE, Place
-from game.jump_gate.zones import COLLECTIONS, UP
+from game.jump_gate.zones import COLLECTIONS, LOST, UP
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.director import Beat
 from scenes.titles.jump_gate import film
+from scenes.titles.jump_gate.panels import PANELS
 from tests.clicker import Clicker
 from tests.scenes.jump_gate.positions import opened, position
 
@@ -81,6 +82,18 @@ def test_the_black_hole_counts_a_marker_once_it_lies_there(clicker: Clicker) -> 
     ended(scene, events.MarkerPlaced(0, "hole", AT_GATE, 5))
     assert scene.desk.moment.view.hole == [5, 4]
     assert scene.view.hole_total == 9
+
+
+def test_who_would_win_loses_no_card_twice_while_the_black_hole_takes(clicker: Clicker) -> None:
+    """What it had taken was taken off once more in the panel, until the film was over."""
+    piles = [["WA1"], ["FF1", "FF2", "FF3", "FF4"]]
+    scene = opened(clicker, position(hole=[3, 6], collections=piles))
+    (panel,) = (each for each in PANELS if each.name == "ended")
+    said = [panel.facts(scene.desk.moment)]
+    for name in piles[1][:3]:
+        ended(scene, CardMoved(NAMES[name], COLLECTIONS[1], LOST[1]))
+        said.append(panel.facts(scene.desk.moment))
+    assert said == [["Bob wins by 3 after the Black Hole"]] * 4
 
 
 def test_a_resource_that_is_collected_flies_from_where_it_was_chosen(clicker: Clicker) -> None:
