@@ -76,6 +76,8 @@ class Placed:
     """Nothing is covered that never may be."""
     far: bool = False
     """They stand far off."""
+    cornered: bool = False
+    """They stand in the place that is kept for such words."""
 
 
 @lru_cache(maxsize=256)

@@ -185,15 +185,20 @@ class Bubble:
         window's side as far as is needed; None if that would cover what must stay in sight."""
         (first, style, colour), *rest = self.rows
         first = capital(first.removeprefix(f"{name}: "))
-        named = name and not first.startswith(name)
-        head = (capital(name), SMALL_BOLD, MUSTARD)
-        rows = [head, (first, style, colour), *rest] if named else self.rows
+        named = name and name not in first
+        head, shown = capital(name), self
+        if named and self.low:  # on a line with what is said, where there is room
+            said = (f"{head}{_BETWEEN}{first}", style, colour)
+            shown = replace(self._headed(name), rows=[said, *rest])
+        elif named:
+            lines = [(head, SMALL_BOLD, MUSTARD), (first, style, colour), *rest]
+            shown = replace(self, rows=lines)
         panels = (box for box, bad in ground.dear if bad >= PANEL)
         spared = [*ground.kept, *(box for box in panels if not home.inset(-10).holds(box))]
         for factor in LOW_FACTORS:
             found = []
             fitting = (home.w - 2 * _SIDE) / text_factor(fonts) / factor
-            for shape in replace(self, rows=rows).shapes(fonts, factor, fitting, *NARROW):
+            for shape in shown.shapes(fonts, factor, fitting, *NARROW):
                 w, h = max(shape.w, home.w), shape.h if shape.links else max(shape.h, home.h)
                 x = home.x if home.cx < ground.area.cx else home.right - w
                 box = Box(x, home.bottom - h, w, h)
@@ -201,8 +206,13 @@ class Bubble:
                     found.append((box, shape))
             if found:  # the one that covers least: no box is half empty
                 box, shape = min(found, key=lambda each: each[0].w * each[0].h)
-                return Placed(box, 0, far=True), shape
+                return Placed(box, 0, far=True, cornered=True), shape
         return None
+
+    def _headed(self, name: str) -> Bubble:
+        """The same with its thing's name marked where that has no line of its own."""
+        head = [Mark(capital(name), MUSTARD)] * bool(self.low and name)
+        return replace(self, marks=(*head, *self.marks))
 
     def draw(self, canvas: Canvas, near: Box, ground: Ground) -> Box:
         """Draws it near a box; returns its own."""
@@ -218,13 +228,15 @@ class Bubble:
         canvas.shadow(box)
         canvas.rounded(box, 14, NIGHT, border=self.edge, width=2.5)
         y = box.y + self._top
-        first = len(shape.lines) - shape.links
+        first, shown = len(shape.lines) - shape.links, self
+        if placed.cornered and ground.corner is not None:
+            shown = self._headed(ground.corner.name)
         with canvas.room(box):
             for number, (line, style, colour) in enumerate(shape.lines):
                 step = canvas.fonts.line_height(style)
                 y += 8 if shape.links and number == first else 0
                 x = box.x + _SIDE
-                for text, face, tone, picture in self._parts(canvas.fonts, line, style, colour):
+                for text, face, tone, picture in shown._parts(canvas.fonts, line, style, colour):
                     if picture:
                         canvas.image(picture, Box(x, y, step, step))
                     drawn = canvas.text_middle(text, x, y + step / 2, face, tone)

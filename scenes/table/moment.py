@@ -204,6 +204,12 @@ class Places:
         return None
 
     @property
+    def led(self) -> float:
+        """The longest line to words, as a share of the window's width, where a corner is kept for
+        them."""
+        return 1 / 3
+
+    @property
     def lists(self) -> Sequence[Box]:
         """Lists beside which words about any row stand, all in one place."""
         return ()

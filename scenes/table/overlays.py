@@ -42,8 +42,6 @@ from scenes.theme import CREAM, MUTE, SMALL
 
 TITLE = 0.95 * SPARED
 """How bad it is to cover the title and where the game is; no place is tried for their sake."""
-LED = 1 / 3
-"""The longest line to words, as a share of the window's width, where a corner is kept for them."""
 COLUMN = 100.0
 """Units by which a score sheet may stand further off for each column less."""
 _AWAY, _LOST = 1.2 * SPARED, 4 * SPARED
@@ -137,7 +135,7 @@ class Overlays(Generic[S, M, P, W]):
         home, corner = desk.places.corner, None
         if home is not None and about is not None:
             lies = any(box.contains(about.seen.cx, about.seen.cy) for box in desk.places.disc)
-            led = 0.0 if lies and desk.areas.large else LED * ground.area.w
+            led = 0.0 if lies and desk.areas.large else desk.places.led * ground.area.w
             # What has no name beside it, spaces and rockets, is told of in one place.
             corner = Corner(home, about.head, led if about.named or not lies else -1.0)
         return replace(ground, open=(*board, *spaces), corner=corner)
@@ -457,12 +455,16 @@ def _lower(
             if words.place(canvas.fonts, about.seen, free)[0].clear:
                 return words, free
 
-    def worse(offer: tuple[Bubble, Ground]) -> float:
+    def worse(offer: tuple[Bubble, Ground]) -> tuple[float, float]:
         placed, _ = offer[0].place(canvas.fonts, about.seen, offer[1])
         over = (
             max(bad, SPARED) for box, bad in ground.dear if bad >= PANEL and box.meets(placed.box)
         )
-        away = 0.0 if not placed.far else _AWAY if placed.leader else _LOST
-        return sum(over) + away + (0.0 if placed.clear else math.inf)
+        away = 0.0 if not placed.far or placed.cornered else _AWAY if placed.leader else _LOST
+        cost = sum(over) + away + (0.0 if placed.clear else math.inf)
+        return cost, placed.box.h if placed.far else 0.0
 
-    return min(((bubble, ground), (low, ground), (low, free)), key=worse)
+    offers = [(bubble, ground), (low, ground), (low, free)]
+    if ground.corner is not None:
+        offers.insert(2, (low, replace(ground, corner=ground.corner._replace(longest=-1.0))))
+    return min(offers, key=worse)

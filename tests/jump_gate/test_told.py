@@ -263,7 +263,7 @@ def test_the_end_as_it_stands_names_the_black_hole_that_it_leaves_out() -> None:
 
 
 def test_r46_a_full_black_hole_is_counted_where_it_is_told_who_would_win() -> None:
-    """At nine markers "Juno wins by 2, not counting the Black Hole" stood there: she lost three cards."""
+    """At nine markers "Juno wins by 2" stood there: then she lost three cards."""
     full: dict[str, Any] = {"hole": [3, 6], "actions": 1, "deal": True}
     finds = ["FF1", "FF2", "FF3"]
     sure = at(0, "N01", collections=[["WA1"], finds], **full)

@@ -109,6 +109,10 @@ def spared(moment: Now, places: JumpGatePlaces, _: Flights, target: Target) -> I
             yield from (*_columns(places.areas), *(() if log is None else (log,)))
         return
     yield from (box.inset(-8) for _, box in pointed_closer(moment, places, target))
+    x, y = target.seen.cx, target.seen.cy
+    beside = [cell.box for cell in ring.cells if not cell.box.contains(x, y)]
+    if len(beside) < len(ring.cells) and not moment.hinted:  # at a planet: nobody takes it for
+        yield from _DEARER * beside  # what is told of another one
     if places.tray is not None and target.zone != "hand":  # a resource lies large already
         yield from _DEARER * _columns(places.areas)
     large = text_factor(moment.fonts) >= LARGE

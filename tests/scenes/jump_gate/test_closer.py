@@ -10,9 +10,12 @@ import pytest
 from game.jump_gate.data import NAMES, PLANETS
 from game.jump_gate.previews.told import planet_uses
 from game.jump_gate.zones import DECK, DISCARD, UP
+from scenes.kit.placing import FAR
+from scenes.table.bubbles import Bubble
 from scenes.table.outlines import zone_box
 from scenes.table.overlays import LONG_HOVER
 from scenes.table.refs import CardAt, PlanetAt
+from scenes.theme import BODY, CREAM
 from scenes.titles.jump_gate.board import _codes_held
 from scenes.titles.jump_gate.spots import pointed_closer
 from tests.bench.looks import open_halfway
@@ -307,3 +310,33 @@ def test_words_about_gate_hole_and_planets_lie_on_no_seat_and_gate_and_hole_off_
             marks_of(clicker)
             read = columns + log * key.startswith("look")
             assert not [box for box in read for it in scene.overlays.shown if it.meets(box, 1.0)]
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize(
+    ("size", "text", "seats", "moves"),
+    [((1920, 1080), 1.0, 2, 24), ((1920, 1080), 1.0, 3, 50), ((1280, 720), 1.5, 2, 36)],
+)
+def test_words_about_a_planet_lie_on_no_other_and_far_ones_in_one_place_over_the_hand(
+    size: tuple[int, int], text: float, seats: int, moves: int
+) -> None:
+    """ "Wormhole to Cinder" stood below Bue Heggarr, its line over that planet's flag and disc."""
+    with sized(size, text) as clicker:
+        scene = open_halfway(clicker, "jump_gate", seats, moves)
+        places, far = scene.desk.places, set[tuple[float, float]]()
+        refused = Bubble([("This planet has been claimed already.", BODY, CREAM)])
+        for target in [each for each in scene.targets() if places.areas.board.holds(each.rect)]:
+            x, y = target.seen.cx, target.seen.cy
+            others = [cell.box for cell in places.ring.cells if not cell.box.contains(x, y)]
+            clicker.move_to(target.key)
+            clicker.step(dt=0.5)
+            marks_of(clicker)
+            ground = scene.overlays.ground(scene.targets(), target)
+            placed, _ = refused.place(scene.desk.moment.fonts, target.seen, ground)
+            told = [*scene.overlays.shown, *[placed.box] * isinstance(target.ref, PlanetAt)]
+            for words in told:
+                assert not any(words.meets(each, 5) for each in others)
+                if words.inset(-FAR - 80).meets(target.seen):
+                    continue
+                far.add((words.x, words.bottom))
+        assert far == {(places.corner.x, places.corner.bottom)}

@@ -17,7 +17,7 @@ from scenes.table.frame import Areas, Proportions
 from scenes.table.moment import Places
 from scenes.table.refs import Button, CardAt
 from scenes.table.zones import Fan, Hidden, Pile, Row, ZoneWidget
-from scenes.theme import GAP, HEADING, SMALL, SMALL_BOLD
+from scenes.theme import GAP, HEADING, LIFT, SMALL, SMALL_BOLD
 from scenes.titles.jump_gate.faces import NAV_RATIO, RESOURCE_RATIO
 from scenes.titles.jump_gate.places.ring import BARE, NARROWEST, PICK, Ring, lay_ring
 from scenes.titles.jump_gate.showing import Now
@@ -37,6 +37,9 @@ BENT = 24.0
 CLOSER, LEGIBLE = 75.0, 44.0
 """How wide a resource is at most while its planet is pointed at; from when on it needs not be."""
 
+CORNER, LED = 32.0, 0.07
+"""How high that place over the hand is at least; the longest line elsewhere, in window widths."""
+
 
 @dataclass(frozen=True)
 class JumpGatePlaces(Places):
@@ -51,6 +54,8 @@ class JumpGatePlaces(Places):
     """The panel below those resources."""
     rows: tuple[Box, ...] = ()
     """Where each planet's lie on it, and the hidden ones last."""
+    lifted: bool = False
+    """Whether a card of the hand is chosen."""
 
     def markers(self, view: State, *, hole: bool) -> list[tuple[int, Box]]:
         """The markers at Gate or Hole; none where the panel lies over some of them."""
@@ -69,6 +74,17 @@ class JumpGatePlaces(Places):
         hand, strip = self.areas.hand, self.areas.bottom
         y = self.ring.cells[0].box.cy  # whatever is free above the cards
         return Box(hand.x, y, strip.right - hand.x, strip.bottom - y).inset(-EDGE)
+
+    @property
+    def corner(self) -> Box:
+        """Low over the hand, at the left: words that would lie beside another planet."""
+        foot = self.hand_top - (LIFT if self.lifted else 0.0) - 4
+        return Box(self.areas.hand.x, foot - CORNER, 2 * CLOSER, CORNER)
+
+    @property
+    def led(self) -> float:
+        """Lines lead no further than to what lies at the same planet."""
+        return LED
 
     def lay_hidden(self, cards: Sequence[Card]) -> list[tuple[Card, Box]]:
         """Where each of the cards lies that only the viewer sees."""
@@ -237,9 +253,8 @@ def lay(moment: Now, areas: Areas) -> JumpGatePlaces:
     if _crowded(moment) and not areas.large and not areas.beside:
         right, over = right.bottom_part(LOW_PILES, GAP)
         areas = replace(areas, spare=over)
-    return JumpGatePlaces(
-        areas, zones | _piles(moment.fonts, right), ring, picking, hidden, tray, laid
-    )
+    piles, lifted = _piles(moment.fonts, right), any(isinstance(it, CardAt) for it in moment.chosen)
+    return JumpGatePlaces(areas, zones | piles, ring, picking, hidden, tray, laid, lifted)
 
 
 def _order(card: Card) -> tuple[int, int, int]:
