@@ -416,5 +416,11 @@ class Picking(Generic[S, M, P, W]):
         # A mouse that rests asks nothing beside it.
         self.around.focus.rest()
         self.around.pointed(None)
-        self.open_bubble(Bubble(list(rows), edge=SKY, sign="lightbulb"), near, about)
+        self.open_bubble(
+            Bubble(
+                list(rows), edge=SKY, sign="lightbulb", low=self.desk.places.over_hand is not None
+            ),
+            near,
+            about,
+        )
         self.desk.refresh()

@@ -111,18 +111,23 @@ def spared(moment: Now, places: JumpGatePlaces, _: Flights, target: Target) -> I
     yield from (box.inset(-8) for _, box in pointed_closer(moment, places, target))
     x, y = target.seen.cx, target.seen.cy
     beside = [cell.box for cell in ring.cells if not cell.box.contains(x, y)]
-    if len(beside) < len(ring.cells) and not moment.hinted:  # at a planet: nobody takes it for
+    beside_it = len(beside) < len(ring.cells)
+    if beside_it and not moment.hinted:  # at a planet: nobody takes it for
         yield from _DEARER * beside  # what is told of another one
     if places.tray is not None and target.zone != "hand":  # a resource lies large already
         yield from _DEARER * _columns(places.areas)
     large = text_factor(moment.fonts) >= LARGE
+    label = 2 * moment.fonts.line_height(SMALL)
+    piles = (zone_box(places.zones[zone]) for zone in (DECK, DISCARD))
+    yield from (box._replace(h=box.h + label).inset(-_BESIDE) for box in piles)
     if not moment.hinted:
         yield from _columns(places.areas)
         yield places.areas.top.inset(-_BESIDE)
-        label = 2 * moment.fonts.line_height(SMALL)
-        piles = (zone_box(places.zones[zone]) for zone in (DECK, DISCARD))
-        yield from (box._replace(h=box.h + label).inset(-_BESIDE) for box in piles)
-    if not large and not moment.hinted and places.areas.log is not None:
+    elif not beside_it:  # its reason is read beside what it speaks of
+        foot = places.areas.hand.bottom - places.hand_top
+        yield from (1 if large else 4) * [places.areas.hand.bottom_part(foot)[0]]
+        yield from (*_columns(places.areas), *(cell.box for cell in ring.cells))
+    if not large and not (moment.hinted and beside_it) and places.areas.log is not None:
         yield places.areas.log
     about = {view.ships[decider(view)], *([ref.planet] if isinstance(ref, PlanetAt) else [])}
     takes = moment.gesture.takes if moment.gesture is not None else moment.lit.__contains__

@@ -13,7 +13,9 @@ from game.bots.worker import Answer, Task
 from game.jump_gate import TITLE
 from game.jump_gate.bots.brain import follow_up
 from game.jump_gate.moves import Fly, Jump, Land, Move, Research
+from game.jump_gate.zones import DECK, DISCARD
 from scenes.table.bubbles import Bubble
+from scenes.table.outlines import zone_box
 from scenes.table.refs import PlanetAt
 from scenes.table.roles import Hint
 from scenes.theme import BODY, CREAM
@@ -132,7 +134,26 @@ def test_a_hint_stands_near_its_thing_and_off_gate_hole_and_planets_one_can_go_t
             for at, cell in enumerate(ring.cells):
                 if moment.gesture.takes(PlanetAt(at)) or at == scene.view.ships[0]:
                     assert not any(box.meets(plate, 1.0) for plate in cell.plates)
-        assert sum(away) / len(away) < 280
+        assert sum(away) / len(away) < 290
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize("moves", [20, 33, 60])
+def test_a_hint_about_a_button_or_a_card_lies_on_no_pile_seat_or_card(
+    seats: int, moves: int
+) -> None:
+    """Those of buttons lay on the deck and the discard pile, those of cards on seats."""
+    with sized((1920, 1080)) as clicker:
+        scene = open_halfway(clicker, "jump_gate", seats, moves)
+        places, cards = scene.desk.places, scene.desk.cards
+        covered = [zone_box(places.zones[pile]) for pile in (DECK, DISCARD)]
+        covered += [row.box for row in scene.panels.seats.rows]
+        covered += [cards.box(cards.find(held)) for held in scene.view.hands[0]]
+        ask(clicker)
+        ground = scene.overlays.ground(scene.targets(), scene.overlays.subject(scene.targets()))
+        bubble, near = scene.picking.bubble
+        box = bubble.place(clicker.context.fonts, near, ground)[0].box
+        assert not any(box.meets(each, 1.0) for each in covered)
 
 
 @pytest.mark.parametrize("asked", [True, False])
