@@ -6,6 +6,7 @@ from game.core.contract import Decision, Names
 from game.core.rng import Rng
 from game.jump_gate import TITLE
 from game.jump_gate import moves as mv
+from game.jump_gate.data import ICON
 from tests.jump_gate.board import at, board, by_planet, card, cards, harvest, orbit, pick
 
 YOU = Names(("Ada", "Ben"), 0)
@@ -38,6 +39,17 @@ def reason(state, move):
 def test_why_to_collect(name, position, sentence):
     state = at(0, claimed=CLAIMED, up=by_planet(p0=[name]), **position)
     assert reason(state, harvest(name)) == sentence
+
+
+def test_why_one_with_an_icon_and_not_the_one_without_it_that_adds_as_much():
+    """ "Ore & Minerals adds 5 points, which outweighs its icon": a dark EnerGel added them too."""
+    find = next(name for name in ("FF1", "FF2", "FF3", "FF4", "FF5", "FF6") if ICON[card(name)])
+    held = {"claimed": CLAIMED, "up": by_planet(p0=[find, "ED1"]), "collections": [["EL1"], []]}
+    said = reason(at(0, **held), harvest(find))
+    assert "points to your score, as a dark EnerGel here would, but would be worth more" in said
+    assert said.endswith("to a rival, which outweighs its icon.")
+    held["collections"] = [[], []]
+    assert "rival" not in reason(at(0, **held), harvest(find))
 
 
 def test_a_hidden_card_has_no_reason():

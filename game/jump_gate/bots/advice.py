@@ -87,9 +87,21 @@ def _collecting(view: State, seat: Seat, card: Card) -> str:
     mate, more = mate_here(view, seat, card)
     if mate != HIDDEN:
         text = f"{text}, and {_other(mate, card)} here would then add {more}"
+    elif (plain := _as_good(view, seat, card)) != HIDDEN:
+        text = f"{text}, as {resource_name(plain)} here would, but would be worth more to a rival"
     elif rivals > points:
         text = f"{text}, and would be worth {rivals} to a rival"
     return f"{text}, which outweighs its icon." if ICON[card] else f"{text}."
+
+
+def _as_good(view: State, seat: Seat, card: Card) -> Card:
+    """For a resource with an icon, one without it at the same place that adds as much to the score
+    but less to a rival's; HIDDEN if there is none."""
+    beside = next((pile for pile in view.up if ICON[card] and card in pile), [])
+    points, rivals = next_values(view, seat), worth_to_rivals(view, seat, card)
+    plain = [other for other in beside if not ICON[other] and TYPE[other] < TYPE_COUNT]
+    good = (each for each in plain if points[TYPE[each]] >= points[TYPE[card]])
+    return next((each for each in good if worth_to_rivals(view, seat, each) < rivals), HIDDEN)
 
 
 def _last(view: State, card: Card) -> bool:
