@@ -221,6 +221,20 @@ def test_news_say_what_others_took_where_ones_ship_is() -> None:
     assert TITLE.words.chance(before, mine, 0, NAMES) is None
 
 
+def test_news_say_that_a_rival_took_the_last_of_what_one_collects() -> None:
+    """ "Nothing new for you", it said, and gems could grow no more."""
+
+    def said(mine: list[str], rest: list[str]) -> str:
+        lost = {"removed": [["GR3", "GR4", *rest]], "claimed": by_planet(0)}
+        before = board(collections=[mine, []], up=by_planet([], p3=["GR2"]), **lost)
+        after = board(collections=[mine, ["GR2"]], **lost)
+        chance = TITLE.words.chance(before, after, 0, NAMES)
+        return "" if chance is None else chance.words
+
+    assert said(["GR1"], []) == "Bob took the last red gem: you can collect no more."
+    assert said([], ["GR1"]) == ""  # who has none of them loses nothing
+
+
 def test_a_turn_begins_with_what_can_be_done_in_the_words_of_the_buttons() -> None:
     def asked(view: State) -> str | None:
         return told.turn_asks(view, RULES.moves(view), NAMES)

@@ -1,10 +1,11 @@
-"""What others' turns have opened for a seat, or closed: the Gate's majority, open resources."""
+"""What others' turns have opened for a seat, or closed: the Gate's majority, resources."""
 
 from __future__ import annotations
 
 from game.core.contract import Card, Chance, Names, Seat
 from game.core.words import counted, joined
-from game.jump_gate.data import TABLE
+from game.jump_gate.bots.odds import gains_left
+from game.jump_gate.data import TABLE, TYPE
 from game.jump_gate.scoring import count_types, gate_points, resource_points
 from game.jump_gate.state import GATE, NOBODY, State
 from game.jump_gate.text import planet_name, resource_name, resource_names, with_icon
@@ -13,7 +14,7 @@ from game.jump_gate.text import planet_name, resource_name, resource_names, with
 def chance(before: State, after: State, seat: Seat, names: Names) -> Chance | None:
     """The best of what is new for a seat."""
     found = _majority(before, after, seat, names) or _taken_here(before, after, seat)
-    return found or _resource(before, after, seat)
+    return found or _resource(before, after, seat) or _last_one(before, after, seat, names)
 
 
 def _majority(before: State, after: State, seat: Seat, names: Names) -> Chance | None:
@@ -76,3 +77,19 @@ def _resource(before: State, after: State, seat: Seat) -> Chance | None:
         return None
     what, where = f"{resource_name(card)}{with_icon(card)}", planet_name(after, -at)
     return Chance(f"New, open at {where}: {what}, {counted(worth, 'point')} for you.", card, -at)
+
+
+def _last_one(before: State, after: State, seat: Seat, names: Names) -> Chance | None:
+    """That a rival took the last resource of a type of which the seat has some."""
+    had, has = (gains_left(view, seat) for view in (before, after))
+    for kind, gain in enumerate(had):
+        if not gain or has[kind] is not None or not count_types(after.collections[seat])[kind]:
+            continue
+        for rival, pile in enumerate(after.collections):
+            taken = [card for card in pile if TYPE[card] == kind]
+            fresh = [card for card in taken if card not in before.collections[rival]]
+            if fresh and rival != seat:
+                what = resource_name(fresh[0]).removeprefix("a ")
+                who = names.of(rival)
+                return Chance(f"{who} took the last {what}: you can collect no more.")
+    return None

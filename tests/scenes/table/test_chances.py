@@ -15,6 +15,7 @@ from game.core.contract import Chance
 from game.core.players import Player
 from game.core.session import Session
 from game.jump_gate import scoring as gates
+from game.jump_gate.bots.odds import gains_left
 from game.jump_gate.state import NOBODY
 from game.planet_movers.data import FUEL
 from game.planet_movers.previews import contract, reach_of
@@ -92,6 +93,9 @@ def open_or_majority(turn: Turn, chance: Chance) -> bool:
     if "level" in chance.words:
         had, has = (sum(map(bool, all_gates(view))) for view in (turn.before, turn.after))
         return has > had and gates.gate_points(turn.after, 0) == figures(chance.words)[-1]
+    if "took the last" in chance.words:
+        had, has = (gains_left(view, 0) for view in (turn.before, turn.after))
+        return any(a is not None and b is None for a, b in zip(had, has, strict=True))
     if chance.words.startswith("Taken"):
         at = turn.after.ships[0]
         gone = {*turn.before.up[at]} - {*turn.after.up[at]}
