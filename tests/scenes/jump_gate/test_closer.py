@@ -120,6 +120,20 @@ def test_a_resource_that_lies_large_leaves_the_next_planets_name_in_sight_and_wo
         assert found
 
 
+def test_one_resource_that_lies_large_beside_large_names_leaves_all_other_planets_in_sight() -> None:
+    """It lay over the next planet's name: "HIG" and "GINSTON"."""
+    with sized((1280, 720), 2.0) as clicker:
+        up = [["WA1"], ["WA2"], ["FF3"], ["GB1"], ["WA7"], ["GW1"], ["EL5"], ["FF1"]]
+        scene = opened(clicker, position(seats=6, ships=[0] * 6, up=up, deal=True))
+        ring, found = scene.desk.places.ring, 0
+        for planet, cell in enumerate(ring.cells):
+            for _, box in _pointed(scene, PlanetAt(planet).key):
+                found += 1
+                others = [each for each in ring.cells if each is not cell]
+                assert not any(box.meets(each.name) for each in others)
+        assert found
+
+
 def test_words_leave_what_lies_large_in_sight() -> None:
     with sized((1280, 720), 2.0) as clicker:
         scene = full(clicker)

@@ -133,8 +133,9 @@ def _card(areas: Areas) -> float:
 
 def closer(places: JumpGatePlaces, view: State, planet: int) -> list[tuple[Card, Box]]:
     """Where a planet's open resources lie large while it is pointed at, where they are small: as
-    large as leaves the next planet's name in sight, if that is not much less, and off Gate, Hole
-    and what is told below these; where they would lie on that and can be read, they stay."""
+    large as leaves the next planet's name in sight, if that is not much less, and off Hole, Gate,
+    what is told below these and beside other planets; where they would lie on the Hole and can be
+    read, they stay."""
     row, cell = places.zones[UP[planet]], places.ring.cells[planet]
     laid, cards = row.places(view.up[planet]), view.up[planet]
     wide = min(CLOSER, cell.facts.w / max(1, len(cards)) - 6)
@@ -150,16 +151,22 @@ def closer(places: JumpGatePlaces, view: State, planet: int) -> list[tuple[Card,
     total = step * len(cards) - 6
     x = cell.facts.x if cell.out > 0 else cell.facts.right - total
     under, over = Box(x, y, total, high), Box(x, cell.name.y - high - 10, total, high)
-    # Where all else is taken, the Gate's picture says least.
+    # Where all else is taken, the planet's own disc says least, and then the Gate's picture.
     ring, hole = places.ring, places.ring.picture(places.ring.hole, view.seats)
-    offers = (under, over, under._replace(x=hole.x - 20 - total))
+    disc = x - total - 10 if cell.out > 0 else cell.facts.right + 10
+    on_disc = Box(disc, cell.disc[1] - high / 2, total, high)
+    offers = (under, over, on_disc, under._replace(x=hole.x - 20 - total))
     area = ring.area._replace(h=foot - ring.area.y).inset(-8)
-    free = [box for box in offers if area.holds(box)]
-    clear = [box for box in free[:2] if not ring.lies_on_middle(box.inset(-8), view, gate=True)]
-    clear += [box for box in free if not ring.lies_on_middle(box.inset(-8), view, gate=False)]
-    if not clear and laid[0].w >= LEGIBLE:
+    others = [box for each in ring.cells if each is not cell for box in (each.name, *each.plates)]
+
+    def bad(box: Box) -> tuple[bool, ...]:
+        """On the Hole; on another planet's name or codes; on the Gate."""
+        hole, gate = (ring.lies_on_middle(box.inset(-8), view, gate=it) for it in (False, True))
+        return hole, any(map(box.inset(-7).meets, others)), gate
+
+    box = min((each for each in offers if area.holds(each)), key=bad, default=over)
+    if laid[0].w >= LEGIBLE and bad(box)[0]:
         return []
-    box = next(iter((*clear, *free)), over)
     return [(card, Box(box.x + step * at, box.y, wide, high)) for at, card in enumerate(cards)]
 
 
