@@ -125,6 +125,9 @@ class Bubble:
         ]
         flat = tuple(line for row in lines for line in row)
         wide = max((fonts.width(text, style) for text, style, _ in flat), default=0.0)
+        for line in flat if self.marks else ():  # marked words are bold
+            parts = self._parts(fonts, *line)
+            wide = max(wide, sum(fonts.width(text, face) for text, face, *_ in parts))
         high = sum(fonts.line_height(style) for _, style, _ in flat) + (8 if link else 0)
         links = len(lines[-1]) if link else 0
         return Shape(max(wide, 120.0) + 2 * _SIDE, high + 2 * self._top, flat, links)
@@ -185,7 +188,7 @@ class Bubble:
         window's side as far as is needed; None if that would cover what must stay in sight."""
         (first, style, colour), *rest = self.rows
         first = capital(first.removeprefix(f"{name}: "))
-        named = name and name not in first
+        named = name and name.casefold() not in first.casefold()
         head, shown = capital(name), self
         if named and self.low:  # on a line with what is said, where there is room
             said = (f"{head}{_BETWEEN}{first}", style, colour)

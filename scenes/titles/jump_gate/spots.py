@@ -113,7 +113,9 @@ def spared(moment: Now, places: JumpGatePlaces, _: Flights, target: Target) -> I
     beside = [cell.box for cell in ring.cells if not cell.box.contains(x, y)]
     beside_it = len(beside) < len(ring.cells)
     if beside_it and not moment.hinted:  # at a planet: nobody takes it for
-        yield from _DEARER * beside  # what is told of another one
+        yield from (
+            2 if text_factor(moment.fonts) > LARGE else _DEARER
+        ) * beside  # what is told of another one
     if places.tray is not None and target.zone != "hand":  # a resource lies large already
         yield from _DEARER * _columns(places.areas)
     large = text_factor(moment.fonts) >= LARGE

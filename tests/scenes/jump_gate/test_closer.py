@@ -120,7 +120,9 @@ def test_a_resource_that_lies_large_leaves_the_next_planets_name_in_sight_and_wo
         assert found
 
 
-def test_one_resource_that_lies_large_beside_large_names_leaves_all_other_planets_in_sight() -> None:
+def test_one_resource_that_lies_large_beside_large_names_leaves_all_other_planets_in_sight() -> (
+    None
+):
     """It lay over the next planet's name: "HIG" and "GINSTON"."""
     with sized((1280, 720), 2.0) as clicker:
         up = [["WA1"], ["WA2"], ["FF3"], ["GB1"], ["WA7"], ["GW1"], ["EL5"], ["FF1"]]
