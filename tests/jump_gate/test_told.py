@@ -170,7 +170,7 @@ def test_d6_the_hole_threatens_nobody_where_icons_went_to_start_cards_though_pla
         state = at(0, "N01", "N02", collections=icons, hole=hole, deal=True)
         assert told.danger_words(state, NAMES).startswith("At 9 the game ends") is can
         assert ("The Black Hole has" in str(TITLE.words.goal(state).ends)) is can
-        left_out = told.standing_words(state, NAMES).endswith("not counting the Black Hole")
+        left_out = told.standing_words(state, NAMES).endswith("Black Hole aside")
         assert left_out is can
 
 
@@ -273,7 +273,7 @@ def test_the_end_as_it_stands_is_told_with_the_lead() -> None:
 def test_the_end_as_it_stands_names_the_black_hole_that_it_leaves_out() -> None:
     assert told.standing_words(at(0, deal=True), NAMES) == "A draw: You and Bob"
     struck = here(hole=[6, 2], up=by_planet(p1=["GR4"]))
-    assert told.standing_words(struck, NAMES) == "Bob wins by 3, not counting the Black Hole"
+    assert told.standing_words(struck, NAMES) == "Bob wins by 3, Black Hole aside"
 
 
 def test_r46_a_full_black_hole_is_counted_where_it_is_told_who_would_win() -> None:

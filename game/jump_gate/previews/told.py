@@ -358,7 +358,7 @@ def standing_words(view: State, names: Names) -> str:
         return _struck_words(view, names)
     said = ended_words(standings(view), names)
     strikes = threatened(view) and odds.hole_can_fill(view)
-    return f"{said}, not counting the Black Hole" if strikes else said
+    return f"{said}, Black Hole aside" if strikes else said
 
 
 def _struck_words(view: State, names: Names) -> str:

@@ -210,9 +210,9 @@ def test_jump_gates_news_say_who_passed_whom_in_all_in_a_set_and_who_would_win()
 
 
 def test_who_would_win_is_told_with_what_the_black_hole_takes_or_would_not() -> None:
-    """Beside the news stood "not counting the Black Hole", and after the Hole somebody else won."""
+    """Beside the news stood "no Black Hole loss", and after the Hole somebody else won."""
     near = after_a_harvest(["WA1", "GR1"], ["WA2"], hole=[1, 7])
-    assert "If it ended now: Bob wins by 1, not counting the Black Hole." in near
+    assert "If it ended now: Bob wins by 1, Black Hole aside." in near
     full = after_a_harvest(["WA1", "GR1"], ["WA2"], hole=[1, 8])
     (said,) = (words for words in full if words.startswith("If it ended now"))
     assert said == "If it ended now: Ann wins by 3 after the Black Hole."
