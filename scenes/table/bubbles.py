@@ -152,7 +152,9 @@ class Bubble:
             return
         room = _room(fonts, style)
         known = {
-            room * bool(mark.picture) + mark.words.replace(" ", _BIND): mark for mark in self.marks
+            room * bool(mark.picture) + words: mark
+            for mark in self.marks
+            for words in (mark.words.replace(" ", _BIND), mark.words)  # low rows are not bound
         }
         strong = style._replace(face=Face.TEXT_BOLD) if style.face is Face.TEXT else style
         for part in re.split(f"({'|'.join(map(re.escape, known))})", line) if known else (line,):

@@ -76,8 +76,11 @@ class JumpGatePlaces(Places):
         return Box(hand.x, y, strip.right - hand.x, strip.bottom - y).inset(-EDGE)
 
     @property
-    def corner(self) -> Box:
-        """Low over the hand, at the left: words that would lie beside another planet."""
+    def corner(self) -> Box | None:
+        """Low over the hand, at the left: words that would lie beside another planet; not where
+        columns stand between the board and the hand."""
+        if self.areas.hand.y > self.areas.board.bottom + CLOSER:
+            return None
         foot = self.hand_top - (LIFT if self.lifted else 0.0) - 4
         return Box(self.areas.hand.x, foot - CORNER, 2 * CLOSER, CORNER)
 
