@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from itertools import groupby
 from math import ceil
+from typing import Any
 
 from game.core.contract import Refusal
 from game.core.words import capital
@@ -176,14 +178,15 @@ class Bubble:
                 break
         corner = ground.corner
         if corner is not None and not self.sign and _lost(placed, corner.longest):
-            found = self._cornered(fonts, corner.box, corner.name, ground)
+            said = tuple(self.rows), self.rule, tuple(self.marks), self.low
+            found = _in_corner(fonts, (fonts.scale, fonts.text_size), said, ground)
             if found is not None:
                 return found
         if self.sign and len(placed.leader) > 2:  # a line round corners is lost among edges
             placed = replace(placed, leader=())
         return placed, shapes[placed.shape]
 
-    def _cornered(
+    def cornered(
         self, fonts: Fonts, home: Box, name: str, ground: Ground
     ) -> tuple[Placed, Shape] | None:
         """The same below the name of its thing, over a corner of the table, which grows from the
@@ -266,6 +269,16 @@ class Bubble:
         high = sum(fonts.line_height(style) for _, style, _ in shape.lines[-shape.links :])
         spot = Box(box.x + 14, box.bottom - self._top - high - 4, box.w - 28, high + 8)
         return aim(RuleAt(), spot, f"Read ruling {self.rule}", "bubble", radius=8)
+
+
+@lru_cache(maxsize=64)
+def _in_corner(
+    fonts: Fonts, sizes: tuple[float, float], said: tuple[Any, ...], ground: Ground
+) -> tuple[Placed, Shape] | None:
+    """Where words stand in their corner; kept, as each frame asks for it several times."""
+    rows, rule, marks, low = said
+    bubble, corner = Bubble(list(rows), rule=rule, marks=marks, low=low), ground.corner
+    return corner and bubble.cornered(fonts, corner.box, corner.name, ground)
 
 
 def _lost(placed: Placed, longest: float) -> bool:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import partial, reduce
+from operator import itemgetter
 from typing import Generic
 
 from game.core.contract import Event
@@ -467,4 +468,9 @@ def _lower(
     offers = [(bubble, ground), (low, ground), (low, free)]
     if ground.corner is not None:
         offers.insert(2, (low, replace(ground, corner=ground.corner._replace(longest=-1.0))))
-    return min(offers, key=worse)
+    found = list[tuple[tuple[float, float], tuple[Bubble, Ground]]]()
+    for offer in offers:
+        found.append((worse(offer), offer))
+        if not any(found[-1][0]):  # nothing is better
+            break
+    return min(found, key=itemgetter(0))[1]
