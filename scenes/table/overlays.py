@@ -186,9 +186,10 @@ class Overlays(Generic[S, M, P, W]):
             hand = [each.seen for each in targets if each.zone == "hand"]
             heads = [*desk.table.headings(desk.moment, desk.places).values()]
             heads += [reduce(Box.union, hand)] if hand else []
-            # Words and the hand above all: what is named twice is twice as dear.
+            heads += [each.seen for each in targets if each.zone == "actions"]
+            # Words and the hand above all: what is named often is dearer by as much.
             words = (self.panels.prompt_box, *self._news, *self.shown, *heads)
-            notices.kept = (*2 * words, *read)
+            notices.kept = (*6 * words, *read)
 
     def _draw(self, canvas: Canvas, playing: bool, dragging: bool) -> None:
         focus = self.around.focus
