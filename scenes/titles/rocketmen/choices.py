@@ -71,11 +71,11 @@ def _actions(moment: Now) -> Sequence[Action]:
             )
         case Phase.NEXT_CARD:
             odds = outlook.percent(figures.chance) if figures else ""
-            if figures and figures.chance <= 0:
+            if vain := figures is not None and figures.chance <= 0:
                 odds = "can’t succeed any more"
             stop = figures is not None and advice.better_abort(view)
             draw = Action("draw", "Draw success card", odds, icon="card-draw", primary=not stop)
-            return (draw, _abort(view, primary=stop))
+            return (draw, replace(_abort(view, primary=stop), begins=vain and stop))
         case Phase.ESCAPE:
             stop = advice.better_abort(view)
             return (_abort(view, primary=stop), Action("fail", "Let it fail", primary=not stop))
@@ -149,7 +149,7 @@ def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
         urged = best == moves.Launch(fact.destination) and not effects
         found.append(Action(key, label, odds, "rocket", primary=urged))
     ends = not (busy or effects) and isinstance(best, moves.EndTurn)
-    found.append(Action("end", "End turn", _left(view, gesture), primary=ends))
+    found.append(Action("end", "End turn", _left(view, gesture), primary=ends, begins=ends))
     return found
 
 
