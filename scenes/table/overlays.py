@@ -271,7 +271,12 @@ class Overlays(Generic[S, M, P, W]):
             return bent(start, end) if start is not None and end is not None else ()
 
         moment, places, showing = self.desk.moment, self.desk.places, self.desk.showing
-        spared = partial(self.desk.table.spared, moment, places, showing)
+        heads = self.desk.table.headings(moment, places).values()
+
+        def spared(target: Target) -> Iterator[Box]:
+            yield from self.desk.table.spared(moment, places, showing, target)
+            yield from heads
+
         fresh, whole = lie & {*since.recap.fresh}, self.desk.areas.whole
         draw_pins(canvas, since, full, fresh, pointed, way, whole, spared, self.desk.turned)
 
