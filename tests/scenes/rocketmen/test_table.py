@@ -114,7 +114,7 @@ def test_a_placement_tells_how_the_chance_changes(still: Clicker) -> None:
     scene = opened(still, state)
     move = Place(None, (NAMES["1:satellite"],), scene.gesture.wallet.payment())
     lines = choices.preview(scene.desk.moment, move).lines
-    assert "Earth: ready to launch, 29 % (now 13 %)" in lines
+    assert "Earth: ready to launch, 29 % instead of 13 %" in lines
 
 
 def test_a_launch_tells_points_and_chance(still: Clicker) -> None:

@@ -262,7 +262,7 @@ def test_r30_a_card_that_pays_for_itself_is_not_called_free(still: Clicker) -> N
 def test_i2_a_placement_tells_the_present_chance_beside_the_new_one(still: Clicker) -> None:
     scene = opened(still, ready(mine={"pad": PAD[:3]}))
     chosen(still, scene, "1:satellite")
-    assert any(words.startswith("Earth: ready, 71 % (now 50 %) · Moon") for words in texts(still))
+    assert any(words.startswith("Earth: ready, 71 % instead of 50 % · Moon") for words in texts(still))
 
 
 def test_the_mission_on_its_site_is_told_from_a_card_of_that_name(still: Clicker) -> None:
