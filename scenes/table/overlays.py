@@ -140,7 +140,8 @@ class Overlays(Generic[S, M, P, W]):
             led = 0.0 if lies and desk.areas.large else LED * ground.area.w
             # What has no name beside it, spaces and rockets, is told of in one place.
             corner = Corner(home, about.head, led if about.named or not lies else -1.0)
-        return replace(ground, open=(*board, *spaces), corner=corner)
+        homes = tuple(desk.places.hints)
+        return replace(ground, open=(*board, *spaces), corner=corner, homes=homes)
 
     def _free(self, about: Target | None) -> Ground:
         """The same, with what has been told already."""

@@ -8,7 +8,6 @@ from itertools import product
 
 from game.core.contract import Card
 from game.core.words import capital
-from game.rocketmen import zones
 from game.rocketmen.data import CATALOGUE, DESTINATIONS
 from game.rocketmen.data.model import Items
 from game.rocketmen.effects.payment import targets
@@ -192,13 +191,12 @@ def words_there(moment: Now, places: RocketmenPlaces, *told: Rows) -> Iterator[P
     `told` in fewer words and without what a joker is, then small.  A bill that is there comes back
     when nothing else is pointed at.
     """
-    top = places.words_top
-    column = places.payment._replace(y=top, h=places.hand.bottom - top)
+    top, column = places.words_top, places.words
     lower = column.top_part(max(0.0, places.payment.y - top))[1]
     brief = [[row for row in rows if row[0] != things.JOKER] for rows in told[1:]]
     purse = places.purse.right_part(places.purse.w / 2)[0]
     strip = column.union(purse._replace(y=top)).top_part(places.hand.y + 8 - top)[0]
-    rooms: tuple[Box, ...] = lower, column, _beside_hand(moment, places), strip
+    rooms: tuple[Box, ...] = lower, column, places.beside_hand, strip
     if billed := laid_out(moment):
         rooms = rooms[2], places.payment
     for room, box, draw in _words(moment, (told[0], *brief), rooms):
@@ -233,15 +231,6 @@ def _words(
 def words_height(fonts: Fonts) -> float:
     """How high three close lines of them are: what most cards say."""
     return 3 * fonts.line_height(SMALL._replace(leading=CLOSE)) + 2 * _EDGE
-
-
-def _beside_hand(moment: Now, places: RocketmenPlaces) -> Box:
-    """What few cards of a hand leave free."""
-    assert moment.viewer is not None
-    hand = moment.view.players[moment.viewer].hand
-    cards = [place for place in places.zones[zones.HAND[moment.viewer]].places(hand) if place]
-    start = max((place.cx + place.w / 2 for place in cards), default=places.hand.x - 14) + 14
-    return places.hand._replace(x=start, w=max(0.0, places.hand.right - start))
 
 
 def _draw_words(style: Style, lines: Rows, box: Box, canvas: Canvas) -> None:
@@ -323,7 +312,7 @@ def spared(
         yield from (places.track.world_box(at) for at in range(len(DESTINATIONS)))
     yield places.summary.union(places.tokens)
     # The bill of what is being chosen above all, but about what has none.
-    yield from [places.payment] * (1 if not moment.chosen else 3 * (target.key != "do:discard"))
+    yield from [places.payment] * (3 * (bool(moment.chosen) and target.key != "do:discard"))
     yield from (places.deck, *places.display, *places.engines, *places.areas.rows)
     if isinstance(target.ref, CardAt):
         yield places.purse.left_part(places.purse.w * min(0.6, 0.34 * places.areas.text))[0]
