@@ -24,6 +24,7 @@ from tests.scenes.rocketmen.tables import (
     opened,
     position,
     ready,
+    texts,
 )
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
@@ -88,6 +89,25 @@ def test_a_hint_about_a_card_spares_the_bill() -> None:
         assert desk.places.payment in [*spared]
 
 
+@pytest.mark.drawn
+@pytest.mark.parametrize(("seats", "moves"), [(1, 60), (2, 45), (2, 60), (4, 20), (4, 84)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_hint_stands_off_pad_and_track_where_the_hand_or_the_buttons_leave_room(
+    size: tuple[int, int], seats: int, moves: int
+) -> None:
+    """It lay over the rocket, its flame and the first spaces."""
+    with sized(size) as clicker:
+        scene = open_halfway(clicker, "rocketmen", seats, moves)
+        clicker.press(pygame.K_h)
+        clicker.settle()
+        clicker.step()
+        (hint,) = scene.overlays.shown
+        places = scene.desk.places
+        assert hint.y >= min(home.y for home in places.hints)
+        assert not hint.meets(places.pad_panel)
+        assert not any(hint.meets(each.seen) for each in scene.targets() if each.lit)
+
+
 def test_words_about_a_launch_have_a_place_of_their_own_with_everything_lit_at_200_percent() -> (
     None
 ):
@@ -149,11 +169,34 @@ def test_words_about_a_card_stand_over_the_buttons_before_anything_is_chosen(
             clicker.settle()
             (words,) = scene.overlays.shown
             assert (words.x, words.y) == (places.payment.x, places.payment.y)
-        clicker.click(next(t.key for t in targets if t.zone == "engines"))
-        for key in [t.key for t in scene.targets() if t.lit]:
-            clicker.move_to(key)
-            clicker.settle()
-            assert not any(words.meets(places.payment) for words in scene.overlays.shown)
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize(("seats", "moves"), [(2, 60), (2, 84), (4, 130)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1200, 1600)])
+def test_once_a_card_is_chosen_words_stand_where_the_bill_is_or_over_the_mission_spaces(
+    size: tuple[int, int], seats: int, moves: int
+) -> None:
+    """They lay over HQ, log, news, goals and the first spaces of the track."""
+    with sized(size) as clicker:
+        scene = open_halfway(clicker, "rocketmen", seats, moves)
+        places, zones = scene.desk.places, {"spaces", "main", "display", "engines", "actions"}
+        for chosen in (False, True):
+            if chosen:
+                move = scene.session.title.brain.candidates(scene.view)[0][1]
+                clicker.click(scene.gesture.route(move)[0])
+                clicker.settle()
+                places, bill = scene.desk.places, texts(clicker)
+            for target in [t for t in scene.targets() if t.zone in zones or "goal" in t.key]:
+                clicker.move_to(target.key)
+                clicker.step(dt=0.5)
+                for words in scene.overlays.shown:
+                    there = words.y >= places.words_top or words == places.asked
+                    assert there, target.key
+                    assert not any(words.meets(each.box, -1) for each in scene.panels.buttons)
+        clicker.move_to("log")
+        clicker.step(dt=0.5)
+        assert "Price" in bill <= texts(clicker), "the bill comes back"
 
 
 @pytest.mark.parametrize("count", [4, 6])
