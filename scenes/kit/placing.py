@@ -99,6 +99,7 @@ def place(
     return _led(stand(sizes, near, ground, dearer), near, ground)
 
 
+@lru_cache(maxsize=64)
 def at_home(sizes: tuple[tuple[float, float], ...], near: Box, ground: Ground) -> Placed | None:
     """Where words stand in one of the homes, over nothing that is spared; None: nowhere."""
     panels = (box for box, bad in ground.dear if bad >= PANEL)

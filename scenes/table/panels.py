@@ -249,7 +249,7 @@ class Panels(Generic[S, M, P, W]):
 
     def begins_at(self, target: Target | None) -> bool:
         """Whether that is the button at which the keyboard begins: no ring stays on another one."""
-        begin = (Button(placed.action.name) for placed in self.buttons if placed.action.begins)
+        begin = {Button(placed.action.name) for placed in self.buttons if placed.action.begins}
         return target is not None and target.lit and target.ref in begin
 
     # --- what is said ---
