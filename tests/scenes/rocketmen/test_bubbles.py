@@ -83,9 +83,11 @@ def test_what_worlds_spaces_goals_and_tokens_are_is_told_where_the_bill_will_be(
 def test_a_hint_about_a_card_spares_the_bill() -> None:
     """It lay over "$10 too much: no change is given" of the very card that it spoke of."""
     with sized((1280, 720)) as clicker:
-        scene = opened(clicker, position({"hand": ["1:base"]}, display=["t01"]))
-        desk, card = scene.desk, next(t for t in scene.targets() if t.zone == "display")
-        spared = desk.table.spared(desk.moment, desk.places, desk.showing, card)
+        desk = opened(clicker, ready()).desk
+        clicker.click(card("t07"))
+        assert desk.moment.chosen
+        about = clicker.target(card("t07"))
+        spared = desk.table.spared(desk.moment, desk.places, desk.showing, about)
         assert desk.places.payment in [*spared]
 
 

@@ -23,7 +23,7 @@ from scenes.kit.fit import paragraphs, shrunk, wrap_parts
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.frame import LARGE, text_factor
-from scenes.table.refs import CardAt, SeatAt
+from scenes.table.refs import Button, CardAt, SeatAt
 from scenes.table.sides import draw_rows
 from scenes.table.title import Panel
 from scenes.theme import CORAL, CREAM, MINT, MUSTARD, MUTE, NIGHT, SMALL, Colour, Style
@@ -311,8 +311,10 @@ def spared(
     if not isinstance(target.ref, SeatAt):
         yield from (places.track.world_box(at) for at in range(len(DESTINATIONS)))
     yield places.summary.union(places.tokens)
-    # The bill of what is being chosen above all, but about what has none.
-    yield from [places.payment] * (3 * (bool(moment.chosen) and target.key != "do:discard"))
+    # The bill of what is being chosen above all, but about what has none; its place is a hint's
+    # before anything is chosen, and stays free of news.
+    above, asked = 3 * (target.key != "do:discard"), isinstance(target.ref, CardAt | Button)
+    yield from [places.payment] * (above if moment.chosen else not asked)
     yield from (places.deck, *places.display, *places.engines, *places.areas.rows)
     if isinstance(target.ref, CardAt):
         yield places.purse.left_part(places.purse.w * min(0.6, 0.34 * places.areas.text))[0]
