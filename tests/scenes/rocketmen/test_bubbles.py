@@ -80,6 +80,22 @@ def test_what_worlds_spaces_goals_and_tokens_are_is_told_where_the_bill_will_be(
             assert not any(told.meets(button.box, -1) for button in scene.panels.buttons), key
 
 
+def test_the_bill_says_what_one_may_regret_and_what_a_bought_card_does() -> None:
+    """Only a bubble said so, over log and news."""
+    battle = position({"hand": ["1:mining", *HAND]}, seats=3, options={"mode": "battle_for_earth"})
+    told = CATALOGUE[NAMES["t07"]].text
+    for state, name, words in (
+        (battle, "1:mining", "In the Battle for Earth this mission can’t be launched"),
+        (ready(), "t07", told),
+    ):
+        with sized((1280, 720), bots=Silent()) as clicker:
+            bill = opened(clicker, state).desk.places.payment
+            clicker.click(card(name))
+            clicker.move_to("log")
+            said = [mark.text for mark in marks_of(clicker) if bill.holds(mark.box, 2)]
+            assert words in " ".join(said)
+
+
 def test_a_hint_about_a_card_spares_the_bill() -> None:
     """It lay over "$10 too much: no change is given" of the very card that it spoke of."""
     with sized((1280, 720)) as clicker:
