@@ -140,7 +140,8 @@ class Overlays(Generic[S, M, P, W]):
             led = 0.0 if lies and desk.areas.large else LED * ground.area.w
             # What has no name beside it, spaces and rockets, is told of in one place.
             corner = Corner(home, about.head, led if about.named or not lies else -1.0)
-        return replace(ground, open=(*board, *spaces), corner=corner)
+        homes = tuple(desk.places.hints)
+        return replace(ground, open=(*board, *spaces), corner=corner, homes=homes)
 
     def _free(self, about: Target | None) -> Ground:
         """The same, with what has been told already."""
@@ -272,7 +273,12 @@ class Overlays(Generic[S, M, P, W]):
             return bent(start, end) if start is not None and end is not None else ()
 
         moment, places, showing = self.desk.moment, self.desk.places, self.desk.showing
-        spared = partial(self.desk.table.spared, moment, places, showing)
+        heads = self.desk.table.headings(moment, places).values()
+
+        def spared(target: Target) -> Iterator[Box]:
+            yield from self.desk.table.spared(moment, places, showing, target)
+            yield from heads
+
         fresh, whole = lie & {*since.recap.fresh}, self.desk.areas.whole
         draw_pins(canvas, since, full, fresh, pointed, way, whole, spared, self.desk.turned)
 
