@@ -1,0 +1,36 @@
+"""Words about a row of a list stand beside the list, whatever is lit on the board."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.kit.target import by_key
+from tests.clicker import Clicker
+from tests.scenes.planet_movers.positions import card, opened, position
+
+ROW = ("C01", "C24", "C29", "C13")
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+@pytest.mark.drawn
+def test_words_about_a_contract_stand_left_of_it_also_where_goods_lie_below_the_rocket(
+    window: tuple[int, int],
+) -> None:
+    """They hid a planet 430 units away, and their line led to the first contract."""
+    clicker = Clicker(window)
+    mine = {"at": "uranus", "score": 7, "hold": {"Fuel": 3}, "contract": "C12"}
+    state = position(
+        players=[mine, {"at": "11.20", "hold": {"Fuel": 2}}],
+        planets={"uranus": "13.44"},
+        dice=[5, 7],
+        stock={"uranus": {"H": 1}},
+    )
+    scene = opened(clicker, state)
+    assert clicker.target("stock:1").lit
+    for ident in ROW:
+        clicker.move_to(card(ident))
+        clicker.settle()
+        target = by_key(clicker.targets(), card(ident))
+        assert target is not None
+        (box,) = scene.overlays.shown
+        assert 0 <= target.seen.x - box.right < 60
