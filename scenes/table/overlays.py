@@ -113,8 +113,8 @@ class Overlays(Generic[S, M, P, W]):
         needed += self._news
         dear = [(desk.areas.board, BOARD), *((box, PANEL) for _, box in panels.sides.shown)]
         rows = self._list(about) if about is not None else None
-        # A card of a list has its words beside it: no lit space drives them off over the board.
-        card = rows is not None and isinstance(about.ref, CardAt) and not desk.areas.large
+        # Of a card the words stand beside it: no lit space drives them off over the board.
+        card = about is not None and isinstance(about.ref, CardAt) and not desk.areas.large
         board = desk.places.disc if about is not None and about.named is not None else ()
         dear += [(box, LOOKED_AT) for box in (desk.places.disc if card else board)]
         dear += [(box, READ) for box in desk.places.headings]

@@ -34,3 +34,21 @@ def test_words_about_a_contract_stand_left_of_it_also_where_goods_lie_below_the_
         assert target is not None
         (box,) = scene.overlays.shown
         assert 0 <= target.seen.x - box.right < 60
+
+
+@pytest.mark.drawn
+def test_words_about_the_own_contract_or_a_button_hide_no_score_of_six() -> None:
+    """They lay on the scores of three rivals."""
+    clicker = Clicker((1920, 1080))
+    players = [
+        {"at": "ceres", "score": 3, "hold": {"Fuel": 2, "Fe": 2}, "contract": "C03"},
+        *({"at": "11.20", "score": seat, "hold": {"Fuel": seat}} for seat in range(5)),
+    ]
+    scene = opened(clicker, position(players=players, planets={"ceres": "7.16"}, dice=[6, 8]))
+    for key in (card("C03"), "do:end", "do:refuel", "do:collect"):
+        clicker.move_to(key)
+        clicker.settle()
+        (box,) = scene.overlays.shown
+        scores = [row.right_part(70)[0] for row in scene.desk.places.areas.rows]
+        assert len(scores) == 6
+        assert not any(box.meets(score) for score in scores), key

@@ -31,6 +31,9 @@ from scenes.titles.planet_movers.showing.orrery import SUN
 CHART = 268.0
 """How wide the words of the chart are, unless text is large."""
 
+SCORE = 70.0
+"""How much of a seat's row words leave in sight: its score, and where it is bound."""
+
 
 def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
     """The board and its panels, as far as they are at rest."""
@@ -203,6 +206,8 @@ def spared(
     ship = places.ship.union(ship) if plan else ship
     paid = moment.view.phase is Phase.ROCKET  # then nothing more stands below the prices
     yield from (spots.dice_read(moment, places), *[ship] * (not chart))
+    if not places.areas.folded:
+        yield from 4 * [row.right_part(SCORE)[0] for row in places.areas.rows]
     if isinstance(target.ref, CardAt):
         yield faces.asked(moment.fonts, target.seen, target.ref.card)
     yield from (*dict(places.tools).values(), *places.row)
