@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.planet_movers.previews.told import chart_words
 from scenes.kit.target import by_key
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.positions import card, opened, position
@@ -51,4 +52,21 @@ def test_words_about_the_own_contract_or_a_button_hide_no_score_of_six() -> None
         (box,) = scene.overlays.shown
         scores = [row.right_part(70)[0] for row in scene.desk.places.areas.rows]
         assert len(scores) == 6
-        assert not any(box.meets(score) for score in scores), key
+        assert not any(box.meets(score._replace(h=score.h / 2)) for score in scores), key
+
+
+@pytest.mark.drawn
+def test_the_chart_tells_the_row_that_is_pointed_at_and_no_other() -> None:
+    """Its 22 lines lay over Mars and half the Sun."""
+    clicker = Clicker((1920, 1080))
+    scene = opened(clicker, position())
+    rows = [each for each in clicker.targets() if each.key.startswith("chart:")]
+    assert [each.label for each in rows] == list(chart_words())
+    for target in rows:
+        assert scene.desk.places.chart.holds(target.seen)
+        clicker.move_to(target.key)
+        clicker.settle()
+        (box,) = scene.overlays.shown
+        assert box.h < 80
+        planets = [each.seen for each in clicker.targets() if each.key.startswith("planet:")]
+        assert not any(box.meets(planet) for planet in planets)
