@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.planet_movers.previews.told import chart_words
@@ -70,3 +72,14 @@ def test_the_chart_tells_the_row_that_is_pointed_at_and_no_other() -> None:
         assert box.h < 80
         planets = [each.seen for each in clicker.targets() if each.key.startswith("planet:")]
         assert not any(box.meets(planet) for planet in planets)
+
+
+@pytest.mark.parametrize(("phase", "lies"), [("rocket", True), ("accelerate", False)])
+def test_what_speaks_of_nothing_in_particular_leaves_the_goods_below_the_rocket_in_sight(
+    phase: str, lies: bool
+) -> None:
+    """A tip lay on the goods of the planet, which are loaded in that very step."""
+    scene = opened(Clicker((1920, 1080)), position(phase=phase))
+    desk, target = scene.desk, replace(next(iter(scene.targets())), ref=None)
+    spared = scene.table.spared(desk.moment, desk.places, desk.showing, target)
+    assert any(box.holds(desk.places.dock) for box in spared) is lies

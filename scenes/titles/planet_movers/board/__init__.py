@@ -209,6 +209,8 @@ def spared(
     legends = places.goods if goods else None, places.chart
     yield from (box for box in (*legends, None if leads else places.worlds) if box is not None)
     docked = flies or world or isinstance(target.ref, (spots.StockAt, Button))
+    # What speaks of nothing in particular, a tip or the news, leaves the goods in sight, too.
+    docked = docked or (target.ref is None and spots.dock(moment) >= 0)
     yield from [places.dock.inset(-8)] * docked
     yield from [places.row_head] * world
     if shown.push is not None:
