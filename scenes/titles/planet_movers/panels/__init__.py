@@ -93,10 +93,11 @@ def draw_ship(
         told = [line for part in parts for line in part]
         if len(told) * fonts.line_height(style) > high + 0.5:
             style, told = theme.SMALL, outlook_lines(fonts, outlook, box.w - 28, int(high / step))
-            # In the corner: there is more of it.
-            canvas.icon(
-                "maximize", box.right - 0.55 * step, box.y + 0.55 * step, 0.8 * step, theme.MUSTARD
-            )
+            # In a corner: there is more of it; in the lower one if free, where it is pointed at.
+            free = y + (len(told) + 1) * step < box.bottom
+            free = free or all(fonts.width(line, style) < box.w - 28 - step for line in told[-1:])
+            corner = box.bottom - 0.55 * step if free else box.y + 0.55 * step
+            canvas.icon("maximize", box.right - 0.55 * step, corner, 0.8 * step, theme.MUSTARD)
         if not told and outlook:
             style, (told,) = paragraphs(fonts, outlook[:1], theme.SMALL, box.w - 28, high, least)
             told = told if len(told) * fonts.line_height(style) <= high + 0.5 else []
