@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from game.planet_movers.previews.told import chart_words
 from scenes.kit.target import by_key
+from scenes.titles.planet_movers.board.lens import lens
+from scenes.titles.planet_movers.panels import meetings
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.positions import card, opened, position
+from tests.screens.shows import marks_of
 
 ROW = ("C01", "C24", "C29", "C13")
 
@@ -83,3 +87,26 @@ def test_what_speaks_of_nothing_in_particular_leaves_the_goods_below_the_rocket_
     desk, target = scene.desk, replace(next(iter(scene.targets())), ref=None)
     spared = scene.table.spared(desk.moment, desk.places, desk.showing, target)
     assert any(box.holds(desk.places.dock) for box in spared) is lies
+
+
+@pytest.mark.drawn
+def test_the_list_says_what_is_in_reach_after_the_push_that_is_pointed_at() -> None:
+    """The board showed the reach after it, the list that before it."""
+    clicker = Clicker((1920, 1080))
+    scene = opened(clicker, position(phase="accelerate"))
+    before = listed(clicker)
+    clicker.move_to("planet:4")
+    clicker.settle()
+    push = lens(scene.desk.moment).push
+    assert push is not None
+    after = [mark for mark, _ in meetings(scene.desk.moment, push)]
+    assert after != [mark for mark, _ in meetings(scene.desk.moment)]
+    assert listed(clicker) != before
+    assert all(words in listed(clicker) for words in after)
+
+
+def listed(clicker: Clicker) -> list[str]:
+    """What stands in the list of planets."""
+    scene: Any = clicker.scene
+    box = scene.desk.places.worlds
+    return [mark.text for mark in marks_of(clicker) if box.contains(mark.box.cx, mark.box.cy)]

@@ -96,7 +96,7 @@ def _draw_list(moment: Now, places: PlanetPlaces, canvas: Canvas, *, over: bool)
     """The list of planets, beside the board's window or `over` it."""
     view, box = moment.view, places.worlds
     if box is not None and over is places.window.meets(box):
-        met = tuple(panels.meetings(moment))
+        met = tuple(panels.meetings(moment, lens(moment).push))
         there = *map(tuple, view.stock), *(pushed(view, planet) for planet in range(len(PLANETS)))
         worlds = partial(panels.draw_worlds, canvas, box, view, met)
         canvas.group(("pm worlds", Same(places), canvas.palette, there, met), worlds)

@@ -142,17 +142,19 @@ def draw_lit_pockets(canvas: Canvas, places: PlanetPlaces, moment: Now) -> None:
 # --- the planets' stock ---
 
 
-def meetings(moment: Now) -> Sequence[Mark]:
-    """Planet -> when who looks can meet it and, if now, at what price; empty where nobody asks."""
+def meetings(moment: Now, push: previews.Push | None = None) -> Sequence[Mark]:
+    """Planet -> when who looks can meet it and, if now, at what price; empty where nobody asks.
+    `push`: as it would be after that."""
     view, seat = moment.view, moment.viewer
     if seat is None or view.players[seat].position < 0 or view.phase is Phase.OVER:
         return ()
 
     def make() -> Sequence[Mark]:
-        here, places = view.players[seat].position, enumerate(view.planets)
-        return [_mark(previews.meeting(view, seat, at), place == here) for at, place in places]
+        then = view if push is None else push.after
+        here, places = then.players[seat].position, enumerate(then.planets)
+        return [_mark(previews.meeting(then, seat, at), place == here) for at, place in places]
 
-    return KNOWN.of(view, ("meetings", seat), make)
+    return KNOWN.of(view, ("meetings", seat, -1 if push is None else push.planet), make)
 
 
 def _mark(found: previews.Meeting, here: bool) -> Mark:
