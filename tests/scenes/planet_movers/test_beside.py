@@ -110,3 +110,15 @@ def listed(clicker: Clicker) -> list[str]:
     scene: Any = clicker.scene
     box = scene.desk.places.worlds
     return [mark.text for mark in marks_of(clicker) if box.contains(mark.box.cx, mark.box.cy)]
+
+
+def test_words_about_what_is_aboard_leave_what_the_contract_brings_in_sight() -> None:
+    """Beside a hint "Dump fuel" lay on "1 aboard: +2 at Venus"."""
+    clicker = Clicker((1920, 1080))
+    scene = opened(clicker, position())
+    desk = scene.desk
+    aboard = [each for each in clicker.targets() if each.key.startswith(("hold", "pocket"))]
+    assert aboard
+    for target in aboard:
+        spared = scene.table.spared(desk.moment, desk.places, desk.showing, target)
+        assert any(box.holds(desk.places.outlook) for box in spared), target.key

@@ -194,6 +194,8 @@ def spared(
     leads = isinstance(target.ref, (CardAt, spots.OutlookAt))
     world = isinstance(target.ref, PlanetAt)
     ship = places.hold.union(places.contract)
+    aboard = isinstance(target.ref, (spots.HoldAt, spots.PocketAt))  # rather over the heading
+    ship = ship.union(places.outlook) if aboard else ship
     plan = flies or world or isinstance(target.ref, Button) or (places.areas.large and not leads)
     ship = places.ship.union(ship) if plan else ship
     paid = moment.view.phase is Phase.ROCKET  # then nothing more stands below the prices
