@@ -112,8 +112,11 @@ class Overlays(Generic[S, M, P, W]):
         needed += [desk.cards.raised(sprite) for sprite in chosen if sprite is not None]
         needed += self._news
         dear = [(desk.areas.board, BOARD), *((box, PANEL) for _, box in panels.sides.shown)]
+        rows = self._list(about) if about is not None else None
+        # Of a card the words stand beside it: no lit space drives them off over the board.
+        card = about is not None and isinstance(about.ref, CardAt) and not desk.areas.large
         board = desk.places.disc if about is not None and about.named is not None else ()
-        dear += [(box, LOOKED_AT) for box in board]
+        dear += [(box, LOOKED_AT) for box in (desk.places.disc if card else board)]
         dear += [(box, READ) for box in desk.places.headings]
         if board:
             dear += [(box, PANEL) for box in (desk.areas.top, desk.areas.log) if box is not None]
@@ -126,12 +129,14 @@ class Overlays(Generic[S, M, P, W]):
             headings = desk.table.headings(moment, desk.places).values()
             often = Counter((*spared, *headings))  # what a title names often is dearer
             dear += [(box, SPARED * times) for box, times in often.items()]
-            rows = self._list(about)
             if rows is None:
                 needed += desk.places.lists
             elif not desk.areas.large:  # beside it: nothing that stands above or below is covered
                 needed.append(rows._replace(y=0, h=desk.areas.whole.h))
-        ground = ground_of(moment, desk.areas.whole, needed, targets, dear)
+        lying = [
+            each for each in targets if not (card and isinstance(each.ref, Ref) and each.ref.ground)
+        ]
+        ground = ground_of(moment, desk.areas.whole, needed, lying, dear)
         refs = [(each.ref, each.seen) for each in targets] if board else []
         spaces = (seen for ref, seen in refs if isinstance(ref, Ref) and ref.ground)
         home, corner = desk.places.corner, None
@@ -303,7 +308,10 @@ class Overlays(Generic[S, M, P, W]):
         if low and about is not None and (strip := self.desk.places.over_hand) is not None:
             bubble, ground = _lower(canvas, bubble, about, ground, strip)
         answer = self.picking.bubble is not None and bubble is self.picking.bubble[0]
-        if answer or self._stands(bubble.place(canvas.fonts, near, ground)[0]):
+        placed, _ = bubble.place(canvas.fonts, near, ground)
+        if placed.far and about is not None and self._list(about):  # the line leads to its row
+            near = about.seen
+        if answer or self._stands(placed):
             self.shown.append(bubble.draw(canvas, near, ground))
 
     def _stands(self, placed: Placed) -> bool:
