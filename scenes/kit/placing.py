@@ -61,6 +61,8 @@ class Ground:
     """What of that lines may cross: words stand off it where there is room."""
     corner: Corner | None = None
     """Where words stand that would be too far off, always there: one learns to look."""
+    homes: tuple[Box, ...] = ()
+    """Where a hint stands rather than elsewhere, if it has room there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +99,18 @@ def place(
             return beside
         kept = (*kept, beside.box)
     return _led(stand(sizes, near, ground, dearer), near, ground)
+
+
+@lru_cache(maxsize=64)
+def at_home(sizes: tuple[tuple[float, float], ...], near: Box, ground: Ground) -> Placed | None:
+    """Where words stand in one of the homes, over nothing that is spared; None: nowhere."""
+    panels = (box for box, bad in ground.dear if bad >= PANEL)
+    kept = tuple(dict.fromkeys((*ground.kept, *panels)))
+    free = (Ground(home.inset(-EDGE), kept) for home in ground.homes)
+    found = [each for home in free if (each := _clear(sizes, near, home, math.inf)) is not None]
+    if not found:
+        return None
+    return _led(min(found, key=lambda each: _away(each.box, near)), near, ground)
 
 
 def covering(box: Box, near: Box, things: Iterable[Box], ground: Ground) -> Box:

@@ -16,7 +16,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import wrap_parts
 from scenes.kit.leaders import length
-from scenes.kit.placing import PANEL, Ground, Placed, place
+from scenes.kit.placing import PANEL, Ground, Placed, at_home, place
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.card import MARGIN, card_picture
@@ -171,6 +171,11 @@ class Bubble:
     def place(self, fonts: Fonts, near: Box, ground: Ground) -> tuple[Placed, Shape]:
         """Where it goes and how its rows wrap there: rather elsewhere than in smaller words."""
         more = NARROW if ground.open else ()
+        if self.sign and ground.homes:
+            shapes = self.shapes(fonts)
+            home = at_home(tuple((shape.w, shape.h) for shape in shapes), near, ground)
+            if home is not None:
+                return home, shapes[home.shape]
         for factor in LOW_FACTORS if self.low else FACTORS:
             shapes = self.shapes(fonts, factor, *more)
             placed = place(tuple((shape.w, shape.h) for shape in shapes), near, ground, DEARER)

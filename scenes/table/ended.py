@@ -10,7 +10,7 @@ from game.core.contract import State
 from game.core.words import ended_words, signed
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.line_fill import LineFill
+from scenes.kit.line_fill import BETWEEN, LineFill
 from scenes.table.known import KNOWN
 from scenes.table.moment import Moment
 from scenes.table.sides import SidePanel, words_height
@@ -55,7 +55,7 @@ def _legend(
 ) -> tuple[LineFill, list[tuple[float, float]]]:
     """Where each colour is explained."""
     fonts = moment.fonts
-    lines = LineFill(room, tight * fonts.line_height(SMALL))
+    lines = LineFill(room, tight * (fonts.line_height(SMALL) + BETWEEN) - BETWEEN)
     return lines, [lines.advance(fonts.width(label, SMALL) + 30) for label in labels]
 
 
@@ -114,14 +114,14 @@ def ended_panel(
 
     def legend(moment: Moment[Any, Any], wide: float, tight: float = 1.0) -> float:
         lines, spots = _legend(moment, paid(moment, then(moment)), Box(0, 0, wide, 0), tight)
-        return _GAP + lines.bottom if spots else 0.0
+        return tight * _GAP + lines.bottom if spots else 0.0
 
     def sources(count: int) -> Callable[..., float]:
         """The same once so many sources have brought something."""
 
         def below(moment: Moment[Any, Any], wide: float, tight: float = 1.0) -> float:
             labels = in_order(moment.rules.score_lines(then(moment)))[:count]
-            return _GAP + _legend(moment, labels, Box(0, 0, wide, 0), tight)[0].bottom
+            return tight * _GAP + _legend(moment, labels, Box(0, 0, wide, 0), tight)[0].bottom
 
         return below
 
@@ -144,7 +144,7 @@ def ended_panel(
             canvas.text_middle(line, box.x, box.y + step * (at + 0.5), SMALL, CREAM)
         apart = _GAP / 2 * (tight < 1)  # words that moved together stand off the first bar
         _, rest = box.top_part(step * len(lines), apart)
-        bars, rest = rest.top_part(_row(moment, tight) * len(moment.players), _GAP - apart)
+        bars, rest = rest.top_part(_row(moment, tight) * len(moment.players), tight * _GAP - apart)
         _draw_bars(moment, then(moment), bars, canvas)
         if spacing(moment, box):
             _draw_legend(moment, then(moment), rest, canvas, tight)

@@ -197,6 +197,11 @@ class Places:
         return None
 
     @property
+    def hints(self) -> Sequence[Box]:
+        """Where a hint stands rather than elsewhere, if nothing lies there now."""
+        return ()
+
+    @property
     def corner(self) -> Box | None:
         """Where words stand, covering it whole, that would be far from their thing without a line
         or with a very long one; on the `disc` those of large text with any line, and all about what

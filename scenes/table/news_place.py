@@ -18,6 +18,7 @@ from scenes.table.frame import prompt_pill
 from scenes.table.ground import BOARD, TOLD, ending_off, ground_of
 from scenes.table.refs import CardAt, SeatAt
 from scenes.table.scores import SeatsPanel
+from scenes.table.sentences import PAD
 from scenes.table.sides import Sides
 from scenes.table.since import SinceYourTurn
 from scenes.table.targets import title_targets
@@ -66,7 +67,7 @@ class NewsPlace(Generic[S, M, P, W]):
         under = [box.y for box in needed if box.y > room.cy and box.right > left]
         sheet = Box(left, top, right - left, min([room.bottom, *under]) - EDGE - top)
         if self.since.whole:
-            return sheet
+            return self._ending(sheet)
         around = [*title_targets(desk)[0], *self.seats.targets(), *self.sides.targets(moment)]
         spared = partial(desk.table.spared, moment, desk.places, desk.showing)
         nothing = replace(next(iter(around)), ref=None)  # they speak of nothing in particular
@@ -96,9 +97,16 @@ class NewsPlace(Generic[S, M, P, W]):
         hides = any(sheet.meets(box, 2 * EDGE) for box in theirs)
         if self.since.asked and self._shows_little(found, sheet, hides):
             self.since.whole = True  # as an arrow key would show it
-            return sheet
+            return self._ending(sheet)
         self._stood = news, found
         return found
+
+    def _ending(self, sheet: Box) -> Box:
+        """The sheet down to where what is seen of it ends: no empty strip lies over the table."""
+        since = self.since
+        since.fits(self.desk.moment.fonts, sheet)
+        foot = max(box.bottom for box in (since.body, since.again, since.log)) + PAD + 1
+        return sheet._replace(h=min(sheet.h, foot - sheet.y))
 
     def _shows_little(self, room: Box, sheet: Box, hides: bool) -> bool:
         """Whether not all of the news for the viewer would be seen in a room, or at most half of

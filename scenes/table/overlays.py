@@ -111,8 +111,11 @@ class Overlays(Generic[S, M, P, W]):
         needed += [desk.cards.raised(sprite) for sprite in chosen if sprite is not None]
         needed += self._news
         dear = [(desk.areas.board, BOARD), *((box, PANEL) for _, box in panels.sides.shown)]
+        rows = self._list(about) if about is not None else None
+        # Of a card the words stand beside it: no lit space drives them off over the board.
+        card = about is not None and isinstance(about.ref, CardAt) and not desk.areas.large
         board = desk.places.disc if about is not None and about.named is not None else ()
-        dear += [(box, LOOKED_AT) for box in board]
+        dear += [(box, LOOKED_AT) for box in (desk.places.disc if card else board)]
         dear += [(box, READ) for box in desk.places.headings]
         if board:
             dear += [(box, PANEL) for box in (desk.areas.top, desk.areas.log) if box is not None]
@@ -125,12 +128,14 @@ class Overlays(Generic[S, M, P, W]):
             headings = desk.table.headings(moment, desk.places).values()
             often = Counter((*spared, *headings))  # what a title names often is dearer
             dear += [(box, SPARED * times) for box, times in often.items()]
-            rows = self._list(about)
             if rows is None:
                 needed += desk.places.lists
             elif not desk.areas.large:  # beside it: nothing that stands above or below is covered
                 needed.append(rows._replace(y=0, h=desk.areas.whole.h))
-        ground = ground_of(moment, desk.areas.whole, needed, targets, dear)
+        lying = [
+            each for each in targets if not (card and isinstance(each.ref, Ref) and each.ref.ground)
+        ]
+        ground = ground_of(moment, desk.areas.whole, needed, lying, dear)
         refs = [(each.ref, each.seen) for each in targets] if board else []
         spaces = (seen for ref, seen in refs if isinstance(ref, Ref) and ref.ground)
         home, corner = desk.places.corner, None
@@ -139,7 +144,8 @@ class Overlays(Generic[S, M, P, W]):
             led = 0.0 if lies and desk.areas.large else desk.places.led * ground.area.w
             # What has no name beside it, spaces and rockets, is told of in one place.
             corner = Corner(home, about.head, led if about.named or not lies else -1.0)
-        return replace(ground, open=(*board, *spaces), corner=corner)
+        homes = tuple(desk.places.hints)
+        return replace(ground, open=(*board, *spaces), corner=corner, homes=homes)
 
     def _free(self, about: Target | None) -> Ground:
         """The same, with what has been told already."""
@@ -185,9 +191,10 @@ class Overlays(Generic[S, M, P, W]):
             hand = [each.seen for each in targets if each.zone == "hand"]
             heads = [*desk.table.headings(desk.moment, desk.places).values()]
             heads += [reduce(Box.union, hand)] if hand else []
-            # Words and the hand above all: what is named twice is twice as dear.
+            heads += [each.seen for each in targets if each.zone == "actions"]
+            # Words and the hand above all: what is named often is dearer by as much.
             words = (self.panels.prompt_box, *self._news, *self.shown, *heads)
-            notices.kept = (*2 * words, *read)
+            notices.kept = (*6 * words, *read)
 
     def _draw(self, canvas: Canvas, playing: bool, dragging: bool) -> None:
         focus = self.around.focus
@@ -270,7 +277,12 @@ class Overlays(Generic[S, M, P, W]):
             return bent(start, end) if start is not None and end is not None else ()
 
         moment, places, showing = self.desk.moment, self.desk.places, self.desk.showing
-        spared = partial(self.desk.table.spared, moment, places, showing)
+        heads = self.desk.table.headings(moment, places).values()
+
+        def spared(target: Target) -> Iterator[Box]:
+            yield from self.desk.table.spared(moment, places, showing, target)
+            yield from heads
+
         fresh, whole = lie & {*since.recap.fresh}, self.desk.areas.whole
         draw_pins(canvas, since, full, fresh, pointed, way, whole, spared, self.desk.turned)
 
@@ -295,7 +307,10 @@ class Overlays(Generic[S, M, P, W]):
         if low and about is not None and (strip := self.desk.places.over_hand) is not None:
             bubble, ground = _lower(canvas, bubble, about, ground, strip)
         answer = self.picking.bubble is not None and bubble is self.picking.bubble[0]
-        if answer or self._stands(bubble.place(canvas.fonts, near, ground)[0]):
+        placed, _ = bubble.place(canvas.fonts, near, ground)
+        if placed.far and about is not None and self._list(about):  # the line leads to its row
+            near = about.seen
+        if answer or self._stands(placed):
             self.shown.append(bubble.draw(canvas, near, ground))
 
     def _stands(self, placed: Placed) -> bool:

@@ -242,11 +242,15 @@ class Panels(Generic[S, M, P, W]):
 
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
         """Where the keyboard begins: at the button that says so, else at what makes no move yet."""
-        begin = {Button(placed.action.name) for placed in self.buttons if placed.action.begins}
         lit = [target for target in targets if target.lit]
-        lit.sort(key=lambda t: (t.ref not in begin, self.desk.leads_to(t) is not None))
+        lit.sort(key=lambda t: (not self.begins_at(t), self.desk.leads_to(t) is not None))
         ready = [t for t in targets if t.enabled and t.zone in ("actions", "curtain")]
         return next(iter(lit or ready), None)
+
+    def begins_at(self, target: Target | None) -> bool:
+        """Whether that is the button at which the keyboard begins: no ring stays on another one."""
+        begin = {Button(placed.action.name) for placed in self.buttons if placed.action.begins}
+        return target is not None and target.lit and target.ref in begin
 
     # --- what is said ---
 

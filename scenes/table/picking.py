@@ -238,11 +238,13 @@ class Picking(Generic[S, M, P, W]):
             lit = [target for target in targets if target.zone == "actions" and target.enabled]
             if current is not None and current.zone != "actions":
                 current = None
+        first = self.around.first_choice(targets)
+        if self.panels.begins_at(first) and not stay and current and current.zone == "actions":
+            current = None
         if current is not None and (current in lit or not lit):
             return
         if stay and current is not None and any(t.zone == current.zone for t in lit):
             return
-        first = self.around.first_choice(targets)
         focus.key = first.key if first is not None else None
         if begins and self.desk.leads_to(first) is not None:
             focus.shown = False

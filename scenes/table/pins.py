@@ -220,7 +220,7 @@ def _pill(canvas: Canvas, cards: Sequence[Box], things: Sequence[Box]) -> Box:
     # lies there, over the picture's top, which says least.
     below = [around.bottom + high * 0.46] if cards[0].w < 1.5 * wide else []
     right = max(x, around.right - wide / 2) if len(cards) == 1 else x
-    heights = (*below, around.y, around.y + high / 2)
+    heights = (*below, around.y, around.y + high / 2, around.y + high)
     spots = [Box.around(at, y, wide, high) for at in (x, right) for y in heights]
     others = [(box, 1.0) for box in things if not box.holds(around)]
     return min(spots, key=lambda spot: _covers(spot, others))

@@ -431,9 +431,10 @@ class Table(Scene, Generic[S, M, P, W]):
     def show_focus(self) -> None:
         """The first Enter only shows where the focus is: no move is made by surprise."""
         targets = self.targets()
-        current = self.focus.current(targets)
-        if current is None or not current.lit:
-            current = self.first_choice(targets)
+        current, first = self.focus.current(targets), self.first_choice(targets)
+        pressed = current is not None and current.zone == "actions"
+        if current is None or not current.lit or (pressed and self.panels.begins_at(first)):
+            current = first
         self.focus.shown = True
         self.focus.key = current.key if current is not None else None
         self._lift()

@@ -209,8 +209,8 @@ def test_a_chance_of_a_rocket_that_lacks_points_says_when_it_counts() -> None:
     before = state.copy()
     before.player.pad.clear()
     words = {each.place: each.words for each in told.forecast(before, state)}
-    assert words["Earth"].startswith("Earth: 0 of 2 rocket points, ")
-    assert words["Earth"].endswith(" % with all 2")
+    assert words["Earth"].startswith("Earth: 0 of 2 rocket points. With both: ")
+    assert words["Earth"].endswith(" %")
     fact = prospects(state, 0)[0]
     assert told.need_words(fact) == "with 2 more rocket points"
     state.options = state.options.model_copy(update={"show_odds": False})

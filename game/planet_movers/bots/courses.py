@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.planet_movers import previews
-from game.planet_movers.bots.plans import TURN_COST, Goal, goals
+from game.planet_movers import legal, previews
+from game.planet_movers.bots.plans import NEVER, TURN_COST, Goal, goals
+from game.planet_movers.data import FUEL
 from game.planet_movers.state import State, orbited, wanted
 
 
@@ -21,10 +22,33 @@ def planned(view: State) -> previews.Errand | None:
     return previews.errand(view, view.active, contract[0]) if contract else None
 
 
+def outdoes(view: State, plan: previews.Errand | None, other: previews.Errand | None) -> bool:
+    """Whether a plan brings as much as another, or the target, and sooner; or no later, but more.
+
+    Points beyond the target are no reason to wait."""
+    if plan is None or plan.turns >= NEVER or not plan.points:
+        return False
+    if other is None or other.turns >= NEVER:
+        return True
+    missing = view.target - view.players[view.active].score
+    most = NEVER**2 if view.solo or missing <= 0 else missing
+    has, had = (min(each.points, most) for each in (plan, other))
+    return has >= had and plan.turns <= other.turns and (has, plan.turns) != (had, other.turns)
+
+
 def ended(view: State) -> State:
     """The view once the rocket has flown no more in this turn."""
     world = view.copy()
     world.moved = True
+    return world
+
+
+def flown(view: State, destination: int) -> State:
+    """The view once the rocket has flown there."""
+    world = ended(view)
+    player = world.players[world.active]
+    player.hold[FUEL] -= legal.price(view, destination) or 0
+    player.position = destination
     return world
 
 

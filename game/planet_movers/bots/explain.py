@@ -9,7 +9,6 @@ from game.planet_movers import legal, previews
 from game.planet_movers.bots.courses import (
     best_goal,
     called_at,
-    ended,
     from_space,
     loaded,
     planned,
@@ -17,6 +16,16 @@ from game.planet_movers.bots.courses import (
 )
 from game.planet_movers.bots.endgame import closing, income, pays, wins_now
 from game.planet_movers.bots.plans import NEVER, best_card, goals, transfer
+from game.planet_movers.bots.staying import (
+    about,
+    brings,
+    delivers,
+    keeping,
+    load_pays,
+    resting,
+    stays,
+    wins,
+)
 from game.planet_movers.data import (
     CATALOGUE,
     EARTH,
@@ -72,20 +81,11 @@ def reason(view: State, move: Move) -> str:
             return _chore(view, move)
 
 
-def _load_pays(view: State, planet: int) -> str:
-    """A sentence more on what the load brings on a planet; empty if that is nothing."""
-    if planet < 0 or planet != previews.destination(view, view.active):
-        return ""
-    points = previews.contract(view, view.active, view.players[view.active].contract[0]).points
-    paid = counted(points, "point")
-    return f" {PLANETS[planet].name} pays {paid} for the load." if points else ""
-
-
 def _idle(view: State) -> str:
     """Why nothing is pushed, nor added."""
     goal = previews.goal_of(view, view.active)
     brings = (previews.brings(view, view.active, planet) for planet in range(len(PLANETS)))
-    if _load_pays(view, goal) and any(brings):
+    if load_pays(view, goal) and any(brings):
         name = PLANETS[goal].name
         return f"A push could bring {name} within reach, but that can wait.{_as_it_is(view)}"
     if full(view) and not previews.meeting(view, view.active, goal).turns:
@@ -106,7 +106,7 @@ def _as_it_is(view: State) -> str:
         return " As it is, the contract takes many turns."
     calls = joined(PLANETS[stop].name for stop in plan.stops[:-1])
     way = f" by way of {calls}" if calls else ""
-    return f" As it is, the contract brings {_brings(plan)}{way}."
+    return f" As it is, the contract brings {brings(plan)}{way}."
 
 
 def full(view: State) -> bool:
@@ -130,7 +130,7 @@ def _detour(view: State) -> str:
     if best > previews.rate(plan):
         return ""
     chip = f"{capital(one(item))} added on {PLANETS[planet].name}"
-    return f"{chip} would make it {_brings(other)}. Without it the contract brings {_brings(plan)}."
+    return f"{chip} would make it {brings(other)}. Without it the contract brings {brings(plan)}."
 
 
 def added(view: State) -> Iterator[tuple[tuple[float, int, int], previews.Errand, int, int]]:
@@ -150,12 +150,6 @@ def added(view: State) -> Iterator[tuple[tuple[float, int, int], previews.Errand
                 yield previews.rate(plan), plan, planet, item
 
 
-def _brings(plan: previews.Errand) -> str:
-    """What a plan pays, and when."""
-    when = f"in about {_turns(plan.turns)}" if plan.turns else "at once"
-    return f"{counted(plan.points, 'point')} {when}"
-
-
 def _chore(view: State, move: Move) -> str:
     """What belongs to the hold and the tank."""
     player = view.players[view.active]
@@ -168,7 +162,7 @@ def _chore(view: State, move: Move) -> str:
             # A plan that calls here counts all that lies here, as the panel does.
             plan = planned(view) if useful else None
             calls = plan is not None and plan.stops[0] == orbited(view, player.position)
-            return told + _delivers(view if calls else loaded(view, ITEM_INDEX[item])) * useful
+            return told + delivers(view if calls else loaded(view, ITEM_INDEX[item])) * useful
         case Dump():
             return "It makes room for what the contract asks for."
         case Sell(cargo):
@@ -182,14 +176,13 @@ def _chore(view: State, move: Move) -> str:
         case Terminate():
             return _better(view)
         case CollectFuel():
-            return f"{_waiting(view)}, and a chip of fuel is free.{_delivers(ended(view), view)}"
+            return stays(view, ", and a chip of fuel is free")
         case EndStep() if settled(view):
             return "The game ends with this turn: nothing changes its result any more."
         case EndStep() if previews.deliverable(view):
-            return _keeping(view)
+            return keeping(view)
         case EndStep():
-            stays = f"{_waiting(view)}.{_delivers(ended(view), view)}"
-            return _rest(view) if view.moved else stays
+            return resting(view) if view.moved else stays(view)
         case _:
             return ""
 
@@ -224,73 +217,6 @@ def _sale(view: State, item: int) -> str:
     return "Earth pays a point for what no contract needs."
 
 
-def _rest(view: State) -> str:
-    """Why a step ends after a flight: all is done, or the row is not worth a contract."""
-    player = view.players[view.active]
-    here = orbited(view, player.position)
-    slot = best_card(view, here, player.hold)[1] if here >= 0 and not player.contract else -1
-    plan = previews.errand(view, view.active, view.row[slot][0]) if slot >= 0 else None
-    if plan is None or not plan.turns:
-        more = any(legal.orbit_actions(view))
-        return "Nothing else here came out better." if more else "Nothing is left to do here."
-    if end_reason(view):
-        return "The game ends with this turn, and no contract of the row could be paid in it."
-    time = "after a long time" if plan.turns >= NEVER else f"in about {_turns(plan.turns)}"
-    points = counted(plan.points, "point")
-    return f"The row brings {points} {time} at best. Next turn has another contract."
-
-
-def _keeping(view: State) -> str:
-    """Why what could be delivered here is not: there is to be more of it."""
-    plan = planned(view)
-    now = previews.deliverable(view)[-1]
-    if plan is None or plan.points <= now:
-        return "Nothing else here came out better."
-    return f"Later the contract brings {_brings(plan)} instead of {counted(now, 'point')} now."
-
-
-def _waiting(view: State) -> str:
-    """Why a rocket stays where it is."""
-    player = view.players[view.active]
-    here = orbited(view, player.position)
-    cargo = PLANETS[here].cargo if here >= 0 else ()
-    if any(wanted(player, item) > 0 and view.stock[here][item] for item in cargo):
-        return f"What lies here can wait: next turn {PLANETS[here].name} may have more"
-    if any(wanted(player, item) > 0 for item in cargo):
-        return f"{PLANETS[here].name} may yet produce what the contract asks for"
-    goal = previews.destination(view, view.active)
-    now = previews.meeting(view, view.active, goal) if goal >= 0 else None
-    if now is None or now.turns:
-        soon, later = planned(view), planned(ended(view))
-        loses = soon is not None and later is not None and soon.turns < later.turns
-        if loses:  # it would be no reason: the panel has the plan with a flight now
-            return "No flight came out better"
-        return "Time brings the planets nearer than flying now"
-    if not _load_pays(view, goal):
-        return f"{PLANETS[goal].name} pays nothing for the load yet, so flying there can wait"
-    name = PLANETS[goal].name
-    less = f"Flying to {name} takes {now.price} fuel now and may take less later"
-    return less if now.price else f"{name} is within reach, but that can wait"
-
-
-def _delivers(view: State, now: State | None = None) -> str:
-    """A sentence more on what the contract is to bring in the end, where and when; else empty.
-    `now`: before the rocket stays, of which the panel still tells; that is said if it differs."""
-    plan = planned(view)
-    if plan is None or not 0 < plan.turns < NEVER or not plan.points:
-        return ""
-    told = f"The delivery to {PLANETS[previews.goal_of(view, view.active)].name} then brings"
-    soon = planned(now) if now else plan
-    other = soon is not None and soon.points and soon[:2] != plan[:2]
-    more = f"; with a flight now it brings {_brings(soon)}" if soon and other else ""
-    return f" {told} {_brings(plan)}{more}."
-
-
-def _turns(turns: int) -> str:
-    words = counted(turns, "turn") if turns > 1 else "a turn"
-    return "many turns" if turns >= NEVER else words
-
-
 def _errand(view: State, card: int, praise: str) -> str:
     plan = previews.errand(view, view.active, card)
     if plan is None:
@@ -299,7 +225,7 @@ def _errand(view: State, card: int, praise: str) -> str:
         return f"{praise} for now: {counted(plan.points, 'point')}, but it takes long."
     if not plan.turns:
         return f"{praise}: {counted(plan.points, 'point')} at once."
-    return f"{praise}: {counted(plan.points, 'point')} in about {_turns(plan.turns)}."
+    return f"{praise}: {counted(plan.points, 'point')} in about {about(plan.turns)}."
 
 
 def _taking(view: State, card: int) -> str:
@@ -340,8 +266,8 @@ def _better(view: State) -> str:
     if offer is None or offer.turns >= NEVER:
         return "It is a gamble: the next contract of the row may pay more."
     if has is None or has.turns >= NEVER:
-        return f"The row offers {_brings(offer)}, and what this contract asks for is far off."
-    told = f"The row offers {_brings(offer)}, the contract {_brings(has)}"
+        return f"The row offers {brings(offer)}, and what this contract asks for is far off."
+    told = f"The row offers {brings(offer)}, the contract {brings(has)}"
     pays = previews.rate(offer._replace(points=offer.points - 1)) > previews.rate(has)
     return f"{told}: the lost point comes back." if pays else f"{told}."
 
@@ -364,7 +290,7 @@ def _push(view: State, planet: int) -> str:
         )
         nearer = before is not None and after is not None and after < before
         nearer = nearer and PLANETS[goal].name in words  # else it was said of another one
-        return words + _load_pays(view, goal) * nearer
+        return words + load_pays(view, goal) * nearer
     along = view.active in told.carried or view.active in {caught for caught, _ in told.caught}
     little = "Little depends on this push."
     return f"{PLANETS[planet].name} takes the rocket along." if along else little
@@ -429,7 +355,7 @@ def _nearer(view: State, after: State, wished: Iterable[int]) -> tuple[str, str]
 
 
 def _when(meeting: previews.Meeting) -> str:
-    return f"in {_turns(meeting.turns)}" if meeting.turns else "now"
+    return f"in {about(meeting.turns)}" if meeting.turns else "now"
 
 
 def _chip(view: State, planet: int, item: int) -> str:
@@ -464,12 +390,12 @@ def _flight(view: State, destination: int) -> str:
         flight = previews.flight(view, seat, destination)
         saved = now.price - flight.price if flight is not None and not now.turns else 0
         words += f", which saves {saved} fuel." if saved > 0 else "."
-        return words + _load_pays(view, caught[0])
+        return words + load_pays(view, caught[0])
     best = best_goal(ways)
     if best is None:
         return ""
-    words = f"From there the rocket is at {PLANETS[best.planet].name} in {_turns(ways[best])}."
-    return words + _load_pays(view, best.planet)
+    words = f"From there the rocket is at {PLANETS[best.planet].name} in {about(ways[best])}."
+    return words + (load_pays(view, best.planet) or wins(view))
 
 
 def _goods(item: int, chips: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.planet_movers import legal, previews
-from game.planet_movers.bots.courses import called_at, planned, rival_first
+from game.planet_movers.bots.courses import called_at, ended, flown, outdoes, planned, rival_first
 from game.planet_movers.bots.endgame import income, pays, wins_now
 from game.planet_movers.bots.explain import added, full, gained, pays_now, settled
 from game.planet_movers.bots.plans import NEVER
@@ -71,7 +71,23 @@ def advised(view: State, found: Sequence[tuple[float, Move]]) -> list[tuple[floa
     ]
     if view.moved and any(isinstance(move, Take) for _, move in kept):
         kept.append((-float(NEVER), EndStep()))
+    if (flight := sooner(view, kept)) is not None:
+        kept.sort(key=lambda each: each[1] != flight)
     return kept or list(found)
+
+
+def sooner(view: State, found: Sequence[tuple[float, Move]]) -> Move | None:
+    """The flight that brings the contract no less than staying does, and sooner, if any: only
+    trial games that clearly say otherwise are a reason to stay."""
+    if not found or view.moved or not isinstance(found[0][1], EndStep | CollectFuel):
+        return None
+    stayed, best = planned(ended(view)), None
+    for _, move in found:
+        if isinstance(move, Fly):
+            plan = planned(flown(view, move.destination))
+            if outdoes(view, plan, stayed) and (best is None or outdoes(view, plan, best[0])):
+                best = plan, move
+    return best[1] if best else None
 
 
 def bettering(view: State) -> Move | None:

@@ -45,7 +45,7 @@ class Forecast:
     place: str
     fact: Prospect
     now: str
-    """The present chance where it is another one, in brackets."""
+    """What the chance was before, where it is another one: " instead of 13 %"."""
     odds: str
     """Empty where chances are hidden."""
 
@@ -63,7 +63,8 @@ class Forecast:
         if self.ready:
             return f"{self.place}: ready to launch{odds}"
         has = f"{self.place}: {self.fact.have} of {counted(need, 'rocket point')}"
-        return f"{has}{odds} with all {need}" if odds else has
+        all_of_them = {1: "it", 2: "both"}.get(need, f"all {need}")
+        return f"{has}. With {all_of_them}: {self.odds}{self.now}" if odds else has
 
     def brief(self, now: bool, few: bool = False) -> str:
         """A few words for where all destinations share a line, or the fewest."""
@@ -87,7 +88,7 @@ def forecast(view: State, after: State) -> list[Forecast]:
     for fact in facts:
         old = present.get(fact.destination)
         moved = old is not None and percent(old.chance) != percent(fact.chance)
-        now = f" (now {percent(old.chance)})" if old is not None and moved else ""
+        now = f" instead of {percent(old.chance)}" if old is not None and moved else ""
         odds = percent(fact.chance) if view.options.show_odds else ""
         found.append(Forecast(place_words(fact.destination).removeprefix("the "), fact, now, odds))
     return found

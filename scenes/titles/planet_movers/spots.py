@@ -11,6 +11,7 @@ from game.core.words import capital
 from game.planet_movers.data import PLANETS
 from game.planet_movers.previews import destination, landings
 from game.planet_movers.previews.told import (
+    chart_words,
     contract_lines,
     planet_words,
     rocket_words,
@@ -23,7 +24,7 @@ from scenes.table.known import KNOWN
 from scenes.table.moment import Spot
 from scenes.table.refs import PlanetAt, Ref
 from scenes.titles.planet_movers.places import TOOLS, PlanetPlaces, orrery, shown_seat
-from scenes.titles.planet_movers.places.parts import chips_of, worlds_rows
+from scenes.titles.planet_movers.places.parts import chart_rows, chips_of, worlds_rows
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
 
 
@@ -79,7 +80,9 @@ class DieAt(Ref):
 
 @dataclass(frozen=True, slots=True)
 class ChartAt(Ref):
-    """The production chart."""
+    """A row of the production chart."""
+
+    total: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +155,8 @@ def spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iterator[S
             below = below.union(places.push_line(moment.fonts, at))
         yield Spot(DieAt(at), box, words, 14, "dice", outlined=False, named=below)
     if places.chart is not None:
-        yield Spot(ChartAt(), places.chart, "Production chart", 12, "dice", outlined=False)
+        for (total, box), words in zip(chart_rows(places.chart), chart_words(), strict=True):
+            yield Spot(ChartAt(total), box, words, 8, "dice", outlined=False)
     if facts := outlook(moment):
         yield Spot(OutlookAt(), places.outlook, " · ".join(facts), 12, "hold", outlined=False)
     for name, box in places.tools:

@@ -85,8 +85,8 @@ def crew_taken(moment: Now) -> int:
 # --- things seen closely ---
 
 SHOWN = (
-    "The last cargoes of this deck lie face up: at set-up everybody saw them go under it, because "
-    "each had turned up at the very planet it is bound for."
+    "The last cargoes of this deck lie face up: everybody saw them go under it, because each had "
+    "turned up at the very planet it is bound for."
 )
 
 

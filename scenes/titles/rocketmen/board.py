@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import partial
+from itertools import chain
 from math import sin
 
 from game.core.contract import Card, Zone
@@ -374,20 +375,26 @@ def told(
     if isinstance(ref, WorldAt | SpaceAt | GoalAt | TokenAt) and ref not in moment.lit:
         found = inspect(moment, ref)
         rows = [(found.name, MUSTARD), *((line, CREAM) for line in found.text)] if found else []
-        return bill.words_there(moment, places, rows, *_briefer(moment, ref, rows))
+        there = bill.words_there(moment, places, rows, *_briefer(moment, ref, rows))
+        if isinstance(ref, SpaceAt):  # they would hide it
+            return there
+        return chain(there, bill.words_at_spaces(moment, places, rows))
     if not isinstance(ref, CardAt) or ref.card < 0 or ref not in moment.lit:
         return None
     shown = card_closely(moment, ref.card)
-    if moment.chosen:
-        return told_bubble(shown)
     rows = [(line, CREAM) for line in shown.text] or [(shown.name, MUSTARD)]
     brief = rows[1:]  # what it gives is on the card
-    return bill.words_there(moment, places, rows, brief)
+    there = bill.words_there(moment, places, rows, brief)
+    return chain(there, bill.words_at_spaces(moment, places, rows))
 
 
 def _briefer(moment: Now, ref: Ref, rows: bill.Rows) -> Iterator[bill.Rows]:
-    """The same where large letters leave no room for all: a launch without what holds for all of
-    them, a space without what is on it already."""
+    """The same where there is no room for all: side by side, and where letters are large a launch
+    without what holds for all of them, a space without what is on it already."""
+    if isinstance(ref, SpaceAt | GoalAt) and rows:
+        texts = [text for text, _ in rows]
+        yield [rows[0], (" · ".join(texts[1:]), CREAM)]
+        yield [(" · ".join(texts), CREAM)]
     if text_factor(moment.fonts) > LARGE:
         if isinstance(ref, WorldAt):
             yield [*rows[:1], *(rows[3:] or rows[1:2])]

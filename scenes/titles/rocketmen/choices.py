@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 
-from game.core.contract import Card, Refusal
-from game.core.words import counted
+from game.core.contract import Refusal
+from game.core.words import capital, counted
 from game.rocketmen import moves
 from game.rocketmen.data import CATALOGUE, TARGETS, TIMING
 from game.rocketmen.effects import payment
@@ -23,7 +23,7 @@ from game.rocketmen.previews import (
 )
 from game.rocketmen.previews.wallet import Wallet, overpaid
 from game.rocketmen.state import Phase, State
-from game.rocketmen.text import items_words, paid_words, things
+from game.rocketmen.text import describe_move, items_words, paid_words, things
 from scenes.kit.box import Box
 from scenes.kit.text import Fonts
 from scenes.table.buttons import GAP, Action, PlacedAction, moved, otherwise, place_actions
@@ -71,11 +71,11 @@ def _actions(moment: Now) -> Sequence[Action]:
             )
         case Phase.NEXT_CARD:
             odds = outlook.percent(figures.chance) if figures else ""
-            if figures and figures.chance <= 0:
+            if vain := figures is not None and figures.chance <= 0:
                 odds = "can’t succeed any more"
             stop = figures is not None and advice.better_abort(view)
             draw = Action("draw", "Draw success card", odds, icon="card-draw", primary=not stop)
-            return (draw, _abort(view, primary=stop))
+            return (draw, replace(_abort(view, primary=stop), begins=vain and stop))
         case Phase.ESCAPE:
             stop = advice.better_abort(view)
             return (_abort(view, primary=stop), Action("fail", "Let it fail", primary=not stop))
@@ -149,7 +149,7 @@ def _turn_actions(view: State, gesture: TurnGesture) -> list[Action]:
         urged = best == moves.Launch(fact.destination) and not effects
         found.append(Action(key, label, odds, "rocket", primary=urged))
     ends = not (busy or effects) and isinstance(best, moves.EndTurn)
-    found.append(Action("end", "End turn", _left(view, gesture), primary=ends))
+    found.append(Action("end", "End turn", _left(view, gesture), primary=ends, begins=ends))
     return found
 
 
@@ -274,19 +274,13 @@ def _buy_preview(view: State, move: moves.Buy) -> Preview:
     lines.append(f"Pays: {paid_words(move.payment) or 'nothing'}")
     lines += [things.JOKER] * any(CATALOGUE[card].items.joker for card in bought)
     if len(bought) == 1:
-        lines += _rule(bought[0])
+        lines += bill.rule_of(bought[0])
     warnings = []
     if lost := overpaid(view, move):
         warnings.append(things.overpaid(lost))
     if ends_turn(view, move.slots):
         warnings.append(things.FRESH)
     return Preview("", tuple(lines), tuple(warnings))
-
-
-def _rule(card: Card) -> list[str]:
-    """What a card does, and when, if it does something."""
-    face = CATALOGUE[card]
-    return [f"{things.TIMINGS[face.timing]}: {face.text}"] if face.text else []
 
 
 def _place_preview(moment: Now, view: State, move: moves.Place, few: int = 0) -> Preview:
@@ -296,16 +290,13 @@ def _place_preview(moment: Now, view: State, move: moves.Place, few: int = 0) ->
     words = paid_words(move.payment)
     lines.append(f"Pays: {words}" if words else "Costs nothing more")
     found = told.forecast(view, after)
-    rule = [line for card in move.cards for line in _rule(card)]
+    rule = [line for card in move.cards for line in bill.rule_of(card)]
     if rule and not moment.chosen and text_factor(moment.fonts) > LARGE:
         lines, few = [*rule, *lines], few or len(found)  # on the card it is in small letters
     lines += [" · ".join(f.brief(False) for f in found[:few])] if few else [f.words for f in found]
     if lost := overpaid(view, move):
         warnings.append(things.overpaid(lost))
-    if move.mission is not None:
-        warnings += mission_warnings(view, move.mission)
-    if advice.poor_after(view, after):
-        warnings.append("Hardly any money stays in your deck")
+    warnings += bill.regrets(view, after, move)
     return Preview("", tuple(lines), tuple(warnings))
 
 
@@ -400,28 +391,43 @@ def _wasteful(view: State, move: moves.Move) -> Question | None:
 
 
 def foreseen(moment: Now, places: RocketmenPlaces, move: moves.Move) -> Foreseen:
-    """A launch that is pointed at has its panel before it begins, where nothing is for sale; what a
-    card costs stands where its bill will."""
-    view, box = moment.view, places.asked
-    if isinstance(move, moves.Buy | moves.Place) and (said := preview(moment, move)) is not None:
-        rows, large = _rows(said), text_factor(moment.fonts) > LARGE
-        if isinstance(move, moves.Buy):  # its price is on the card, and the bill has what pays
-            less = [rows[2:], [row for row in rows[2:] if row[1] == CREAM]]
-            less *= large  # rather than small letters
-            return bill.words_there(moment, places, rows, rows[1:], *less)
-        rule = [(line, CREAM) for card in move.cards for line in _rule(card)]
-        if rule and large and not moment.chosen:
-            return bill.words_there(moment, places, rows, rule)
-        few = (_rows(_place_preview(moment, view, move, few)) for few in (3, 2))  # when asked for
-        ways = (bill.words_there(moment, places, each) for each in chain((rows,), few))
-        return chain.from_iterable(ways)
-    if not isinstance(move, moves.Launch) or not box.h:
+    """A launch that is pointed at has its panel before it begins, where nothing is for sale; what
+    any other act of a turn costs or brings stands where the bill is, if that does not say it."""
+    view, box, gesture = moment.view, places.asked, moment.gesture
+    if isinstance(move, moves.Launch):
+        if not box.h:
+            return None
+        facts = outlook.prospects(view, view.active)
+        fact = next(each for each in facts if each.destination == move.destination)
+        warnings = unused(moment, view)
+        return box, lambda canvas: draw_asked(canvas, box, view, fact, warnings)
+    if not isinstance(gesture, TurnGesture):
         return None
-    fact = next(
-        f for f in outlook.prospects(view, view.active) if f.destination == move.destination
+    if bill.tells(moment, places, move):
+        return places.payment, lambda canvas: None
+    said, large = preview(moment, move), text_factor(moment.fonts) > LARGE
+    rows = _rows(said) if said is not None else []
+    if not rows:
+        left = _left(view, gesture) if isinstance(move, moves.EndTurn) else ""
+        rows = [(capital(left or describe_move(view, move)), CREAM)]
+    less: list[bill.Rows] = []
+    ways: Iterator[bill.Rows] = iter(())
+    if isinstance(move, moves.Buy):  # its price is on the card, and the bill has what pays
+        less = [rows[1:]]
+        if large:  # rather than small letters
+            less += [rows[2:], [row for row in rows[2:] if row[1] == CREAM]]
+    elif isinstance(move, moves.Place):
+        rule = [(line, CREAM) for card in move.cards for line in bill.rule_of(card)]
+        if rule and large and not moment.chosen:
+            less = [rule]
+        else:
+            ways = (_rows(_place_preview(moment, view, move, few)) for few in (3, 2))
+    there = (bill.words_there(moment, places, each) for each in ways)  # when asked for
+    return chain(
+        bill.words_there(moment, places, rows, *less),
+        chain.from_iterable(there),
+        bill.words_at_spaces(moment, places, rows),
     )
-    warnings = unused(moment, view)
-    return box, lambda canvas: draw_asked(canvas, box, view, fact, warnings)
 
 
 def _rows(said: Preview) -> bill.Rows:

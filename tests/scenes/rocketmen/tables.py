@@ -166,7 +166,7 @@ def solo(**given: Any) -> State:
         options=options,
         rival=rival,
         solo_active=["s6", "s7"],
-        mine={"goals": ["g01"]},
+        mine={"goals": ["g01"], **given.pop("mine", {})},
         **given,
     )
     assert state.solo

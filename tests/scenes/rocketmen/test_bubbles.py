@@ -24,6 +24,7 @@ from tests.scenes.rocketmen.tables import (
     opened,
     position,
     ready,
+    texts,
 )
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
@@ -79,13 +80,50 @@ def test_what_worlds_spaces_goals_and_tokens_are_is_told_where_the_bill_will_be(
             assert not any(told.meets(button.box, -1) for button in scene.panels.buttons), key
 
 
+def test_the_bill_says_what_one_may_regret_and_what_a_bought_card_does() -> None:
+    """Only a bubble said so, over log and news."""
+    battle = position({"hand": ["1:mining", *HAND]}, seats=3, options={"mode": "battle_for_earth"})
+    told = CATALOGUE[NAMES["t07"]].text
+    for state, name, words in (
+        (battle, "1:mining", "In the Battle for Earth this mission can’t be launched"),
+        (ready(), "t07", told),
+    ):
+        with sized((1280, 720), bots=Silent()) as clicker:
+            bill = opened(clicker, state).desk.places.payment
+            clicker.click(card(name))
+            clicker.move_to("log")
+            said = [mark.text for mark in marks_of(clicker) if bill.holds(mark.box, 2)]
+            assert words in " ".join(said)
+
+
 def test_a_hint_about_a_card_spares_the_bill() -> None:
     """It lay over "$10 too much: no change is given" of the very card that it spoke of."""
     with sized((1280, 720)) as clicker:
-        scene = opened(clicker, position({"hand": ["1:base"]}, display=["t01"]))
-        desk, card = scene.desk, next(t for t in scene.targets() if t.zone == "display")
-        spared = desk.table.spared(desk.moment, desk.places, desk.showing, card)
+        desk = opened(clicker, ready()).desk
+        clicker.click(card("t07"))
+        assert desk.moment.chosen
+        about = clicker.target(card("t07"))
+        spared = desk.table.spared(desk.moment, desk.places, desk.showing, about)
         assert desk.places.payment in [*spared]
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize(("seats", "moves"), [(1, 60), (2, 45), (2, 60), (4, 20), (4, 84)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_hint_stands_off_pad_and_track_where_the_hand_or_the_buttons_leave_room(
+    size: tuple[int, int], seats: int, moves: int
+) -> None:
+    """It lay over the rocket, its flame and the first spaces."""
+    with sized(size) as clicker:
+        scene = open_halfway(clicker, "rocketmen", seats, moves)
+        clicker.press(pygame.K_h)
+        clicker.settle()
+        clicker.step()
+        (hint,) = scene.overlays.shown
+        places = scene.desk.places
+        assert hint.y >= min(home.y for home in places.hints)
+        assert not hint.meets(places.pad_panel)
+        assert not any(hint.meets(each.seen) for each in scene.targets() if each.lit)
 
 
 def test_words_about_a_launch_have_a_place_of_their_own_with_everything_lit_at_200_percent() -> (
@@ -149,11 +187,34 @@ def test_words_about_a_card_stand_over_the_buttons_before_anything_is_chosen(
             clicker.settle()
             (words,) = scene.overlays.shown
             assert (words.x, words.y) == (places.payment.x, places.payment.y)
-        clicker.click(next(t.key for t in targets if t.zone == "engines"))
-        for key in [t.key for t in scene.targets() if t.lit]:
-            clicker.move_to(key)
-            clicker.settle()
-            assert not any(words.meets(places.payment) for words in scene.overlays.shown)
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize(("seats", "moves"), [(2, 60), (2, 84), (4, 130)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1200, 1600)])
+def test_once_a_card_is_chosen_words_stand_where_the_bill_is_or_over_the_mission_spaces(
+    size: tuple[int, int], seats: int, moves: int
+) -> None:
+    """They lay over HQ, log, news, goals and the first spaces of the track."""
+    with sized(size) as clicker:
+        scene = open_halfway(clicker, "rocketmen", seats, moves)
+        places, zones = scene.desk.places, {"spaces", "main", "display", "engines", "actions"}
+        for chosen in (False, True):
+            if chosen:
+                move = scene.session.title.brain.candidates(scene.view)[0][1]
+                clicker.click(scene.gesture.route(move)[0])
+                clicker.settle()
+                places, bill = scene.desk.places, texts(clicker)
+            for target in [t for t in scene.targets() if t.zone in zones or "goal" in t.key]:
+                clicker.move_to(target.key)
+                clicker.step(dt=0.5)
+                for words in scene.overlays.shown:
+                    there = words.y >= places.words_top or words == places.asked
+                    assert there, target.key
+                    assert not any(words.meets(each.box, -1) for each in scene.panels.buttons)
+        clicker.move_to("log")
+        clicker.step(dt=0.5)
+        assert "Price" in bill <= texts(clicker), "the bill comes back"
 
 
 @pytest.mark.parametrize("count", [4, 6])

@@ -313,6 +313,28 @@ def test_both_ribbons_of_a_card_keep_off_what_there_is_to_spend_and_off_panels(
             assert ribbon.bottom + 3 <= scene.desk.areas.seats.y
 
 
+@pytest.mark.drawn
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1200, 1600)])
+def test_new_leaves_the_ribbon_of_the_same_card_to_be_read(size: tuple[int, int]) -> None:
+    """ "e rival’s next" was left of it."""
+    with sized(size) as clicker:
+        scene = open_halfway(clicker, "rocketmen", 1, 26)
+        clicker.make(EndTurn())
+        clicker.settle()
+        since = scene.panels.since
+        if not since.open:
+            clicker.press(pygame.K_n)
+            clicker.settle()
+        on_sale = [pile[0] for pile in scene.view.display if pile]
+        since.recap = replace(since.recap, fresh=tuple(on_sale))
+        clicker.picture()
+        marks = marks_of(clicker)
+        ribbon = next(mark.box for mark in marks if mark.text == "the rival’s next")
+        new = [mark.box for mark in marks if mark.text == "New"]
+        assert len(new) == len(on_sale)
+        assert not any(box.inset(-2).meets(ribbon) for box in new)
+
+
 def test_the_log_says_of_a_rival_that_did_nothing_that_it_ended_the_turn(clicker: Clicker) -> None:
     """A bare "Round 14: Juno" stood there."""
     people = Player(name="Ann", colour=0), Player(name="Juno", colour=1)

@@ -39,6 +39,7 @@ from tests.scenes.rocketmen.tables import (
     position,
     ready,
     solo,
+    texts,
 )
 from tests.screens.shows import marks_of
 
@@ -114,7 +115,7 @@ def test_a_placement_tells_how_the_chance_changes(still: Clicker) -> None:
     scene = opened(still, state)
     move = Place(None, (NAMES["1:satellite"],), scene.gesture.wallet.payment())
     lines = choices.preview(scene.desk.moment, move).lines
-    assert "Earth: ready to launch, 29 % (now 13 %)" in lines
+    assert "Earth: ready to launch, 29 % instead of 13 %" in lines
 
 
 def test_a_launch_tells_points_and_chance(still: Clicker) -> None:
@@ -478,14 +479,14 @@ def test_what_was_played_goes_face_down_into_the_hq(still: Clicker) -> None:
 
 
 @pytest.mark.painted
-def test_the_words_about_a_button_leave_the_bill_in_sight(still: Clicker) -> None:
+def test_no_bubble_repeats_the_bill_where_buy_is_pointed_at(still: Clicker) -> None:
     scene = opened(still, ready())
     still.click(card("t07"))
-    still.settle()
+    still.move_to("log")
+    bill = texts(still)
     still.move_to("do:buy")
-    still.picture()
-    (box,) = scene.overlays.shown
-    assert not box.meets(scene.desk.places.payment)
+    assert texts(still) == bill
+    assert scene.overlays.shown == [scene.desk.places.payment]
 
 
 def test_while_nothing_can_be_bought_no_card_says_that_buying_ends_the_turn(still: Clicker) -> None:

@@ -108,9 +108,15 @@ def test_only_points_to_come_or_taken_away_have_slanted_lines(taken: bool) -> No
     assert all((low[0] != top[0]) == taken for low, top in ends)
 
 
-def test_where_colours_are_not_explained_a_click_on_the_panel_explains_them() -> None:
-    with sized((1920, 1080), 1.5) as clicker:
-        scene = open_halfway(clicker, "jump_gate", 2)
+@pytest.mark.parametrize(
+    ("size", "seats", "moves"),
+    [((1920, 1080), 2, 60), ((1200, 1600), 4, 30), ((1200, 1600), 4, 60)],
+)
+def test_where_colours_are_not_explained_a_click_on_the_panel_explains_them(
+    size: tuple[int, int], seats: int, moves: int
+) -> None:
+    with sized(size, 1.5) as clicker:
+        scene = open_halfway(clicker, "jump_gate", seats, moves)
         sources = set(paid(scene.desk.moment, scene.desk.moment.view))
         assert [panel.name for panel, _ in scene.panels.sides.brief] == ["ended"]
         assert not sources <= set(shown(clicker, scene))

@@ -389,3 +389,15 @@ def test_news_rather_end_with_a_line_than_leave_most_of_their_room_empty() -> No
             empty = since.again.y - since.body.bottom
             assert since.body.h > 0
             assert empty < 4 * fonts.line_height(BODY)
+
+
+def test_a_sheet_of_news_ends_where_what_is_seen_of_it_ends() -> None:
+    """A strip of up to 90 units lay empty over the table, below "More"."""
+    for moves in (12, 20, 30, 40, 60):
+        with sized((1280, 720), 2.0) as clicker:
+            since = open_halfway(clicker, "jump_gate", 6, moves).panels.since
+            since.open = since.whole = True
+            clicker.scene.relayout()
+            clicker.step()
+            assert since.more
+            assert since.box.bottom - since.body.bottom < 24

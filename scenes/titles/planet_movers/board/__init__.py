@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.core.contract import Zone
 from game.planet_movers.data import CATALOGUE, ITEMS, PLANETS
 from game.planet_movers.previews import pushed
-from game.planet_movers.previews.told import chart_words, contract_line, die_lines, push_hints
+from game.planet_movers.previews.told import contract_line, die_lines, push_hints
 from game.planet_movers.state import Phase
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -28,8 +27,8 @@ from scenes.titles.planet_movers.places import PlanetPlaces, orrery, shown_seat
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
 from scenes.titles.planet_movers.showing.orrery import SUN
 
-CHART = 268.0
-"""How wide the words of the chart are, unless text is large."""
+SCORE = 70.0
+"""How wide the score is at the right of a seat's row, which words leave in sight."""
 
 
 def draw(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas: Canvas) -> None:
@@ -97,7 +96,7 @@ def _draw_list(moment: Now, places: PlanetPlaces, canvas: Canvas, *, over: bool)
     """The list of planets, beside the board's window or `over` it."""
     view, box = moment.view, places.worlds
     if box is not None and over is places.window.meets(box):
-        met = tuple(panels.meetings(moment))
+        met = tuple(panels.meetings(moment, lens(moment).push))
         there = *map(tuple, view.stock), *(pushed(view, planet) for planet in range(len(PLANETS)))
         worlds = partial(panels.draw_worlds, canvas, box, view, met)
         canvas.group(("pm worlds", Same(places), canvas.palette, there, met), worlds)
@@ -173,11 +172,7 @@ def told(moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
             return Bubble([(line, SMALL, CREAM) for line in spots.outlook(moment)])
         case spots.DieAt(price):
             return Bubble([(line, SMALL, CREAM) for line in die_lines(view, price)])
-        case spots.ChartAt():  # so narrow, unless large, that it stands between disc and contracts
-            wide = math.inf if places.areas.large else CHART
-            rows = [moment.fonts.wrap(line, SMALL, wide) for line in chart_words()]
-            return Bubble([(part, SMALL, CREAM) for row in rows for part in row], low=True)
-        case PlanetAt() | spots.WorldAt() | spots.RocketAt() | spots.ToolAt():
+        case PlanetAt() | spots.WorldAt() | spots.RocketAt() | spots.ToolAt() | spots.ChartAt():
             return Bubble([(_said(places, target, target.label), SMALL, CREAM)])
     return None
 
@@ -197,20 +192,27 @@ def spared(
     camera, shown = showing.through(places.window, places.radius), lens(moment)
     flies = isinstance(target.ref, spots.SpaceAt)  # then little is free beside the lit spaces
     leads = isinstance(target.ref, (CardAt, spots.OutlookAt))
-    world, chart = isinstance(target.ref, PlanetAt), isinstance(target.ref, spots.ChartAt)
+    world = isinstance(target.ref, PlanetAt)
     ship = places.hold.union(places.contract)
+    aboard = isinstance(target.ref, (spots.HoldAt, spots.PocketAt))  # rather over the heading
+    ship = ship.union(places.outlook) if aboard else ship
     plan = flies or world or isinstance(target.ref, Button) or (places.areas.large and not leads)
     ship = places.ship.union(ship) if plan else ship
     paid = moment.view.phase is Phase.ROCKET  # then nothing more stands below the prices
-    yield from (spots.dice_read(moment, places), *[ship] * (not chart))
+    yield from (spots.dice_read(moment, places), ship)
+    if not places.areas.folded:
+        seats = (row.right_part(SCORE)[0] for row in places.areas.rows)
+        yield from 4 * [seat._replace(h=seat.h / 2) for seat in seats]
     if isinstance(target.ref, CardAt):
         yield faces.asked(moment.fonts, target.seen, target.ref.card)
     yield from (*dict(places.tools).values(), *places.row)
-    goods = world or (flies if paid else not (leads or chart or places.areas.folded))
+    goods = world or (flies if paid else not (leads or places.areas.folded))
     yield from 20 * places.disc if world and places.areas.folded else ()
     legends = places.goods if goods else None, places.chart
     yield from (box for box in (*legends, None if leads else places.worlds) if box is not None)
     docked = flies or world or isinstance(target.ref, (spots.StockAt, Button))
+    # What speaks of nothing in particular, a tip or the news, leaves the goods in sight, too.
+    docked = docked or (target.ref is None and spots.dock(moment) >= 0)
     yield from [places.dock.inset(-8)] * docked
     yield from [places.row_head] * world
     if shown.push is not None:

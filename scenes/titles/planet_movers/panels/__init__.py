@@ -93,10 +93,11 @@ def draw_ship(
         told = [line for part in parts for line in part]
         if len(told) * fonts.line_height(style) > high + 0.5:
             style, told = theme.SMALL, outlook_lines(fonts, outlook, box.w - 28, int(high / step))
-            # In the corner: there is more of it.
-            canvas.icon(
-                "maximize", box.right - 0.55 * step, box.y + 0.55 * step, 0.8 * step, theme.MUSTARD
-            )
+            # In a corner: there is more of it; in the lower one if free, where it is pointed at.
+            free = y + (len(told) + 1) * step < box.bottom
+            free = free or all(fonts.width(line, style) < box.w - 28 - step for line in told[-1:])
+            corner = box.bottom - 0.55 * step if free else box.y + 0.55 * step
+            canvas.icon("maximize", box.right - 0.55 * step, corner, 0.8 * step, theme.MUSTARD)
         if not told and outlook:
             style, (told,) = paragraphs(fonts, outlook[:1], theme.SMALL, box.w - 28, high, least)
             told = told if len(told) * fonts.line_height(style) <= high + 0.5 else []
@@ -141,17 +142,19 @@ def draw_lit_pockets(canvas: Canvas, places: PlanetPlaces, moment: Now) -> None:
 # --- the planets' stock ---
 
 
-def meetings(moment: Now) -> Sequence[Mark]:
-    """Planet -> when who looks can meet it and, if now, at what price; empty where nobody asks."""
+def meetings(moment: Now, push: previews.Push | None = None) -> Sequence[Mark]:
+    """Planet -> when who looks can meet it and, if now, at what price; empty where nobody asks.
+    `push`: as it would be after that."""
     view, seat = moment.view, moment.viewer
     if seat is None or view.players[seat].position < 0 or view.phase is Phase.OVER:
         return ()
 
     def make() -> Sequence[Mark]:
-        here, places = view.players[seat].position, enumerate(view.planets)
-        return [_mark(previews.meeting(view, seat, at), place == here) for at, place in places]
+        then = view if push is None else push.after
+        here, places = then.players[seat].position, enumerate(then.planets)
+        return [_mark(previews.meeting(then, seat, at), place == here) for at, place in places]
 
-    return KNOWN.of(view, ("meetings", seat), make)
+    return KNOWN.of(view, ("meetings", seat, -1 if push is None else push.planet), make)
 
 
 def _mark(found: previews.Meeting, here: bool) -> Mark:

@@ -21,6 +21,13 @@ def chart_row(box: Box, total: int) -> Box:
     return Box(box.x, box.y + high * (total - min(CHART)), box.w, high)
 
 
+def chart_rows(panel: Box) -> list[tuple[int, Box]]:
+    """Each sum with its row, below the heading of the chart's panel."""
+    high = (panel.h - 12) / (len(CHART) + 1)
+    rows = Box(panel.x + 6, panel.y + 6 + high, panel.w - 12, panel.h - 12 - high)
+    return [(total, chart_row(rows, total)) for total in CHART]
+
+
 def chips_of(hold: Sequence[int]) -> list[int]:
     """What lies in the pockets, fuel first."""
     return [item for item in (FUEL, 0, 1, 2, 3) for _ in range(hold[item])]

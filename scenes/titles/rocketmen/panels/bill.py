@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import product
 
+from game.core.contract import Card
 from game.core.words import capital
-from game.rocketmen import zones
 from game.rocketmen.data import CATALOGUE, DESTINATIONS
 from game.rocketmen.data.model import Items
-from game.rocketmen.moves import NOTHING, Place
+from game.rocketmen.effects.payment import targets
+from game.rocketmen.moves import NOTHING, Buy, Move, Place
+from game.rocketmen.previews import advice, mission_warnings
 from game.rocketmen.previews.told import Forecast, forecast, placed_words
 from game.rocketmen.previews.wallet import overpaid
 from game.rocketmen.state import State
-from game.rocketmen.text import things
+from game.rocketmen.text import paid_words, things
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.fit import paragraphs, shrunk
+from scenes.kit.fit import paragraphs, shrunk, wrap_parts
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.frame import LARGE, text_factor
-from scenes.table.refs import CardAt, SeatAt
+from scenes.table.refs import Button, CardAt, SeatAt
 from scenes.table.sides import draw_rows
 from scenes.table.title import Panel
 from scenes.theme import CORAL, CREAM, MINT, MUSTARD, MUTE, NIGHT, SMALL, Colour, Style
 from scenes.titles.rocketmen.faces.parts import draw_items, items_width
 from scenes.titles.rocketmen.gesture.choice import DISCARD
+from scenes.titles.rocketmen.gesture.gesture import laid_out
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.places.boxes import LARGEST, RocketmenPlaces
 from scenes.titles.rocketmen.showing import Launches, Now
@@ -56,7 +59,9 @@ def draw_choice(moment: Now, places: RocketmenPlaces, canvas: Canvas, gesture: T
             with canvas.room(box):
                 draw_rows(canvas, box.inset(12, 6), [(words, MUTE)], at=0.5)
         return
-    price, free, own, rows = wallet.price, "free", 0, _warnings(moment.view, gesture)
+    price, free, own, rows = wallet.price, "free", 0, _warnings(moment, gesture)
+    if gesture.buying and wallet.enough:
+        rows = _bought(canvas, box, gesture, rows)
     if place is not None and gesture.picked and wallet.enough:
         full, rest = gesture.full_price(), price.money
         shares = placed_words(place, few=text_factor(canvas.fonts) > LARGE)
@@ -90,9 +95,9 @@ def _refused(moment: Now, gesture: TurnGesture, place: Place) -> str:
     return f"Placing {what} costs ${gesture.wallet.price.money}, and you can’t pay that."
 
 
-def _warnings(view: State, gesture: TurnGesture) -> Rows:
-    """What is lost by it, and how it can be changed."""
-    wallet = gesture.wallet
+def _warnings(moment: Now, gesture: TurnGesture) -> Rows:
+    """What is lost by it, how it can be changed, and what one may regret."""
+    wallet, view = gesture.wallet, moment.view
     rows: Rows = []
     if not wallet.enough:
         return [("Your cards and tokens can’t pay this", CORAL)]
@@ -100,26 +105,82 @@ def _warnings(view: State, gesture: TurnGesture) -> Rows:
         rows.append((things.overpaid(lost), MUSTARD))
     if gesture.buying and any(view.fresh[slot] for slot in gesture.slots):
         rows.append((things.FRESH, MUSTARD))
+    if isinstance(move, Place) and gesture.legal(move):
+        after = view.copy()
+        moment.rules.apply(after, move)
+        rows += [(words, MUSTARD) for words in regrets(view, after, move)]
     return rows
+
+
+def regrets(view: State, after: State, move: Place) -> list[str]:
+    """What one may regret of a placement."""
+    found = mission_warnings(view, move.mission) if move.mission is not None else []
+    poor = ["Hardly any money stays in your deck"] * advice.poor_after(view, after)
+    return [*found, *poor]
+
+
+def rule_of(card: Card) -> list[str]:
+    """What a card does, and when, if it does something."""
+    face = CATALOGUE[card]
+    return [f"{things.TIMINGS[face.timing]}: {face.text}"] if face.text else []
+
+
+def _bought(canvas: Canvas, box: Box, gesture: TurnGesture, rows: Rows) -> Rows:
+    """Those rows, and where there is room what the one card does and which cards pay for it."""
+    move, room = gesture.move, _divided(canvas.fonts, box)[1]
+    if not isinstance(move, Buy):
+        return rows
+    bought = targets(gesture.view, move.slots, move.engine)
+    rule: Rows = [(words, CREAM) for words in rule_of(bought[0])] if len(bought) == 1 else []
+    paid: Rows = [(f"Paid with {words}", MUTE) for words in (paid_words(move.payment),) if words]
+    ways = ([*rows, *more] for more in ([*rule, *paid], rule, paid, []))
+    return next((way for way in ways if _fits(canvas.fonts, room, way, LEAST[0])), rows)
+
+
+def tells(moment: Now, places: RocketmenPlaces, move: Move) -> bool:
+    """Whether the bill that is there says already what is to be said of this move."""
+    gesture, fonts = moment.gesture, moment.fonts
+    if not isinstance(gesture, TurnGesture) or not laid_out(moment) or move != gesture.move:
+        return False
+    if isinstance(move, Buy) or DISCARD in moment.hinted:
+        return isinstance(move, Buy)
+    after = moment.view.copy()
+    moment.rules.apply(after, move)
+    shares = placed_words(move, few=text_factor(fonts) > LARGE)
+    rows = [(shares, CREAM)] if shares else []
+    rows += [*_warnings(moment, gesture), *_ways(forecast(moment.view, after))]
+    return _fits(fonts, _divided(fonts, places.payment)[1], rows, _shares(fonts)[0])
+
+
+def _ways(found: list[Forecast]) -> Rows:
+    return [(each.words, MINT if each.ready else MUTE) for each in found]
+
+
+def _shares(fonts: Fonts) -> tuple[float, ...]:
+    """How small the bill's words may get, the best first: large ones tell less rather."""
+    return (0.9, 0.7, 0.5) if text_factor(fonts) > LARGE else (0.7, 0.5)
+
+
+def _fits(fonts: Fonts, room: Box, rows: Rows, share: float) -> bool:
+    texts = [text for text, _ in rows]
+    style, lines = paragraphs(fonts, texts, SMALL, room.w, room.h, SMALL.size * share)
+    return sum(map(len, lines)) * fonts.line_height(style) <= room.h + 0.5
 
 
 def _launches(canvas: Canvas, box: Box, found: list[Forecast], pays: Rows, rows: Rows) -> Rows:
     """Those rows, and what each launch would be: a line each, or all of them in few words; where
     text is large rather less of them, and not what the cards pay themselves, than small letters.
     """
-    ways = [[(each.words, MINT if each.ready else MUTE) for each in found]]
+    ways = [_ways(found)]
     colour = MINT if any(each.ready for each in found) else MUTE
     few = [(len(found), True), *((count, False) for count in range(len(found), 0, -1))]
     for count, now in few:  # the likeliest come first
         ways.append([(" · ".join(each.brief(now) for each in found[:count]), colour)])
     for count, now in few:
         ways.append([(" · ".join(each.brief(now, True) for each in found[:count]), colour)])
-    room = _divided(canvas, box)[1]
-    shares = (0.9, 0.7, 0.5) if text_factor(canvas.fonts) > LARGE else (0.7, 0.5)
-    for share, kept, way in product(shares, ([*pays, *rows], rows), ways):  # fine letters last
-        texts = [text for text, _ in (*kept, *way)]
-        style, lines = paragraphs(canvas.fonts, texts, SMALL, room.w, room.h, SMALL.size * share)
-        if sum(map(len, lines)) * canvas.fonts.line_height(style) <= room.h + 0.5:
+    room = _divided(canvas.fonts, box)[1]
+    for share, kept, way in product(_shares(canvas.fonts), ([*pays, *rows], rows), ways):
+        if _fits(canvas.fonts, room, [*kept, *way], share):  # fine letters last
             return [*kept, *way]
     return [*pays, *rows]
 
@@ -127,25 +188,44 @@ def _launches(canvas: Canvas, box: Box, found: list[Forecast], pays: Rows, rows:
 def words_there(moment: Now, places: RocketmenPlaces, *told: Rows) -> Iterator[Panel]:
     """Where words about a card may stand, the best first: over the buttons, where its bill will
     be, beside a hand of few cards, or low over all of that; with close lines, then as it is
-    `told` in fewer words and without what a joker is, then small.  Nowhere while a bill is there.
+    `told` in fewer words and without what a joker is, then small.  A bill that is there comes back
+    when nothing else is pointed at.
     """
-    fonts, top = moment.fonts, places.words_top
-    column = places.payment._replace(y=top, h=places.hand.bottom - top)
+    top, column = places.words_top, places.words
     lower = column.top_part(max(0.0, places.payment.y - top))[1]
     brief = [[row for row in rows if row[0] != things.JOKER] for rows in told[1:]]
     purse = places.purse.right_part(places.purse.w / 2)[0]
     strip = column.union(purse._replace(y=top)).top_part(places.hand.y + 8 - top)[0]
-    rooms = lower, column, _beside_hand(moment, places), strip
+    rooms: tuple[Box, ...] = lower, column, places.beside_hand, strip
+    if billed := laid_out(moment):
+        rooms = rooms[2], places.payment
+    for room, box, draw in _words(moment, (told[0], *brief), rooms):
+        over = box.union(room) if billed and room == places.payment else box
+        yield over._replace(h=over.h + _APART), partial(draw, over)  # they touch no button
+
+
+def words_at_spaces(moment: Now, places: RocketmenPlaces, *told: Rows) -> Iterator[Panel]:
+    """The same where the panel of a launch is that is asked about, over the mission spaces."""
+    if places.asked.h and places.flight is None:
+        for room, _, draw in _words(moment, told, (places.asked,)):
+            yield room, partial(draw, room)
+
+
+def _words(
+    moment: Now, told: Sequence[Rows], rooms: Sequence[Box]
+) -> Iterator[tuple[Box, Box, Callable[[Box, Canvas], None]]]:
+    """The rooms that hold all of it, where in them, and what draws it in a box there."""
+    fonts = moment.fonts
     shares = 1.0, *LEAST[: 1 + (text_factor(fonts) >= LARGEST)]
-    ways = product(shares, (told[0], *brief), rooms, (SMALL.leading, CLOSE))
-    for share, rows, room, leading in ways if not moment.chosen else ():
+    for share, rows, room, leading in product(shares, told, rooms, (SMALL.leading, CLOSE)):
         style, wide = SMALL.sized(SMALL.size * share)._replace(leading=leading), room.w - 24
-        lines = [(line, tone) for text, tone in rows for line in fonts.wrap(text, style, wide)]
+        lines = [
+            (line, tone) for text, tone in rows for line in wrap_parts(fonts, text, wide, style)
+        ]
         box = room.top_part(len(lines) * fonts.line_height(style) + 2 * _EDGE)[0]
         whole = all(fonts.width(line, style) <= wide for line, _ in lines)
         if lines and whole and room.w >= _NARROW and room.holds(box, 1):
-            below = box._replace(h=box.h + _APART)  # they touch no button
-            yield below, partial(_draw_words, box, style, lines)
+            yield room, box, partial(_draw_words, style, lines)
 
 
 def words_height(fonts: Fonts) -> float:
@@ -153,16 +233,7 @@ def words_height(fonts: Fonts) -> float:
     return 3 * fonts.line_height(SMALL._replace(leading=CLOSE)) + 2 * _EDGE
 
 
-def _beside_hand(moment: Now, places: RocketmenPlaces) -> Box:
-    """What few cards of a hand leave free."""
-    assert moment.viewer is not None
-    hand = moment.view.players[moment.viewer].hand
-    cards = [place for place in places.zones[zones.HAND[moment.viewer]].places(hand) if place]
-    start = max((place.cx + place.w / 2 for place in cards), default=places.hand.x - 14) + 14
-    return places.hand._replace(x=start, w=max(0.0, places.hand.right - start))
-
-
-def _draw_words(box: Box, style: Style, lines: Rows, canvas: Canvas) -> None:
+def _draw_words(style: Style, lines: Rows, box: Box, canvas: Canvas) -> None:
     canvas.covered(box)
     canvas.panel(box, fill=NIGHT)
     high = canvas.fonts.line_height(style)
@@ -195,9 +266,9 @@ def _draw_sum(
     return x + draw_items(canvas, items, x, box.cy, size, colour=CREAM, counted=True)
 
 
-def _divided(canvas: Canvas, box: Box) -> tuple[Box, Box]:
+def _divided(fonts: Fonts, box: Box) -> tuple[Box, Box]:
     """The line of price and payment, and what is below it."""
-    return box.inset(12, 6).top_part(canvas.fonts.line_height(SMALL), 2)
+    return box.inset(12, 6).top_part(fonts.line_height(SMALL), 2)
 
 
 def _itself(own: int) -> str:
@@ -206,7 +277,7 @@ def _itself(own: int) -> str:
 
 def _room_beside(canvas: Canvas, box: Box, price: Items, paid: Items, own: int) -> bool:
     """Whether what the placed cards pay themselves fits between price and payment."""
-    line, words = _divided(canvas, box)[0], ("Price", _itself(own), "Pays")
+    line, words = _divided(canvas.fonts, box)[0], ("Price", _itself(own), "Pays")
     sums = sum(items_width(canvas, each, line.h, True) for each in (price, paid))
     return sums + sum(canvas.fonts.width(each, SMALL) for each in words) + 76 < line.w
 
@@ -219,7 +290,7 @@ def draw_bill(
     `own`: dollars of the price that the placed cards pay themselves.
     """
     canvas.panel(box, fill=NIGHT)
-    line, low = _divided(canvas, box)
+    line, low = _divided(canvas.fonts, box)
     line = line if words else line._replace(y=box.cy - line.h / 2)
     half = line.left_part(line.w / 2 - 12)[0] if any(paid) else line
     with canvas.room(box):
@@ -240,8 +311,10 @@ def spared(
     if not isinstance(target.ref, SeatAt):
         yield from (places.track.world_box(at) for at in range(len(DESTINATIONS)))
     yield places.summary.union(places.tokens)
-    # The bill of what is being chosen above all, but about what has none.
-    yield from [places.payment] * (1 if not moment.chosen else 3 * (target.key != "do:discard"))
+    # The bill of what is being chosen above all, but about what has none; its place is a hint's
+    # before anything is chosen, and stays free of news.
+    above, asked = 3 * (target.key != "do:discard"), isinstance(target.ref, CardAt | Button)
+    yield from [places.payment] * (above if moment.chosen else not asked)
     yield from (places.deck, *places.display, *places.engines, *places.areas.rows)
     if isinstance(target.ref, CardAt):
         yield places.purse.left_part(places.purse.w * min(0.6, 0.34 * places.areas.text))[0]

@@ -82,6 +82,8 @@ class RocketmenPlaces(Places):
     missions: int
     """How many achievements a player can have."""
     hand: Box
+    beside_hand: Box
+    """What few cards of a hand leave free of its place."""
     purse: Box
     """Over the hand: what there is to spend."""
     payment: Box
@@ -94,6 +96,16 @@ class RocketmenPlaces(Places):
     """Where the Game Variants in play are named."""
     flight: LaunchPlaces | None = None
     """The panel of the launch on screen; None without one."""
+
+    @property
+    def words(self) -> Box:
+        """Over the buttons and behind them: words about a card stand there where it is free."""
+        return self.payment._replace(y=self.words_top, h=self.hand.bottom - self.words_top)
+
+    @property
+    def hints(self) -> tuple[Box, ...]:
+        free = self.beside_hand
+        return self.words, free._replace(w=free.w and self.payment.right - free.x)
 
     @property
     def sells(self) -> bool:
@@ -189,6 +201,7 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
         tokens=tokens,
         missions=data.TABLE.orbit_missions if view.orbit_only else data.TABLE.tokens,
         hand=hand,
+        beside_hand=hand._replace(w=0.0),
         purse=purse,
         payment=bill,
         words_top=max(row.bottom + 4, bill.y - 12),

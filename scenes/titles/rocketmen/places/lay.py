@@ -88,7 +88,18 @@ def lay(moment: Now, areas: Areas) -> RocketmenPlaces:
     found.update(_own_zones(moment, places))
     start = Hidden(Box.around(*places.track.spaces[0], 60, 84))
     found.update(dict.fromkeys((zones.SUCCESS, zones.DRAWN, zones.ASIDE), start))
-    return replace(places, zones=found)
+    places = replace(places, zones=found)
+    return replace(places, beside_hand=_beside_hand(moment, places))
+
+
+def _beside_hand(moment: Now, places: RocketmenPlaces) -> Box:
+    """What few cards of a hand leave free; with none the next one lies there."""
+    hand = [] if moment.viewer is None else moment.view.players[moment.viewer].hand
+    if not hand:
+        return places.beside_hand
+    cards = places.zones[zones.HAND[shown_seat(moment)]].places(hand)
+    start = max(place.cx + place.w / 2 for place in cards if place) + 14
+    return places.hand._replace(x=start, w=max(0.0, places.hand.right - start))
 
 
 def _table_zones(places: RocketmenPlaces) -> dict[Zone, ZoneWidget]:

@@ -1,0 +1,124 @@
+"""Words about a row of a list stand beside the list, whatever is lit on the board."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.planet_movers.previews.told import chart_words
+from scenes.kit.target import by_key
+from scenes.titles.planet_movers.board.lens import lens
+from scenes.titles.planet_movers.panels import meetings
+from tests.clicker import Clicker
+from tests.scenes.planet_movers.positions import card, opened, position
+from tests.screens.shows import marks_of
+
+ROW = ("C01", "C24", "C29", "C13")
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+@pytest.mark.drawn
+def test_words_about_a_contract_stand_left_of_it_also_where_goods_lie_below_the_rocket(
+    window: tuple[int, int],
+) -> None:
+    """They hid a planet 430 units away, and their line led to the first contract."""
+    clicker = Clicker(window)
+    mine = {"at": "uranus", "score": 7, "hold": {"Fuel": 3}, "contract": "C12"}
+    state = position(
+        players=[mine, {"at": "11.20", "hold": {"Fuel": 2}}],
+        planets={"uranus": "13.44"},
+        dice=[5, 7],
+        stock={"uranus": {"H": 1}},
+    )
+    scene = opened(clicker, state)
+    assert clicker.target("stock:1").lit
+    for ident in ROW:
+        clicker.move_to(card(ident))
+        clicker.settle()
+        target = by_key(clicker.targets(), card(ident))
+        assert target is not None
+        (box,) = scene.overlays.shown
+        assert 0 <= target.seen.x - box.right < 60
+
+
+@pytest.mark.drawn
+def test_words_about_the_own_contract_or_a_button_hide_no_score_of_six() -> None:
+    """They lay on the scores of three rivals."""
+    clicker = Clicker((1920, 1080))
+    players = [
+        {"at": "ceres", "score": 3, "hold": {"Fuel": 2, "Fe": 2}, "contract": "C03"},
+        *({"at": "11.20", "score": seat, "hold": {"Fuel": seat}} for seat in range(5)),
+    ]
+    scene = opened(clicker, position(players=players, planets={"ceres": "7.16"}, dice=[6, 8]))
+    for key in (card("C03"), "do:end", "do:refuel", "do:collect"):
+        clicker.move_to(key)
+        clicker.settle()
+        (box,) = scene.overlays.shown
+        scores = [row.right_part(70)[0] for row in scene.desk.places.areas.rows]
+        assert len(scores) == 6
+        assert not any(box.meets(score._replace(h=score.h / 2)) for score in scores), key
+
+
+@pytest.mark.drawn
+def test_the_chart_tells_the_row_that_is_pointed_at_and_no_other() -> None:
+    """Its 22 lines lay over Mars and half the Sun."""
+    clicker = Clicker((1920, 1080))
+    scene = opened(clicker, position())
+    rows = [each for each in clicker.targets() if each.key.startswith("chart:")]
+    assert [each.label for each in rows] == list(chart_words())
+    for target in rows:
+        assert scene.desk.places.chart.holds(target.seen)
+        clicker.move_to(target.key)
+        clicker.settle()
+        (box,) = scene.overlays.shown
+        assert box.h < 80
+        planets = [each.seen for each in clicker.targets() if each.key.startswith("planet:")]
+        assert not any(box.meets(planet) for planet in planets)
+
+
+@pytest.mark.parametrize(("phase", "lies"), [("rocket", True), ("accelerate", False)])
+def test_what_speaks_of_nothing_in_particular_leaves_the_goods_below_the_rocket_in_sight(
+    phase: str, lies: bool
+) -> None:
+    """A tip lay on the goods of the planet, which are loaded in that very step."""
+    scene = opened(Clicker((1920, 1080)), position(phase=phase))
+    desk, target = scene.desk, replace(next(iter(scene.targets())), ref=None)
+    spared = scene.table.spared(desk.moment, desk.places, desk.showing, target)
+    assert any(box.holds(desk.places.dock) for box in spared) is lies
+
+
+@pytest.mark.drawn
+def test_the_list_says_what_is_in_reach_after_the_push_that_is_pointed_at() -> None:
+    """The board showed the reach after it, the list that before it."""
+    clicker = Clicker((1920, 1080))
+    scene = opened(clicker, position(phase="accelerate"))
+    before = listed(clicker)
+    clicker.move_to("planet:4")
+    clicker.settle()
+    push = lens(scene.desk.moment).push
+    assert push is not None
+    after = [mark for mark, _ in meetings(scene.desk.moment, push)]
+    assert after != [mark for mark, _ in meetings(scene.desk.moment)]
+    assert listed(clicker) != before
+    assert all(words in listed(clicker) for words in after)
+
+
+def listed(clicker: Clicker) -> list[str]:
+    """What stands in the list of planets."""
+    scene: Any = clicker.scene
+    box = scene.desk.places.worlds
+    return [mark.text for mark in marks_of(clicker) if box.contains(mark.box.cx, mark.box.cy)]
+
+
+def test_words_about_what_is_aboard_leave_what_the_contract_brings_in_sight() -> None:
+    """Beside a hint "Dump fuel" lay on "1 aboard: +2 at Venus"."""
+    clicker = Clicker((1920, 1080))
+    scene = opened(clicker, position())
+    desk = scene.desk
+    aboard = [each for each in clicker.targets() if each.key.startswith(("hold", "pocket"))]
+    assert aboard
+    for target in aboard:
+        spared = scene.table.spared(desk.moment, desk.places, desk.showing, target)
+        assert any(box.holds(desk.places.outlook) for box in spared), target.key
