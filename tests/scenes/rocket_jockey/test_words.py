@@ -24,7 +24,7 @@ from scenes.titles.rocket_jockey.words import sheet_note
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.rocket_jockey.table import table
-from tests.scenes.rocket_jockey.positions import at_position, cargo, moving, opened
+from tests.scenes.rocket_jockey.positions import ROW, at_position, cargo, moving, opened
 from tests.scenes.table.test_every_fact import shown
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
@@ -52,6 +52,28 @@ def test_what_co_pilots_do_stands_once_or_behind_a_tab(
         said = " ".join(shown(clicker, scene)).count("change one number")
         moment, tabs = scene.desk.moment, [panel for panel, _ in scene.panels.sides.tabs]
         assert said + sum(COPILOTS in panel.facts(moment) for panel in tabs) == 1
+
+
+@pytest.mark.parametrize("wait", [False, True])
+def test_the_turns_left_until_the_aliens_land_are_as_many_while_a_turn_waits_for_done(
+    clicker: Clicker, wait: bool
+) -> None:
+    """8 were left before one reserved, and 7 after it, "this one too" both times."""
+    aliens = {"alien_status": "flying", "alien_orbit": 9, "alien_fresh": True}
+    state = table(seats=3, phase="reserve", row=ROW, options={"aliens_wait": wait}, **aliens)
+    scene = opened(clicker, state)
+    left = f"{state.drifts} turns left"
+
+    def told() -> tuple[str, str]:
+        return " ".join(shown(clicker, scene)), scene.panels._headline()[1]
+
+    panel, bar = told()
+    assert f"{left[0]} turns are left" in panel and bar.endswith(left)
+    clicker.click(cargo(scene, 3))
+    clicker.settle()
+    assert scene.desk.moment.unended
+    panel, bar = told()
+    assert f"{left[0]} turns are left" in panel and "turns left" not in bar
 
 
 @pytest.mark.parametrize("seats", [2, 4])

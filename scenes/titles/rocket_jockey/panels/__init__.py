@@ -288,7 +288,9 @@ def _aliens_height(moment: Now, wide: float, *, coming: bool = False) -> float:
     if coming:
         view = view.copy()
         view.alien_status, view.alien_orbit = AlienStatus.FLYING, data.ALIEN_START
-    lines = moment.fonts.wrap(told.alien_words(view, moment.names), theme.SMALL, wide)
+    lines = moment.fonts.wrap(
+        told.alien_words(view, moment.names, moment.unended), theme.SMALL, wide
+    )
     row = moment.fonts.line_height(theme.SMALL)
     return 34 + row + len(lines) * row
 
@@ -312,7 +314,7 @@ def _aliens(moment: Now, box: Box, canvas: Canvas) -> None:
     if there:
         x, wide = box.x + (data.ALIEN_START - there + 0.5) * step, min(64.0, step * 1.25)
         canvas.image("rocket_jockey/alien_ship", Box.around(x, y - 2, wide, wide * 0.78))
-    words, top = told.alien_words(view, moment.names), box.y + 34 + row
+    words, top = told.alien_words(view, moment.names, moment.unended), box.y + 34 + row
     colour = theme.MINT if view.alien_status is AlienStatus.FLYING else theme.CREAM
     canvas.paragraph(words, Box(box.x, top, box.w, box.bottom - top), theme.SMALL, colour)
 
@@ -354,7 +356,7 @@ _ALIENS: SidePanel[State, Move] = SidePanel(
     high=_aliens_height,
     draw=_aliens,
     close=CLOSE,
-    facts=lambda moment: (told.alien_words(moment.view, moment.names),),
+    facts=lambda moment: (told.alien_words(moment.view, moment.names, moment.unended),),
 )
 PANELS: tuple[SidePanel[State, Move], ...] = (
     SidePanel(
