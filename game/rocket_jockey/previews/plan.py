@@ -59,6 +59,8 @@ class PlanWords:
     warning: str = ""
     brief: str = ""
     """What is said where there is room for one line alone; empty: the way, or the first line."""
+    full: str = ""
+    """All of it in one text: said in its place where two lines have room for that."""
     over: bool = False
     """What is said in one line stands alone: sum and outlook are of something else."""
 
@@ -279,19 +281,16 @@ def _in_all(points: int, most: int) -> str:
 
 def pile_words(view: State, source: Source) -> PlanWords:
     """What taking from a stack would bring the hand. In one line the deck's odds alone: of a card
-    on offer it goes on telling what the hand can do, for the card has words of its own."""
+    on offer it goes on telling what the hand can do, for the card has words of its own then."""
     pile = previews.offered(view, source)
-    asked = cautions(view, Refuel(source)) if view.phase is Phase.MOVE else ()
+    asked = " ".join(cautions(view, Refuel(source)) if view.phase is Phase.MOVE else ())
+    lines = told.taking_words(view, pile[-1]) if pile else told.deck_lines(view)
+    full = "" if asked else " ".join(lines)  # a warning is no mere line
     if not pile:
-        lines = told.deck_lines(view)
-        return PlanWords("A card from the deck", lines=lines, warning=" ".join(asked))
+        return PlanWords("A card from the deck", lines=lines, warning=asked, full=full)
     where = "discard" if source is Source.DISCARD else "draft-pile"
-    return PlanWords(
-        f"{plain(pile[-1])} from the {where}",
-        lines=told.taking_words(view, pile[-1]),
-        warning=" ".join(asked),
-        brief=_first(_advice(view)),
-    )
+    heading, brief = f"{plain(pile[-1])} from the {where}", _first(_advice(view))
+    return PlanWords(heading, lines=lines, warning=asked, brief=brief, full=full)
 
 
 def idle_words(
@@ -333,6 +332,8 @@ def idle_words(
             or _brief([*view.closed, *([view.open] if view.open is not None else [])])
             or _first(lines[-1]),
         )
+    if view.phase is Phase.OVER:
+        return _over_words(past, names)
     advice = (_advice(view),) if mine else ()
     flown, sets, spent = _flown(past)
     if not flown:
@@ -348,6 +349,18 @@ def idle_words(
         brief="".join(told.scored_words(sets, names)) or _first("".join(advice)) or _brief(flown),
         over=bool(advice) and not sets,
     )
+
+
+def _over_words(past: Iterable[Event], names: Names) -> PlanWords:
+    """What the end of the game brought: `past` are its events, the last one first."""
+    events = (*past,)[::-1]
+    sets = [event for event in events if isinstance(event, rj.PlanetsScored) and event.final]
+    crews = [event for event in events if isinstance(event, Scored) and event.source == "copilots"]
+    crew = joined(f"{each.points} to {names.inside(each.seat)}" for each in crews)
+    lines = told.scored_words(sets, names)
+    lines += (f"Unused co-pilots brought {crew}.",) if crew else ()
+    lines = lines or ("Neither planets nor co-pilots brought anything.",)
+    return PlanWords("The end of the game", lines=lines, full=" ".join(lines))
 
 
 def _flown(past: Iterable[Event]) -> tuple[list[rj.DeliveryClosed], list[rj.PlanetsScored], int]:

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.core.contract import Refusal
-from game.rocket_jockey import moves, text
-from game.rocket_jockey.data import COPILOT_VALUE
+from game.rocket_jockey import data, moves, text
 from game.rocket_jockey.previews import move_points, offered, plan
 from game.rocket_jockey.previews.cautions import cautions, final_lead, final_words
 from game.rocket_jockey.previews.told import taking_words
@@ -20,6 +19,7 @@ from scenes.table.refs import CardAt, Ref
 from scenes.table.title import Foreseen, Question
 from scenes.theme import CREAM, SMALL
 from scenes.titles.rocket_jockey import words
+from scenes.titles.rocket_jockey.panels import tells_all
 from scenes.titles.rocket_jockey.places import JockeyPlaces, plan_open
 from scenes.titles.rocket_jockey.showing import Now, Shown
 from scenes.titles.rocket_jockey.spots import APART, BACK, CHAIN, DELIVER, source_at, target_of
@@ -45,7 +45,7 @@ def actions(moment: Now) -> Sequence[Action]:
         return (back,)
     if view.phase is Phase.MOVE:
         if view.closed or view.open is not None:
-            gain = plan.balance(move_points(view), COPILOT_VALUE * view.copilots_used)
+            gain = plan.balance(move_points(view), data.COPILOT_VALUE * view.copilots_used)
             return (Action("end", "Score the move", gain, icon="rocket", primary=True),)
         return (Action("end", "Pass", "move nothing"),)
     if view.phase is Phase.RESERVE:
@@ -102,11 +102,12 @@ def told(view: State, move: moves.Move) -> Preview | None:
 
 def foreseen(moment: Now, places: JockeyPlaces, move: moves.Move) -> Foreseen:
     """A delivery, a reservation, or a card to take is told by the flight plan alone where that is
-    open and says all of it."""
-    box = places.board.plan
+    open and says all of it; a card to take where its strip has room for that, too."""
+    box, takes = places.board.plan, isinstance(move, moves.FuelUp | moves.TopUp | moves.Refuel)
     if not plan_open(places, moment.fonts):
-        return None
-    if isinstance(move, moves.FuelUp | moves.TopUp | moves.Refuel | moves.Reserve):
+        tells = takes and tells_all(moment.fonts, box, words.plan_words(moment))
+        return (box, lambda canvas: None) if tells else None
+    if takes or isinstance(move, moves.Reserve):
         return box, lambda canvas: None
     if not isinstance(move, moves.Deliver):
         return None
@@ -117,8 +118,12 @@ def foreseen(moment: Now, places: JockeyPlaces, move: moves.Move) -> Foreseen:
 
 def leads(moment: Now, places: JockeyPlaces, showing: Shown, target: Target) -> Bubble | Foreseen:
     """Where a lit card would take the cargo under way, or which cards take it to a lit planet; the
-    flight plan, where that is open: it and the labels at the planets say it already."""
+    flight plan, where that is open: it and the labels at the planets say it already, and where
+    large text would have words of a cargo: where that is bound for."""
     under_way, ref = words.flight(moment), target.ref
+    bound = under_way is None and target_of(moment.view, ref) in data.PLANETS
+    if bound and places.areas.large:
+        return places.board.plan, lambda canvas: None
     if under_way is None or under_way.chained is None or ref not in moment.lit:
         return None
     if plan_open(places, moment.fonts):

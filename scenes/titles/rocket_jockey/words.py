@@ -64,6 +64,10 @@ def plan_words(moment: Now) -> PlanWords:
     me, mine = moment.viewer, moment.gesture is not None
     events = (event for step in reversed(moment.steps) for event in reversed(step.events))
     turn = takewhile(lambda each: not (type(each) is TurnStarted and each.seat == me), events)
+    if view.phase is Phase.OVER and moment.steps:  # of its last step
+        return idle_words(
+            view, pointed, mine, reversed(moment.steps[-1].events), False, moment.names
+        )
     # The steps are ahead of a film: what it has not shown yet is told of in no Move step.
     flies = view.phase is Phase.MOVE
     past = () if me is None or me != moment.acting or flies else turn

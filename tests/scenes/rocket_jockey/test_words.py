@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 import pytest
@@ -12,19 +13,20 @@ from game.rocket_jockey.previews.cautions import settled
 from game.rocket_jockey.scoring import projected
 from game.rocket_jockey.state import Phase
 from game.rocket_jockey.text import COPILOTS
+from game.rocket_jockey.zones import DECK, DISCARD
 from scenes.art import Art
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.table.overlays import LONG_HOVER
-from scenes.table.refs import CardAt
+from scenes.table.refs import CardAt, ZoneAt
 from scenes.table.sheet import Sheet
 from scenes.theme import BODY, Style
 from scenes.titles.rocket_jockey import choices, panels
-from scenes.titles.rocket_jockey.words import sheet_note
+from scenes.titles.rocket_jockey.words import plan_words, sheet_note
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.rocket_jockey.table import table
-from tests.scenes.rocket_jockey.positions import ROW, at_position, cargo, moving, opened
+from tests.scenes.rocket_jockey.positions import ROW, at_position, card, cargo, moving, opened
 from tests.scenes.table.test_every_fact import shown
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
@@ -68,12 +70,57 @@ def test_the_turns_left_until_the_aliens_land_are_as_many_while_a_turn_waits_for
         return " ".join(shown(clicker, scene)), scene.panels._headline()[1]
 
     panel, bar = told()
-    assert f"{left[0]} turns are left" in panel and bar.endswith(left)
+    assert f"{left[0]} turns are left" in panel
+    assert bar.endswith(left)
     clicker.click(cargo(scene, 3))
     clicker.settle()
     assert scene.desk.moment.unended
     panel, bar = told()
-    assert f"{left[0]} turns are left" in panel and "turns left" not in bar
+    assert f"{left[0]} turns are left" in panel
+    assert "turns left" not in bar
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1200, 1600)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_at_the_end_the_plan_says_what_planets_and_co_pilots_brought(
+    size: tuple[int, int], text: float
+) -> None:
+    """An empty box "Flight plan" stood there."""
+    with sized(size, text) as clicker:
+        given = {"delivered": [["→2", "→3"], ["→4"]], "copilots": [2, 4], "spent": [2, 0]}
+        opened(clicker, moving(2, [], alien_status="flying", alien_orbit=4, **given))
+        clicker.click("do:end")
+        clicker.step()
+        assert clicker.scene.desk.moment.view.phase is Phase.OVER
+        said = " ".join(mark.text for mark in marks_of(clicker))
+        assert "Planet scoring brought 3 to you and 1 to Bob." in said
+        assert "Unused co-pilots brought 6 to you and 12 to Bob." in said
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("keys", [False, True])
+def test_the_strip_tells_of_a_card_on_offer_beside_no_bubble(keys: bool) -> None:
+    """Words stood 550 pixels from the card, and the strip beside it kept its old sentence."""
+    piles: dict[str, Any] = {"draft": ["3-4", "2-3", "4-5"], "discard": ["5-6"]}
+    with sized((1280, 720), 2.0) as clicker:
+        scene = opened(clicker, table(seats=4, row=ROW, hands=[["1-4", "6-8"]], **piles))
+        plan = scene.desk.places.board.plan
+        for key in (card("3-4"), card("4-5"), ZoneAt(DISCARD).key, ZoneAt(DECK).key):
+            (clicker.walk_to if keys else clicker.move_to)(key)
+            clicker.step()
+            assert scene.overlays.shown == [plan]
+            told = " ".join(mark.text for mark in marks_of(clicker) if plan.holds(mark.box, 2))
+            assert told == plan_words(scene.desk.moment).full
+
+
+@pytest.mark.drawn
+def test_no_words_of_a_cargo_hide_seats_where_the_strip_says_where_it_is_bound() -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        scene = at_position(clicker, "move", 4)
+        for planet in (1, 5, 9):
+            clicker.walk_to(cargo(scene, planet))
+            clicker.step()
+            assert scene.overlays.shown == [scene.desk.places.board.plan]
 
 
 @pytest.mark.parametrize("seats", [2, 4])
