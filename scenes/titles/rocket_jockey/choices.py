@@ -22,8 +22,18 @@ from scenes.titles.rocket_jockey import words
 from scenes.titles.rocket_jockey.panels import tells_all
 from scenes.titles.rocket_jockey.places import JockeyPlaces, plan_open
 from scenes.titles.rocket_jockey.showing import Now, Shown
-from scenes.titles.rocket_jockey.spots import APART, BACK, CHAIN, DELIVER, source_at, target_of
+from scenes.titles.rocket_jockey.spots import (
+    APART,
+    BACK,
+    CHAIN,
+    DELIVER,
+    END,
+    SKIP,
+    source_at,
+    target_of,
+)
 
+TOLD_IN_LINE: Final = moves.FuelUp | moves.TopUp | moves.Refuel | moves.EndMove | moves.SkipReserve
 UNDER_WAY: Final = "A cargo is under way: deliver it first, or choose again."
 CHAIN_FIRST: Final = "First choose: chain on, or a new delivery."
 ANOTHER: Final = "Another cargo is chosen: put it back first."
@@ -36,9 +46,8 @@ def actions(moment: Now) -> Sequence[Action]:
     if under_way is not None:
         back = otherwise(BACK.name)
         if under_way.chained is None:
-            on, new = plan.chaining(view)
-            chain = Action(CHAIN.name, "Chain on", icon="rocket", primary=True, told=on)
-            return (chain, Action(APART.name, "New delivery", told=new), back)
+            chain = Action(CHAIN.name, "Chain on", icon="rocket", primary=True)
+            return (chain, Action(APART.name, "New delivery"), back)  # the plan tells of them
         if under_way.arrives:
             brings = words.plan_words(moment).balance
             return (Action(DELIVER.name, "Deliver", brings, icon="rocket", primary=True), back)
@@ -46,10 +55,10 @@ def actions(moment: Now) -> Sequence[Action]:
     if view.phase is Phase.MOVE:
         if view.closed or view.open is not None:
             gain = plan.balance(move_points(view), data.COPILOT_VALUE * view.copilots_used)
-            return (Action("end", "Score the move", gain, icon="rocket", primary=True),)
-        return (Action("end", "Pass", "move nothing"),)
+            return (Action(END.name, "Score the move", gain, icon="rocket", primary=True),)
+        return (Action(END.name, "Pass", "move nothing"),)
     if view.phase is Phase.RESERVE:
-        return (Action("skip", "Reserve nothing", icon="check", primary=True, begins=True),)
+        return (Action(SKIP.name, "Reserve nothing", icon="check", primary=True, begins=True),)
     return ()
 
 
@@ -87,12 +96,8 @@ def told(view: State, move: moves.Move) -> Preview | None:
             lines = taking_words(view, pile[-1]) if pile else ()
             warnings = cautions(view, move)
             return Preview("", lines, warnings) if lines or warnings else None
-        case moves.EndMove():
-            done = view.closed or view.open is not None
-            line = "No more cargo moves this turn" if done else "Nothing moves this turn"
-            return Preview("", (line,), cautions(view, move))
-        case moves.SkipReserve():
-            return Preview("", ("Your co-pilots stay with you, and your turn ends",))
+        case moves.EndMove() | moves.SkipReserve():
+            return Preview("", (plan.leaving_words(view, move),), cautions(view, move))
         case moves.Deliver():
             points, lines, parts = plan.delivery_words(view, move)
             return Preview(points, lines, cautions(view, move), parts)
@@ -101,9 +106,9 @@ def told(view: State, move: moves.Move) -> Preview | None:
 
 
 def foreseen(moment: Now, places: JockeyPlaces, move: moves.Move) -> Foreseen:
-    """A delivery, a reservation, or a card to take is told by the flight plan alone where that is
-    open and says all of it; a card to take where its strip has room for that, too."""
-    box, takes = places.board.plan, isinstance(move, moves.FuelUp | moves.TopUp | moves.Refuel)
+    """What a click would do is told by the flight plan alone where that is open and says all of it;
+    a card to take, and how a step is left, where its strip has room for that, too."""
+    box, takes = places.board.plan, isinstance(move, TOLD_IN_LINE)
     if not plan_open(places, moment.fonts):
         tells = takes and tells_all(moment.fonts, box, words.plan_words(moment))
         return (box, lambda canvas: None) if tells else None

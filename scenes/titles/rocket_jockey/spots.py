@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 from game.rocket_jockey.data import PLANET_NAMES, PLANETS
 from game.rocket_jockey.moves import ALIEN_TARGET, DRAFT_SOURCES, Source, Target
@@ -18,6 +18,7 @@ from scenes.titles.rocket_jockey.places import JockeyPlaces, copilots_box
 from scenes.titles.rocket_jockey.showing import Now, Shown
 
 CHAIN, APART, DELIVER, BACK = map(Button, ("chain", "apart", "deliver", "back"))
+END, SKIP = map(Button, ("end", "skip"))
 
 
 def source_at(view: State, source: Source) -> Ref:
@@ -45,6 +46,12 @@ def looked_at(moment: Now) -> tuple[Target | None, Source | None]:
     view, ref = moment.view, moment.pointed
     stacks = (source for source in Source if ref in moment.lit and source_at(view, source) == ref)
     return target_of(view, ref), next(stacks, None)
+
+
+def glance(moment: Now) -> Hashable:
+    """What the flight plan and the ways depend on: a button, too, of which the plan tells."""
+    told = moment.chosen or isinstance(moment.pointed, Button)
+    return looked_at(moment), moment.pointed if told else None
 
 
 def spots(moment: Now, places: JockeyPlaces, showing: Shown) -> Iterator[Spot]:

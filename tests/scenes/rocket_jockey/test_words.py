@@ -22,6 +22,7 @@ from scenes.table.refs import CardAt, ZoneAt
 from scenes.table.sheet import Sheet
 from scenes.theme import BODY, Style
 from scenes.titles.rocket_jockey import choices, panels
+from scenes.titles.rocket_jockey.spots import APART, CHAIN
 from scenes.titles.rocket_jockey.words import plan_words, sheet_note
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
@@ -121,6 +122,26 @@ def test_no_words_of_a_cargo_hide_seats_where_the_strip_says_where_it_is_bound()
             clicker.walk_to(cargo(scene, planet))
             clicker.step()
             assert scene.overlays.shown == [scene.desk.places.board.plan]
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_plan_tells_of_the_button_that_is_pointed_at_beside_no_bubble(text: float) -> None:
+    """Bubbles lay on the news, the heading of the draft-piles and the hand."""
+    buttons = {"chain": (CHAIN.key, APART.key), "closed": ("do:end",), "reserve": ("do:skip",)}
+    with sized((1280, 720), text) as clicker:
+        for name, keys in buttons.items():
+            scene = at_position(clicker, name)
+            plan, before = scene.desk.places.board.plan, plan_words(scene.desk.moment)
+            for key in keys:
+                clicker.move_to(key)
+                clicker.step()
+                words = plan_words(scene.desk.moment)
+                more = {*words.lines} - {*before.lines}
+                assert more
+                assert {*scene.overlays.shown} <= {plan}
+                said = " ".join(mark.text for mark in marks_of(clicker) if plan.holds(mark.box, 2))
+                assert all(line in said for line in more)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
