@@ -67,7 +67,8 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
     The plan, its points, co-pilots, cargoes and their planets stay in sight: what is told is
     weighed against them. Where there is no room a hint hides planets while nothing flies, cargoes
     once one does, how many are left rather than the hand, and co-pilots once the move is over.
-    While a cargo can be chosen, what is told of a pile's card rather hides the plan's advice.
+    While a cargo can be chosen, what is told of a pile's card rather hides the plan's advice, and
+    no hint the log, the news and the heading of the piles below them.
     Words of a planet on a cargo's way rather hide other cargoes than its arcs; no line leads
     through these.
     """
@@ -86,14 +87,18 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
         yield copilots_box(places) if hinted else places.areas.above_actions
     yield from (board.name_box(moment.fonts, planet) for planet in PLANETS)
     yield from compared(moment, places)
-    asks = not hinted and phase is Phase.MOVE and _on_pile(moment.view, target.ref)
+    if hinted and (log := places.areas.log) is not None:
+        yield log._replace(h=places.zones[DRAFT[0]].box.y - log.y)
+    asks = phase is Phase.MOVE and _on_pile(moment.view, target.ref)
     if not moment.past and not asks:
         yield board.plan
 
 
 def _on_pile(view: State, ref: object) -> bool:
     """Whether that is a card that can be seen before it is taken."""
-    return ref == ZoneAt(DISCARD) or any(ref == source_at(view, source) for source in DRAFT_SOURCES)
+    return ref in (ZoneAt(DECK), ZoneAt(DISCARD)) or any(
+        ref == source_at(view, source) for source in DRAFT_SOURCES
+    )
 
 
 def compared(moment: Now, places: JockeyPlaces) -> Iterator[Box]:

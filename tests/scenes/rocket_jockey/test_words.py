@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 import pygame
 import pytest
 
-from game.rocket_jockey.data import DESTINATION, PLANET_NAMES
+from game.rocket_jockey.data import DESTINATION, PLANET_NAMES, PLANETS
 from game.rocket_jockey.previews.cautions import settled
 from game.rocket_jockey.scoring import projected
 from game.rocket_jockey.state import Phase
 from game.rocket_jockey.text import COPILOTS
-from game.rocket_jockey.zones import DECK, DISCARD
+from game.rocket_jockey.zones import DECK, DISCARD, DRAFT
 from scenes.art import Art
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.table.overlays import LONG_HOVER
+from scenes.kit.leaders import Point, crosses
+from scenes.table import sheet
+from scenes.table.overlays import LONG_HOVER, SHEET_HOVER
 from scenes.table.refs import CardAt, ZoneAt
 from scenes.table.sheet import Sheet
 from scenes.theme import BODY, Style
@@ -142,6 +145,41 @@ def test_the_plan_tells_of_the_button_that_is_pointed_at_beside_no_bubble(text: 
                 assert {*scene.overlays.shown} <= {plan}
                 said = " ".join(mark.text for mark in marks_of(clicker) if plan.holds(mark.box, 2))
                 assert all(line in said for line in more)
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize(("seats", "moves"), [(2, 20), (2, 74), (4, 20), (4, 60), (4, 74)])
+def test_a_hint_lies_on_no_log_no_news_and_not_on_the_heading_of_the_piles(
+    seats: int, moves: int
+) -> None:
+    with sized((1920, 1080)) as clicker:
+        scene = open_halfway(clicker, "rocket_jockey", seats, moves)
+        clicker.press(pygame.K_h)
+        clicker.settle()
+        areas = scene.desk.areas
+        log = areas.log._replace(h=scene.desk.places.zones[DRAFT[0]].box.y - areas.log.y)
+        assert scene.overlays.shown
+        assert not any(box.meets(log) for box in scene.overlays.shown)
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_the_line_of_a_score_sheet_strikes_through_no_planets_name(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It did through those of Mercury and Venus, once a cargo was chosen."""
+    lines: list[tuple[Point, ...]] = []
+    monkeypatch.setattr(sheet, "draw_leader", lambda _, placed, __: lines.append(placed.leader))
+    with sized(size) as clicker:
+        scene = open_halfway(clicker, "rocket_jockey", 2, 33)
+        clicker.click(cargo(scene, 3))
+        clicker.move_to("seat:1")
+        clicker.step(dt=SHEET_HOVER + 0.1)
+        clicker.step()
+        board, fonts = scene.desk.places.board, scene.desk.moment.fonts
+        names = [board.name_box(fonts, planet) for planet in PLANETS]
+        assert len(lines[-1]) > 1
+        assert not any(crosses(*leg, name) for leg in pairwise(lines[-1]) for name in names)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
