@@ -87,15 +87,16 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
         yield copilots_box(places) if hinted else places.areas.above_actions
     yield from (board.name_box(moment.fonts, planet) for planet in PLANETS)
     yield from compared(moment, places)
-    if hinted and (log := places.areas.log) is not None:
+    log = places.areas.log
+    if hinted and log is not None:
         yield log._replace(h=places.zones[DRAFT[0]].box.y - log.y)
-    asks = phase is Phase.MOVE and _on_pile(moment.view, target.ref)
+    asks = phase is Phase.MOVE and _on_pile(moment.view, target.ref) and not (hinted and not log)
     if not moment.past and not asks:
         yield board.plan
 
 
 def _on_pile(view: State, ref: object) -> bool:
-    """Whether that is a card that can be seen before it is taken."""
+    """Whether that is a pile from which cards are taken."""
     return ref in (ZoneAt(DECK), ZoneAt(DISCARD)) or any(
         ref == source_at(view, source) for source in DRAFT_SOURCES
     )
