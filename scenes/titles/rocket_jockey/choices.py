@@ -126,8 +126,8 @@ def leads(moment: Now, places: JockeyPlaces, showing: Shown, target: Target) -> 
     flight plan, where that is open: it and the labels at the planets say it already, and where
     large text would have words of a cargo: where that is bound for."""
     under_way, ref = words.flight(moment), target.ref
-    bound = under_way is None and target_of(moment.view, ref) in data.PLANETS
-    if bound and places.areas.large:
+    cargo = target_of(moment.view, ref) if isinstance(ref, CardAt) and under_way is None else None
+    if isinstance(cargo, int) and places.areas.large:
         return places.board.plan, lambda canvas: None
     if under_way is None or under_way.chained is None or ref not in moment.lit:
         return None

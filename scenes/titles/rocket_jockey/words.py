@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import takewhile
 
-from game.core.contract import HIDDEN, Card, Seat
+from game.core.contract import HIDDEN, Card, Event, Seat
 from game.core.events import TurnStarted
 from game.rocket_jockey import data, previews, text
 from game.rocket_jockey.moves import Deliver, EndMove, Move, SkipReserve
@@ -72,7 +73,7 @@ def plan_words(moment: Now) -> PlanWords:
     turn = takewhile(lambda each: not (type(each) is TurnStarted and each.seat == me), events)
     # The steps are ahead of a film: what it has not shown yet is told of in no Move step.
     flies = view.phase is Phase.MOVE
-    past = () if me is None or me != moment.acting or flies else turn
+    past: Iterable[Event] = () if me is None or me != moment.acting or flies else turn
     if view.phase is Phase.OVER and not past and moment.steps:  # whoever's turn it was
         past = reversed(moment.steps[-1].events)
     leaves = LEAVING.get(moment.pointed) if moment.pointed in moment.lit else None
