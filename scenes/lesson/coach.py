@@ -50,6 +50,8 @@ PAD = 30.0
 WIDE = 456.0
 CLEAR = 14.0
 """How far the coach keeps from what it speaks of."""
+BROADER = 1.42
+"""So much broader than its buttons a tip is rather than high, where that covers less."""
 SMALLER = (1.0, 0.85, 0.7)
 """How large a tip's words may be."""
 STEP = 36.0
@@ -215,7 +217,8 @@ class Coach:
             for figure in (FIGURE[0], 200.0):
                 high = figure * FIGURE[1] / FIGURE[0]
                 yield wide + GAP + figure, max(self._high(fonts, wide), high), figure
-        narrow = (self._foot_wide(fonts),) if self.small else ()
+        foot = self._foot_wide(fonts)
+        narrow = (foot * BROADER, foot) if self.small else ()
         for share in (wide + self._aside, *narrow, area.w * 0.62, area.w * 0.8, area.w):
             w = min(area.w, share)
             yield w, self._high(fonts, w - self._aside), 0.0

@@ -38,7 +38,7 @@ GROW = 0.4
 READ = 5.0
 """Seconds that a tip stays at least when one plays on."""
 OLD = 6
-"""After so many moves a tip that a hint has silenced is no news any more."""
+"""After so many moves a tip that a hint has silenced, or that waits for others, is no news."""
 
 
 def holds(tip: Tip, options: Options) -> bool:
@@ -64,6 +64,8 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         """How many steps the game had when it was last looked at."""
         self.tips: list[Tip] = []
         """Those that wait for the film's end."""
+        self._came: dict[str, int] = {}
+        """At which step each of them came."""
         self._had: dict[str, int] = {}
         """What a source of points brought before some of it was lost, by the tip on that."""
         self.goal: GoalCard | None = None
@@ -120,13 +122,15 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             # What is done since hides what it means.
             self.tips = [tip for tip in self.tips if not _own_deed(tip)]
             told = self.learnt.told | {tip.name for tip in self.tips}
-            self.tips += [
+            came = [
                 tip
                 for tip in self.lesson.tips
                 if tip.name not in told
                 and holds(tip, self.session.options)
                 and self._now(tip, act, before)
             ]
+            self.tips += came
+            self._came |= {tip.name: len(self.session.steps) for tip in came}
 
     def _now(self, tip: Tip, act: Act, before: Any) -> bool:
         """Whether what the tip is about has just happened to this player's knowledge."""
@@ -194,8 +198,15 @@ class GuidedTable(Table[Any, Any, Any, Any]):
     @property
     def _moves(self) -> int:
         """How many moves people have made since the tip first came."""
+        return self._moves_since(self._tip_step)
+
+    def _moves_since(self, step: int) -> int:
         people = self.controller.people
-        return sum(step.seat in people for step in self.session.steps[self._tip_step :])
+        return sum(each.seat in people for each in self.session.steps[step:])
+
+    def _old(self, tip: Tip) -> bool:
+        """Whether it waited behind others for so long that its event is no news any more."""
+        return tip.event is not None and self._moves_since(self._came.get(tip.name, 0)) >= OLD
 
     def _played_on(self) -> bool:
         """Whether a person has moved since the tip came, and has had the time to read it."""
@@ -300,7 +311,8 @@ class GuidedTable(Table[Any, Any, Any, Any]):
         calm = self.goal is None and self.tip is None and not self._hinted
         if self.tips and calm and self.settled and not self.covered:
             view, news = self.desk.view, self._in_the_news()
-            self.tips = [t for t in self.tips if self._true(t, view) and not (t.loses and news)]
+            self.tips = [t for t in self.tips if self._true(t, view) and not self._old(t)]
+            self.tips = [t for t in self.tips if not (t.loses and news)]
             if self.tips:
                 self._tell_next()
 

@@ -387,8 +387,9 @@ class Overlays(Generic[S, M, P, W]):
         words, view = self.desk.table.words, moment.view
         then = KNOWN.of(view, "sheet", lambda: words.settled(view))
         lines = moment.rules.score_lines(then)[seat]
-        seats, ground = self.panels.seats, self._free(None)
-        targets = self.around.targets()
+        seats, ground, targets = self.panels.seats, self._free(None), self.around.targets()
+        names = ((each.named, READ) for each in targets if each.named is not None)
+        ground = replace(ground, dear=(*ground.dear, *names))  # no line strikes through these
         lit = {each.seen for each in targets if each.lit and not isinstance(each.ref, Button)}
         sheet = Sheet(row, lines, words.sheet(moment, seat), seats.extra)
 

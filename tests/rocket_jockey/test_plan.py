@@ -187,6 +187,15 @@ def test_news_of_the_aliens_does_not_say_where_they_were() -> None:
     assert turns == told.landing_words(view, names)
 
 
+def test_news_of_the_aliens_way_say_what_it_can_bring() -> None:
+    """ "Begun with the Aliens, a delivery can bring 7 points" read oddly."""
+    before, names = table(seats=2, hands=[["3-6"]]), Names(("Ann", "Bob"), 0)
+    after = table(seats=2, hands=[["3-6"]], alien_status="flying", alien_orbit=6)
+    found = chances.chance(before, after, 0, names)
+    assert found is not None
+    assert found.words.startswith("New: the Aliens’ way to Earth can bring ")
+
+
 def test_six_points_for_three_copilots_are_three_points_lost() -> None:
     assert plan.balance(6, 9) == "+6 − 9 = −3"
     assert plan.balance(9, 9) == "+9 − 9 = 0"

@@ -42,12 +42,11 @@ def chance(before: State, after: State, seat: Seat, names: Names) -> Chance | No
     if now is None or net(now) <= was:
         return None
     target = now.targets[0]
-    start = (
-        "with the Aliens" if target == ALIEN_TARGET else f"at {PLANET_NAMES[after.start(target)]}"
-    )
+    start = PLANET_NAMES[after.start(target)]
     instead = f" instead of {was}" if was else ""
     brings = points_after(now.points, now.copilots)
-    words = f"New: begun {start}, a delivery can bring {brings}{instead}."
+    way = f"begun at {start}, a delivery" if target != ALIEN_TARGET else "the Aliens’ way to Earth"
+    words = f"New: {way} can bring {brings}{instead}."
     cargo = after.cargo(target)
     return Chance(words, HIDDEN if cargo is None else cargo, after.start(target))
 

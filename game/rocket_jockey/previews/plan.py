@@ -12,7 +12,16 @@ from game.core.words import counted, joined, spelled
 from game.rocket_jockey import data, previews
 from game.rocket_jockey import events as rj
 from game.rocket_jockey.lists.routes import COST, FACE_OF
-from game.rocket_jockey.moves import ALIEN_TARGET, Deliver, Leg, Refuel, Source, Target
+from game.rocket_jockey.moves import (
+    ALIEN_TARGET,
+    Deliver,
+    EndMove,
+    Leg,
+    Refuel,
+    SkipReserve,
+    Source,
+    Target,
+)
 from game.rocket_jockey.previews import told
 from game.rocket_jockey.previews.better import BETTER
 from game.rocket_jockey.previews.cautions import (
@@ -59,6 +68,8 @@ class PlanWords:
     warning: str = ""
     brief: str = ""
     """What is said where there is room for one line alone; empty: the way, or the first line."""
+    full: str = ""
+    """All of it in one text: said in its place where two lines have room for that."""
     over: bool = False
     """What is said in one line stands alone: sum and outlook are of something else."""
 
@@ -227,9 +238,12 @@ def _sum(view: State, move: Deliver) -> tuple[int, int]:
     return gain, data.COPILOT_VALUE * spent
 
 
-def choice_words(view: State, choice: previews.ChainChoice) -> PlanWords:
+def choice_words(
+    view: State, choice: previews.ChainChoice, pointed: int | None = None
+) -> PlanWords:
     """A cargo that could go on in the chain: what both ways make of the move, as it will be
-    scored: with the deliveries and the co-pilots that are in it already."""
+    scored: with the deliveries and the co-pilots that are in it already. `pointed`: the way, of
+    these, that alone is told of, with what it does with the delivery that was begun."""
     done = previews.Sum(sum(delivery.points for delivery in view.closed), view.copilots_used)
     on, total, kept = (
         each.plus(*done) for each in (choice.on, choice.on_total, previews.Sum(choice.close))
@@ -251,11 +265,18 @@ def choice_words(view: State, choice: previews.ChainChoice) -> PlanWords:
     new = told.signed(both) + _in_all(both, whole)
     crew = any(each.spent for each in (on, total, kept, choice.apart, choice.apart_total))
     less = crew * " Co-pilots deducted."
+    full = ""
+    brief = f"Chain on: up to {chained}. New delivery: up to {new}.{less}"
+    if pointed is not None:
+        brief = chaining(view)[pointed]
+        lines = [lines[pointed], brief]
+        full = " ".join(lines)
     return PlanWords(
         "Chain on, or begin a new delivery?",
         lines=tuple(lines),
         outlook=f"One delivery never scores more than {data.TRANSPORT[-1]}",
-        brief=f"Chain on: up to {chained}. New delivery: up to {new}.{less}",
+        brief=brief,
+        full=full,
         over=True,
     )
 
@@ -279,19 +300,16 @@ def _in_all(points: int, most: int) -> str:
 
 def pile_words(view: State, source: Source) -> PlanWords:
     """What taking from a stack would bring the hand. In one line the deck's odds alone: of a card
-    on offer it goes on telling what the hand can do, for the card has words of its own."""
+    on offer it goes on telling what the hand can do, for the card has words of its own then."""
     pile = previews.offered(view, source)
-    asked = cautions(view, Refuel(source)) if view.phase is Phase.MOVE else ()
+    asked = " ".join(cautions(view, Refuel(source)) if view.phase is Phase.MOVE else ())
+    lines = told.taking_words(view, pile[-1]) if pile else told.deck_lines(view)
+    full = "" if asked else " ".join(lines)  # a warning is no mere line
     if not pile:
-        lines = told.deck_lines(view)
-        return PlanWords("A card from the deck", lines=lines, warning=" ".join(asked))
+        return PlanWords("A card from the deck", lines=lines, warning=asked, full=full)
     where = "discard" if source is Source.DISCARD else "draft-pile"
-    return PlanWords(
-        f"{plain(pile[-1])} from the {where}",
-        lines=told.taking_words(view, pile[-1]),
-        warning=" ".join(asked),
-        brief=_first(_advice(view)),
-    )
+    heading, brief = f"{plain(pile[-1])} from the {where}", _first(_advice(view))
+    return PlanWords(heading, lines=lines, warning=asked, brief=brief, full=full)
 
 
 def idle_words(
@@ -333,8 +351,10 @@ def idle_words(
             or _brief([*view.closed, *([view.open] if view.open is not None else [])])
             or _first(lines[-1]),
         )
-    advice = (_advice(view),) if mine else ()
+    past, advice = (*past,), (_advice(view),) if mine else ()
     flown, sets, spent = _flown(past)
+    if not flown and view.phase is Phase.OVER:
+        return _over_words(past, names)
     if not flown:
         advice = (NOTHING_FLOWN,) if unended else advice
         return PlanWords("Flight plan", lines=advice, brief=_first("".join(advice)))
@@ -348,6 +368,36 @@ def idle_words(
         brief="".join(told.scored_words(sets, names)) or _first("".join(advice)) or _brief(flown),
         over=bool(advice) and not sets,
     )
+
+
+def _over_words(past: Sequence[Event], names: Names) -> PlanWords:
+    """What the end of the game brought: `past` are its events, the last one first."""
+    events = past[::-1]
+    sets = [event for event in events if isinstance(event, rj.PlanetsScored) and event.final]
+    crews = [event for event in events if isinstance(event, Scored) and event.source == "copilots"]
+    crew = joined(f"{each.points} to {names.inside(each.seat)}" for each in crews)
+    lines = told.scored_words(sets, names)
+    lines += (f"Unused co-pilots brought {crew}.",) if crew else ()
+    lines = lines or ("Neither planets nor co-pilots brought anything.",)
+    return PlanWords("The end of the game", lines=lines, full=" ".join(lines))
+
+
+def leaving_words(view: State, move: EndMove | SkipReserve) -> str:
+    """What it means that a step is left."""
+    if isinstance(move, SkipReserve):
+        return "Your co-pilots stay with you, and your turn ends"
+    begun = view.closed or view.open is not None
+    return "No more cargo moves this turn" if begun else "Nothing moves this turn"
+
+
+def left_with(said: PlanWords, view: State, move: EndMove | SkipReserve) -> PlanWords:
+    """A plan without advice, with what leaving the step means, and what speaks against that."""
+    line, asked = f"{leaving_words(view, move)}.", " ".join(cautions(view, move))
+    if asked:  # in a mere line a bubble tells that
+        brief = said.brief or "".join(said.lines[:1])
+        return replace(said, lines=(line,), warning=asked, brief=brief)
+    kept = said.lines if isinstance(move, SkipReserve) or len(said.lines) < 2 else ()
+    return replace(said, lines=(*kept, line), warning="", full=line, over=True)
 
 
 def _flown(past: Iterable[Event]) -> tuple[list[rj.DeliveryClosed], list[rj.PlanetsScored], int]:

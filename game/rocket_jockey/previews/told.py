@@ -145,12 +145,14 @@ def reserve_words() -> str:
     )
 
 
-def landing_words(view: State, names: Names) -> str:
-    """When the Aliens land by themselves, in a sentence."""
+def landing_words(view: State, names: Names, unended: bool = False) -> str:
+    """When the Aliens land by themselves, in a sentence; `unended`: the turn before waits for
+    "Done", and until then it is still this one."""
     more, last = previews.landing(view)
+    more += unended
     if not more:
         return "They land at the end of this turn."
-    turns = f"{more + 1} turns are left, this one too"  # as many as the planets still to come
+    turns = f"{more + 1} turns are left, this one too"
     return f"{turns}: they land at the end of the last one, {names.whose(last)} turn."
 
 
@@ -170,8 +172,8 @@ def held_words(view: State, seat: Seat, own: bool) -> str:
     )
 
 
-def alien_words(view: State, names: Names) -> str:
-    """Where the Aliens are, in a sentence."""
+def alien_words(view: State, names: Names, unended: bool = False) -> str:
+    """Where the Aliens are, in a sentence; `unended`: as in `landing_words`."""
     match view.alien_status:
         case AlienStatus.ASIDE:
             return "Not sighted. They join the deck at its first shuffle."
@@ -185,7 +187,7 @@ def alien_words(view: State, names: Names) -> str:
         case AlienStatus.FLYING:
             outside = view.alien_orbit == data.ALIEN_START
             where = "Outside Pluto" if outside else f"At {data.PLANET_NAMES[view.alien_orbit]}"
-            return f"{where}. {landing_words(view, names)}"
+            return f"{where}. {landing_words(view, names, unended)}"
         case _:
             return "The Aliens have reached Earth."
 

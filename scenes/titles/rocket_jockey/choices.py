@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.core.contract import Refusal
-from game.rocket_jockey import moves, text
-from game.rocket_jockey.data import COPILOT_VALUE
+from game.rocket_jockey import data, moves, text
 from game.rocket_jockey.previews import move_points, offered, plan
 from game.rocket_jockey.previews.cautions import cautions, final_lead, final_words
 from game.rocket_jockey.previews.told import taking_words
@@ -20,10 +19,21 @@ from scenes.table.refs import CardAt, Ref
 from scenes.table.title import Foreseen, Question
 from scenes.theme import CREAM, SMALL
 from scenes.titles.rocket_jockey import words
+from scenes.titles.rocket_jockey.panels import tells_all
 from scenes.titles.rocket_jockey.places import JockeyPlaces, plan_open
 from scenes.titles.rocket_jockey.showing import Now, Shown
-from scenes.titles.rocket_jockey.spots import APART, BACK, CHAIN, DELIVER, source_at, target_of
+from scenes.titles.rocket_jockey.spots import (
+    APART,
+    BACK,
+    CHAIN,
+    DELIVER,
+    END,
+    SKIP,
+    source_at,
+    target_of,
+)
 
+TOLD_IN_LINE: Final = moves.FuelUp | moves.TopUp | moves.Refuel | moves.EndMove | moves.SkipReserve
 UNDER_WAY: Final = "A cargo is under way: deliver it first, or choose again."
 CHAIN_FIRST: Final = "First choose: chain on, or a new delivery."
 ANOTHER: Final = "Another cargo is chosen: put it back first."
@@ -36,20 +46,19 @@ def actions(moment: Now) -> Sequence[Action]:
     if under_way is not None:
         back = otherwise(BACK.name)
         if under_way.chained is None:
-            on, new = plan.chaining(view)
-            chain = Action(CHAIN.name, "Chain on", icon="rocket", primary=True, told=on)
-            return (chain, Action(APART.name, "New delivery", told=new), back)
+            chain = Action(CHAIN.name, "Chain on", icon="rocket", primary=True)
+            return (chain, Action(APART.name, "New delivery"), back)  # the plan tells of them
         if under_way.arrives:
             brings = words.plan_words(moment).balance
             return (Action(DELIVER.name, "Deliver", brings, icon="rocket", primary=True), back)
         return (back,)
     if view.phase is Phase.MOVE:
         if view.closed or view.open is not None:
-            gain = plan.balance(move_points(view), COPILOT_VALUE * view.copilots_used)
-            return (Action("end", "Score the move", gain, icon="rocket", primary=True),)
-        return (Action("end", "Pass", "move nothing"),)
+            gain = plan.balance(move_points(view), data.COPILOT_VALUE * view.copilots_used)
+            return (Action(END.name, "Score the move", gain, icon="rocket", primary=True),)
+        return (Action(END.name, "Pass", "move nothing"),)
     if view.phase is Phase.RESERVE:
-        return (Action("skip", "Reserve nothing", icon="check", primary=True, begins=True),)
+        return (Action(SKIP.name, "Reserve nothing", icon="check", primary=True, begins=True),)
     return ()
 
 
@@ -87,12 +96,8 @@ def told(view: State, move: moves.Move) -> Preview | None:
             lines = taking_words(view, pile[-1]) if pile else ()
             warnings = cautions(view, move)
             return Preview("", lines, warnings) if lines or warnings else None
-        case moves.EndMove():
-            done = view.closed or view.open is not None
-            line = "No more cargo moves this turn" if done else "Nothing moves this turn"
-            return Preview("", (line,), cautions(view, move))
-        case moves.SkipReserve():
-            return Preview("", ("Your co-pilots stay with you, and your turn ends",))
+        case moves.EndMove() | moves.SkipReserve():
+            return Preview("", (plan.leaving_words(view, move),), cautions(view, move))
         case moves.Deliver():
             points, lines, parts = plan.delivery_words(view, move)
             return Preview(points, lines, cautions(view, move), parts)
@@ -101,12 +106,13 @@ def told(view: State, move: moves.Move) -> Preview | None:
 
 
 def foreseen(moment: Now, places: JockeyPlaces, move: moves.Move) -> Foreseen:
-    """A delivery, a reservation, or a card to take is told by the flight plan alone where that is
-    open and says all of it."""
-    box = places.board.plan
+    """What a click would do is told by the flight plan alone where that is open and says all of it;
+    a card to take, and how a step is left, where its strip has room for that, too."""
+    box, takes = places.board.plan, isinstance(move, TOLD_IN_LINE)
     if not plan_open(places, moment.fonts):
-        return None
-    if isinstance(move, moves.FuelUp | moves.TopUp | moves.Refuel | moves.Reserve):
+        tells = takes and tells_all(moment.fonts, box, words.plan_words(moment))
+        return (box, lambda canvas: None) if tells else None
+    if takes or isinstance(move, moves.Reserve):
         return box, lambda canvas: None
     if not isinstance(move, moves.Deliver):
         return None
@@ -117,8 +123,12 @@ def foreseen(moment: Now, places: JockeyPlaces, move: moves.Move) -> Foreseen:
 
 def leads(moment: Now, places: JockeyPlaces, showing: Shown, target: Target) -> Bubble | Foreseen:
     """Where a lit card would take the cargo under way, or which cards take it to a lit planet; the
-    flight plan, where that is open: it and the labels at the planets say it already."""
+    flight plan, where that is open: it and the labels at the planets say it already, and where
+    large text would have words of a cargo: where that is bound for."""
     under_way, ref = words.flight(moment), target.ref
+    cargo = target_of(moment.view, ref) if isinstance(ref, CardAt) and under_way is None else None
+    if isinstance(cargo, int) and places.areas.large:
+        return places.board.plan, lambda canvas: None
     if under_way is None or under_way.chained is None or ref not in moment.lit:
         return None
     if plan_open(places, moment.fonts):

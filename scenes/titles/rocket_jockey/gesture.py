@@ -13,9 +13,9 @@ from game.rocket_jockey.lists.routes import FACE_OF, completable, faces_of, next
 from game.rocket_jockey.previews import copilots_spent
 from game.rocket_jockey.state import Phase, State
 from scenes.table.plans import Gesture, Outcome, Picked
-from scenes.table.refs import Button, CardAt, PlanetAt, Ref
+from scenes.table.refs import CardAt, PlanetAt, Ref
 from scenes.titles.rocket_jockey.showing import Now
-from scenes.titles.rocket_jockey.spots import APART, BACK, CHAIN, DELIVER, source_at
+from scenes.titles.rocket_jockey.spots import APART, BACK, CHAIN, DELIVER, END, SKIP, source_at
 
 
 def cargo_at(view: State, target: moves.Target) -> Ref:
@@ -73,9 +73,9 @@ class FlightGesture(Gesture[moves.Move]):
             case moves.Reserve(target):
                 return cargo_at(self.view, target)
             case moves.EndMove():
-                return Button("end")
+                return END
             case _:
-                return Button("skip")
+                return SKIP
 
     # --- what is under way ---
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from game.core.contract import Card, Zone
+from game.core.contract import HIDDEN, Card, Zone
 from game.rocket_jockey.data import ALIEN_START, CATALOGUE, PLANET_NAMES, PLANETS
 from game.rocket_jockey.moves import ALIEN_TARGET, Target
 from game.rocket_jockey.state import State
@@ -214,7 +214,9 @@ def lay(moment: Now, areas: Areas) -> JockeyPlaces:
     for planet in PLANETS:
         name = f"Cargo at {PLANET_NAMES[planet]}"
         zones[ROW[planet]] = Single(board.card(planet), ratio=CARGO_RATIO, name=name)
-    zones.update(_stacks(fonts, areas.right_extra, headed=not areas.large))
+    # What peeks out below a card that all have seen would be slices of other cards' letters.
+    single = bool({*view.cargo_deck[-Pile.shown :]} - {HIDDEN})
+    zones.update(_stacks(fonts, areas.right_extra, headed=not areas.large, single=single))
     plan = Box.around(board.plan.cx, board.plan.cy, 80, 112)
     zones[FLIGHT] = Passing(plan, ratio=MANEUVER_RATIO)
     zones[ALIENS_ZONE] = Single(board.aliens(view), ratio=CARGO_RATIO, slots=0)
@@ -234,8 +236,11 @@ def _order(card: Card) -> tuple[int, int]:
     return face.low, face.high
 
 
-def _stacks(fonts: Fonts, area: Box, *, headed: bool) -> Iterator[tuple[Zone, ZoneWidget]]:
-    """Three draft-piles, below them deck, discard and cargo deck."""
+def _stacks(
+    fonts: Fonts, area: Box, *, headed: bool, single: bool
+) -> Iterator[tuple[Zone, ZoneWidget]]:
+    """Three draft-piles, below them deck, discard and cargo deck: of that the top card alone if it
+    is `single`."""
     line = fonts.line_height(SMALL)
     third = (area.w - 24) / 3
     wide = fonts.width("Discard 20", SMALL) < third + 6
@@ -254,7 +259,8 @@ def _stacks(fonts: Fonts, area: Box, *, headed: bool) -> Iterator[tuple[Zone, Zo
         box = Box(area.x + slot * (third + 12), y, third, high)
         ratio = 1.32 if zone == CARGO_DECK else MANEUVER_RATIO
         words = f"{label} {{n}}" if wide else f"{label}\n{{n}}"
-        yield zone, Pile(box, words, ratio=ratio, name=label)
+        shown = 1 if single and zone == CARGO_DECK else Pile.shown
+        yield zone, Pile(box, words, ratio=ratio, name=label, shown=shown)
 
 
 # --- the flight plan's panel ---

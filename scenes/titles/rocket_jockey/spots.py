@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 from game.rocket_jockey.data import PLANET_NAMES, PLANETS
 from game.rocket_jockey.moves import ALIEN_TARGET, DRAFT_SOURCES, Source, Target
@@ -18,6 +18,7 @@ from scenes.titles.rocket_jockey.places import JockeyPlaces, copilots_box
 from scenes.titles.rocket_jockey.showing import Now, Shown
 
 CHAIN, APART, DELIVER, BACK = map(Button, ("chain", "apart", "deliver", "back"))
+END, SKIP = map(Button, ("end", "skip"))
 
 
 def source_at(view: State, source: Source) -> Ref:
@@ -47,6 +48,12 @@ def looked_at(moment: Now) -> tuple[Target | None, Source | None]:
     return target_of(view, ref), next(stacks, None)
 
 
+def glance(moment: Now) -> Hashable:
+    """What the flight plan and the ways depend on: a button, too, of which the plan tells."""
+    told = moment.chosen or isinstance(moment.pointed, Button)
+    return looked_at(moment), moment.pointed if told else None
+
+
 def spots(moment: Now, places: JockeyPlaces, showing: Shown) -> Iterator[Spot]:
     """The planets."""
     for planet in PLANETS:
@@ -60,7 +67,8 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
     The plan, its points, co-pilots, cargoes and their planets stay in sight: what is told is
     weighed against them. Where there is no room a hint hides planets while nothing flies, cargoes
     once one does, how many are left rather than the hand, and co-pilots once the move is over.
-    While a cargo can be chosen, what is told of a pile's card rather hides the plan's advice.
+    While a cargo can be chosen, what is told of a pile's card rather hides the plan's advice, and
+    no hint the log, the news and the heading of the piles below them.
     Words of a planet on a cargo's way rather hide other cargoes than its arcs; no line leads
     through these.
     """
@@ -79,14 +87,19 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
         yield copilots_box(places) if hinted else places.areas.above_actions
     yield from (board.name_box(moment.fonts, planet) for planet in PLANETS)
     yield from compared(moment, places)
-    asks = not hinted and phase is Phase.MOVE and _on_pile(moment.view, target.ref)
+    log = places.areas.log
+    if hinted and log is not None:
+        yield log._replace(h=places.zones[DRAFT[0]].box.y - log.y)
+    asks = phase is Phase.MOVE and _on_pile(moment.view, target.ref) and not (hinted and not log)
     if not moment.past and not asks:
         yield board.plan
 
 
 def _on_pile(view: State, ref: object) -> bool:
-    """Whether that is a card that can be seen before it is taken."""
-    return ref == ZoneAt(DISCARD) or any(ref == source_at(view, source) for source in DRAFT_SOURCES)
+    """Whether that is a pile from which cards are taken."""
+    return ref in (ZoneAt(DECK), ZoneAt(DISCARD)) or any(
+        ref == source_at(view, source) for source in DRAFT_SOURCES
+    )
 
 
 def compared(moment: Now, places: JockeyPlaces) -> Iterator[Box]:

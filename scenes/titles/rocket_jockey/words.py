@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import takewhile
 
-from game.core.contract import HIDDEN, Card, Seat
+from game.core.contract import HIDDEN, Card, Event, Seat
 from game.core.events import TurnStarted
 from game.rocket_jockey import data, previews, text
-from game.rocket_jockey.moves import Deliver, Move
+from game.rocket_jockey.moves import Deliver, EndMove, Move, SkipReserve
 from game.rocket_jockey.previews import told
 from game.rocket_jockey.previews.cautions import settled
 from game.rocket_jockey.previews.plan import (
@@ -16,6 +17,7 @@ from game.rocket_jockey.previews.plan import (
     flight_words,
     flown_words,
     idle_words,
+    left_with,
     pile_words,
 )
 from game.rocket_jockey.state import Phase, State
@@ -27,9 +29,13 @@ from scenes.table.title import TableWords
 from scenes.titles.rocket_jockey.faces import CARGO_RATIO, MANEUVER_RATIO, face_look
 from scenes.titles.rocket_jockey.gesture import FlightGesture
 from scenes.titles.rocket_jockey.showing import Now
-from scenes.titles.rocket_jockey.spots import looked_at
+from scenes.titles.rocket_jockey.spots import APART, CHAIN, END, SKIP, looked_at
 
 # --- the flight plan ---
+
+CHAIN_WAYS = CHAIN, APART
+LEAVING: dict[Ref | None, EndMove | SkipReserve] = {END: EndMove(), SKIP: SkipReserve()}
+"""Buttons of which the plan tells."""
 
 
 def flight(moment: Now) -> FlightGesture | None:
@@ -53,7 +59,8 @@ def plan_words(moment: Now) -> PlanWords:
     if under_way is not None and under_way.target is not None:
         choice = previews.chain_choice(view) if under_way.chained is None else None
         if choice is not None:
-            return choice_words(view, choice)
+            way = CHAIN_WAYS.index(moment.pointed) if moment.pointed in CHAIN_WAYS else None
+            return choice_words(view, choice, way)
         chained = bool(under_way.chained)
         return flight_words(view, under_way.target, under_way.sketch(moment.pointed), chained)
     if (flown := flying(moment)) is not None:
@@ -66,8 +73,12 @@ def plan_words(moment: Now) -> PlanWords:
     turn = takewhile(lambda each: not (type(each) is TurnStarted and each.seat == me), events)
     # The steps are ahead of a film: what it has not shown yet is told of in no Move step.
     flies = view.phase is Phase.MOVE
-    past = () if me is None or me != moment.acting or flies else turn
-    return idle_words(view, pointed, mine, past, moment.unended, moment.names)
+    past: Iterable[Event] = () if me is None or me != moment.acting or flies else turn
+    if view.phase is Phase.OVER and not past and moment.steps:  # whoever's turn it was
+        past = reversed(moment.steps[-1].events)
+    leaves = LEAVING.get(moment.pointed) if moment.pointed in moment.lit else None
+    said = idle_words(view, pointed, mine and not leaves, past, moment.unended, moment.names)
+    return left_with(said, view, leaves) if leaves is not None else said
 
 
 def crew_taken(moment: Now) -> int:

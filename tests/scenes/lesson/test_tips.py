@@ -14,7 +14,7 @@ from game.core.events import CardMoved
 from game.core.lesson import Tip
 from game.jump_gate.events import MarkerPlaced, NothingRemoved, PlanetClaimed
 from game.jump_gate.state import Place
-from scenes.lesson.guided import READ, GuidedTable, holds
+from scenes.lesson.guided import OLD, READ, GuidedTable, holds
 from scenes.table.acts import Act
 from scenes.table.roles import Hint
 from scenes.table.told import Recap, Told
@@ -225,6 +225,27 @@ def test_a_tip_that_waited_is_told_only_if_it_is_still_true(newcomer: Clicker, l
         view.deck.clear()
         newcomer.step()
         assert scene.tip is None, "what is said already goes once it is no longer true"
+
+
+@pytest.mark.parametrize("moves", [0, OLD])
+def test_a_tip_that_waited_behind_others_is_not_told_turns_after_its_event(
+    newcomer: Clicker, moves: int
+) -> None:
+    """ "New cargo ran out" came five turns late."""
+    scene = first_game(newcomer)
+    scene.close_goal()
+    newcomer.settle()
+    newcomer.play_on(moves=OLD + 1)
+    newcomer.settle()
+    with_tip(scene, event={"event": "TurnStarted"})
+    assert scene.lesson is not None
+    scene.tips = [*scene.lesson.tips]
+    steps, people = scene.session.steps, scene.controller.people
+    own = [at for at, step in enumerate(steps) if step.seat in people]
+    scene._came["one"] = own[-moves] if moves else len(steps)
+    newcomer.step()
+    assert (scene.tip is None) is (moves == OLD)
+    assert scene.tips == []
 
 
 def test_rocketmen_has_a_sentence_for_the_last_cards_of_each_mode() -> None:

@@ -42,6 +42,22 @@ def test_a_tip_leaves_the_open_news_and_the_planets_in_sight(newcomer: Clicker) 
         assert not scene.tip.box.meets(box, 1.0)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_a_tip_is_broader_where_that_leaves_panels_in_sight(size: tuple[int, int]) -> None:
+    """It lay on a panel, and there was room that is less high between hand and piles."""
+    with sized(size) as clicker:
+        scene = open_halfway(clicker, "rocket_jockey", 4, 20)
+        scene.panels.since.open = True
+        scene.relayout()
+        tips = lessons.load("rocket_jockey").tips
+        (tip,) = (each for each in tips if each.name == "deck")
+        scene.tips = [tip.model_copy(update={"runs_out": ("deck", 40)})]
+        clicker.step()
+        assert scene.tip is not None
+        shown = [box for _, box in scene.panels.sides.shown]
+        assert not any(scene.tip.box.meets(box) for box in (*shown, scene.desk.areas.seats))
+
+
 def test_a_tip_leaves_planets_hand_and_the_newest_lines_of_the_log_in_sight(
     newcomer: Clicker,
 ) -> None:

@@ -154,6 +154,16 @@ def test_r4_a_cargo_deck_whose_top_all_have_seen_says_why(clicker: Clicker) -> N
     assert inspect(hidden.desk.moment, ZoneAt(CARGO_DECK)) is None
 
 
+@pytest.mark.parametrize(("known", "seen"), [(18, 1), (17, 1), (16, 1), (15, 3), (0, 3)])
+def test_no_slices_of_letters_peek_out_below_a_cargo_deck_that_all_have_seen(
+    clicker: Clicker, known: int, seen: int
+) -> None:
+    scene = opened(clicker, table(seats=2, row=ROW, bottomed=known))
+    places = scene.desk.places.zones[CARGO_DECK].places(scene.view.cargo_deck)
+    assert sum(place is not None for place in places) == seen
+    assert places[-1] is not None
+
+
 @pytest.mark.parametrize("move", [EndMove(), Refuel(Source.DRAFT_0)])
 def test_r36_giving_up_an_own_mark_is_warned_of(move: Any) -> None:
     state = moving(2, ["2-4", "3-4"], marks={6: 0})

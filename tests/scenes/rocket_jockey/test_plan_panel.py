@@ -21,7 +21,7 @@ from scenes.kit.text import Fonts
 from scenes.table.bubbles import Bubble
 from scenes.table.controller import Phase
 from scenes.theme import CORAL_LIGHT, CREAM, MINT, Colour
-from scenes.titles.rocket_jockey import choices, panels
+from scenes.titles.rocket_jockey import panels
 from scenes.titles.rocket_jockey.board import readings
 from scenes.titles.rocket_jockey.panels import crew, route
 from scenes.titles.rocket_jockey.spots import CHAIN, source_at
@@ -469,16 +469,6 @@ def test_a_chain_that_goes_on_counts_what_it_has_as_the_lit_points_do(clicker: C
     clicker.click(card("2-3"))
     words = plan_words(scene.desk.moment)
     assert (words.balance, words.sum) == ("+6 − 3 = +3", "3 cards · 3 before + 3")
-
-
-@pytest.mark.parametrize("text", [1.0, 2.0])
-def test_a_chains_buttons_say_what_the_plan_does_not(text: float) -> None:
-    """They repeated its sentences."""
-    with sized((1280, 720), text) as clicker:
-        moment = at_position(clicker, "chain").desk.moment
-        told = [action.told for action in choices.actions(moment)[:2]]
-        assert all(told)
-        assert not {*told} & {*plan_words(moment).lines}
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3440, 1440)])

@@ -20,6 +20,7 @@ from scenes import theme
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, paragraphs, short
+from scenes.kit.text import Fonts
 from scenes.table.ended import ended_panel
 from scenes.table.sides import SidePanel, beside, draw_words, words_height, words_panel
 from scenes.table.tokens import coloured, draw_counts, draw_lines, draw_scale, draw_terms
@@ -47,6 +48,8 @@ GROWN = 1.3
 """How much larger the flight plan's words are where there is room."""
 _STEP, _LEAST = 29.0, 20.0
 """From one helmet of a seat to the next, and where its set's words need their room."""
+NEAR = 0.8
+"""So large letters of the strip are at least, by a bubble's, if it tells what a bubble would."""
 CLOSE = 0.95
 """A panel's foot gives way by so little before another one is folded, or cut short, for it."""
 
@@ -79,7 +82,7 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas, crew: Box | None = None) ->
     words = plan_words(moment)
     with canvas.room(box):
         if box.h < plan_height(canvas.fonts) - 1:
-            _draw_line(canvas, box.inset(PLAN_PAD + 4, 8), words)
+            _draw_line(canvas, box, words)
             return
         inner = box.inset(PLAN_PAD + 4, PLAN_PAD - 4)
         tables, upper = inner.bottom_part(tables_height(canvas.fonts), 8)
@@ -126,8 +129,9 @@ def _draw_sentences(canvas: Canvas, box: Box, words: PlanWords) -> None:
         canvas.paragraph(words.warning, room, style, theme.MUSTARD)
 
 
-def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
+def _draw_line(canvas: Canvas, plan: Box, words: PlanWords) -> None:
     """The flight so far and its sum in one line; the whole plan is behind its tab."""
+    box = _line_of(plan)
     left = box.right
     if words.gain and not words.over:
         ahead = words.outlook if words.start and not words.brief else ""
@@ -145,7 +149,23 @@ def _draw_line(canvas: Canvas, box: Box, words: PlanWords) -> None:
         draw_strip(canvas, room._replace(h=0.0), words)
         return
     texts = (capital(words.brief or (*words.lines, words.heading)[0]), words.heading)
-    _draw_said(canvas, box._replace(w=room.w), texts)
+    whole = (words.full,) if tells_all(canvas.fonts, plan, words) else ()
+    _draw_said(canvas, box._replace(w=room.w), (*whole, *texts))
+
+
+def _line_of(plan: Box) -> Box:
+    return plan.inset(PLAN_PAD + 4, 8)
+
+
+def tells_all(fonts: Fonts, plan: Box, words: PlanWords) -> bool:
+    """Whether all that is to be said has room where the plan is a mere strip, in letters about
+    as large as a bubble's."""
+    box, least = _line_of(plan), theme.SMALL.size * NEAR
+    if not words.full:
+        return False
+    style, (lines,) = paragraphs(fonts, [words.full], CLOSEST, box.w, box.h, least)
+    wide = max(fonts.width(line, style) for line in lines)
+    return wide <= box.w and len(lines) * fonts.line_height(style) <= box.h + 0.5
 
 
 def _draw_said(canvas: Canvas, box: Box, texts: Sequence[str], align: str = "left") -> float:
@@ -169,6 +189,8 @@ CLOSEST = theme.BODY._replace(leading=1.15)
 CLOSER = theme.SMALL._replace(leading=1.25)
 """So that all of it has room beside hand and buttons in large text."""
 NOTE = "Ringed: Express. Planets score if one stays empty."
+APART_NOTE = "A cargo with a ring is Express. Planets score if one stays empty."
+"""The same where the cargoes' numbers do not stand above it."""
 
 
 def _plan_rows(moment: Now) -> list[tuple[str, Style, Colour]]:
@@ -199,7 +221,7 @@ def _draw_rows(moment: Now, box: Box, canvas: Canvas) -> None:
         y += canvas.paragraph(text, Box(box.x, y, box.w, box.bottom - y), style, colour)
 
 
-_POINT_FACTS = *(str(points) for _, row in POINT_TABLES for _, points in row), COPILOTS, NOTE
+_POINT_FACTS = *(str(points) for _, row in POINT_TABLES for _, points in row), COPILOTS, APART_NOTE
 
 
 def _points_least(moment: Now) -> float:
@@ -214,7 +236,7 @@ def _points_height(moment: Now, wide: float) -> float:
 
 def _good_to_know(moment: Now) -> Sequence[str]:
     """Rules that are read before a cargo flies: the buttons need the room then."""
-    return (COPILOTS, NOTE) if flight(moment) is None else ()
+    return (COPILOTS, APART_NOTE) if flight(moment) is None else ()
 
 
 def _draw_points(moment: Now, box: Box, canvas: Canvas) -> None:
@@ -288,7 +310,9 @@ def _aliens_height(moment: Now, wide: float, *, coming: bool = False) -> float:
     if coming:
         view = view.copy()
         view.alien_status, view.alien_orbit = AlienStatus.FLYING, data.ALIEN_START
-    lines = moment.fonts.wrap(told.alien_words(view, moment.names), theme.SMALL, wide)
+    lines = moment.fonts.wrap(
+        told.alien_words(view, moment.names, moment.unended), theme.SMALL, wide
+    )
     row = moment.fonts.line_height(theme.SMALL)
     return 34 + row + len(lines) * row
 
@@ -312,7 +336,7 @@ def _aliens(moment: Now, box: Box, canvas: Canvas) -> None:
     if there:
         x, wide = box.x + (data.ALIEN_START - there + 0.5) * step, min(64.0, step * 1.25)
         canvas.image("rocket_jockey/alien_ship", Box.around(x, y - 2, wide, wide * 0.78))
-    words, top = told.alien_words(view, moment.names), box.y + 34 + row
+    words, top = told.alien_words(view, moment.names, moment.unended), box.y + 34 + row
     colour = theme.MINT if view.alien_status is AlienStatus.FLYING else theme.CREAM
     canvas.paragraph(words, Box(box.x, top, box.w, box.bottom - top), theme.SMALL, colour)
 
@@ -354,7 +378,7 @@ _ALIENS: SidePanel[State, Move] = SidePanel(
     high=_aliens_height,
     draw=_aliens,
     close=CLOSE,
-    facts=lambda moment: (told.alien_words(moment.view, moment.names),),
+    facts=lambda moment: (told.alien_words(moment.view, moment.names, moment.unended),),
 )
 PANELS: tuple[SidePanel[State, Move], ...] = (
     SidePanel(
