@@ -235,9 +235,7 @@ def test_four_seats_room_in_large_text_takes_nothing_from_what_piles_say(
         assert min(cards) >= 0.9 * 157
         names = [panel.name for panel, _ in scene.panels.sides.tabs]
         assert names == ["aliens", "plan", "ended"]
-        assert {COPILOTS, panels.APART_NOTE} <= {
-            *scene.panels.sides.tabs[1][0].facts(scene.desk.moment)
-        }
+        assert {COPILOTS, panels.NOTE} <= {*scene.panels.sides.tabs[1][0].facts(scene.desk.moment)}
 
 
 def test_a_very_broad_window_explains_the_colours_of_the_bars_in_large_text() -> None:

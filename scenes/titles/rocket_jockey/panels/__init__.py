@@ -188,9 +188,7 @@ CLOSEST = theme.BODY._replace(leading=1.15)
 """So that two lines have room where one was meant."""
 CLOSER = theme.SMALL._replace(leading=1.25)
 """So that all of it has room beside hand and buttons in large text."""
-NOTE = "Ringed: Express. Planets score if one stays empty."
-APART_NOTE = "A cargo with a ring is Express. Planets score if one stays empty."
-"""The same where the cargoes' numbers do not stand above it."""
+NOTE = "Ringed cargoes: Express. Planets score if one stays empty."
 
 
 def _plan_rows(moment: Now) -> list[tuple[str, Style, Colour]]:
@@ -221,7 +219,7 @@ def _draw_rows(moment: Now, box: Box, canvas: Canvas) -> None:
         y += canvas.paragraph(text, Box(box.x, y, box.w, box.bottom - y), style, colour)
 
 
-_POINT_FACTS = *(str(points) for _, row in POINT_TABLES for _, points in row), COPILOTS, APART_NOTE
+_POINT_FACTS = *(str(points) for _, row in POINT_TABLES for _, points in row), COPILOTS, NOTE
 
 
 def _points_least(moment: Now) -> float:
@@ -236,7 +234,7 @@ def _points_height(moment: Now, wide: float) -> float:
 
 def _good_to_know(moment: Now) -> Sequence[str]:
     """Rules that are read before a cargo flies: the buttons need the room then."""
-    return (COPILOTS, APART_NOTE) if flight(moment) is None else ()
+    return (COPILOTS, NOTE) if flight(moment) is None else ()
 
 
 def _draw_points(moment: Now, box: Box, canvas: Canvas) -> None:
