@@ -152,7 +152,8 @@ class Panels(Generic[S, M, P, W]):
             words = f"{part_of} · {words}"
         goal = KNOWN.of(view := self.desk.view, "goal", partial(session.title.words.goal, view))
         known = goal is None or not goal.soon or goal.soon in words or "last" in words
-        soon = [] if goal is None or known else [goal.soon]
+        # How soon is counted from the next turn on, which begins with "Done".
+        soon = [] if goal is None or known or self.controller.done_due else [goal.soon]
         duty = [goal.duty] if goal is not None and goal.duty else []
         told = [[self.wins, words, *duty, *soon], [words, *duty, *soon], [words, *soon], [words]]
         lines = dict.fromkeys(" · ".join(part for part in parts if part) for parts in told)
