@@ -333,7 +333,7 @@ def theft(moment: Now, places: RocketsPlaces, event: CardStolen) -> Backs:
     """Where a theft is played out: beside the hidden cards, where there are no buttons then; never
     over what may be compared: the own cards, laid or held, and all that the others have."""
     areas, names, room = places.areas, moment.names, places.beside_hidden
-    words = "Point at one of these cards, or press Space for chance"
+    words = "Click one of these cards, or press Space for chance"
     if moment.viewer == event.victim:  # nothing of a card that is still secret
         words = f"{names.of(event.thief)} took {a_card(event.card)} from you"
     beside = areas.right_extra.bottom > room.y
