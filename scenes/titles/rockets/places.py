@@ -107,7 +107,7 @@ class RocketsPlaces(Places):
     def tells_ahead(self) -> bool:
         """Whether the panel with sums has room for what is ahead."""
         least = _AHEAD if len(self.board.stations) <= 4 else _OF_MANY
-        return self.board.steps.h > 0 and self.board.panel.h >= least * self.areas.text
+        return self.board.panel.h >= least * self.areas.text
 
     def rows(self, view: State) -> Iterator[tuple[Seat, Groups, list[Card]]]:
         """The discoveries of each seat, where they lie open."""
