@@ -192,11 +192,13 @@ def draw_station(
         else:
             word, sign = brief
             wide, tight = fonts.width(word, SMALL) + 24, SMALL_BOLD.sized(_LITTLE)
-            short = " · ".join((words[0][:_KNOWN], *words[1:]))
+            said = name  # it is cut, score and all words beside it, where an arrow does not save it
+            if fonts.width(name, tight) > room - 46:
+                said = " · ".join((words[0][:_KNOWN], *words[1:]))
             if head.right <= s.finds.x:  # beside the cards there is room below the name
                 half = fonts.line_height(SMALL) / 2
                 y, low = y - half, y + half
-            elif fonts.width(short, tight) <= room - wide - 8:
+            elif fonts.width(said, tight) <= room - wide - 8:
                 room -= wide + 8
             else:  # an arrow says it
                 word, room = "", room - 46

@@ -66,4 +66,5 @@ def test_a_hint_to_hide_nothing_says_why() -> None:
         ("CR", "ES", "LP", "DP"): "Your Crash stays: of the 4 cards left, 3 bring it on the thief",
     }.items():
         said = explain(position(hand=list(hand), phase="hide"), Hide(()))
-        assert said.startswith(why) and said, (hand, said)
+        assert said, hand
+        assert said.startswith(why), (hand, said)
