@@ -36,7 +36,7 @@ def _sum_lines(moment: Now) -> tuple[str, ...]:
 def _steps(moment: Now) -> str:
     """A turn's steps; that in which somebody chooses is marked: a film may be further on."""
     now = STEP.get(moment.view.phase) if moment.gesture is not None else None
-    return ", ".join(f"{step} (now)" if at == now else step for at, step in enumerate(STEPS))
+    return ", ".join(step.upper() if at == now else step for at, step in enumerate(STEPS))
 
 
 def _turns(moment: Now) -> bool:
@@ -74,7 +74,7 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         "steps",
         TABS[2],
         lambda _: "The turn",
-        lambda moment: (_steps(moment),),
+        lambda moment: (_steps(moment), SAFE),
         _turns,
         lambda places: places.board.steps.h > 0 or not places.tells_ahead,
     ),

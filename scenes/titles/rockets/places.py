@@ -107,6 +107,7 @@ class RocketsPlaces(Places):
     def tells_ahead(self) -> bool:
         """Whether the panel with sums has room for what is ahead."""
         least = _AHEAD if len(self.board.stations) <= 4 else _OF_MANY
+        least += 0 if self.board.steps.h else 50  # large text leaves no strip, and longer lines
         return self.board.panel.h >= least * self.areas.text
 
     def rows(self, view: State) -> Iterator[tuple[Seat, Groups, list[Card]]]:
