@@ -174,8 +174,8 @@ class Picking(Generic[S, M, P, W]):
                 self.rules()
             case "undo":
                 self.undo()
-            case "redo":
-                self.controller.redo()
+            case "redo" if self.controller.redo():
+                self.around.focus.give_back()
             case "hint":
                 self.hint()
 
@@ -187,6 +187,7 @@ class Picking(Generic[S, M, P, W]):
         if self.controller.undo():
             self.desk.context.audio.play("ui/undo")
             self.desk.gesture = None
+            self.around.focus.give_back()
             self.around.decide()
 
     def put_back(self, sound: str) -> bool:

@@ -27,6 +27,8 @@ _SMALLER = 0.75
 """So much smaller are the words for what a seat is to the viewer rather than left out."""
 _LITTLE = 0.72 * SMALL_BOLD.size
 """A name is no smaller: it is cut at last."""
+_KNOWN = 8
+"""Letters of a name before which the words for whom it robs give way."""
 MARGIN, _TOP, _RIM = 16.0, 8.0, 12.0
 """Between the sides of a panel as wide as the board and what lies in it, and above that; more at
 the right of cards, for numbers at their corners."""
@@ -190,14 +192,16 @@ def draw_station(
         else:
             word, sign = brief
             wide, tight = fonts.width(word, SMALL) + 24, SMALL_BOLD.sized(_LITTLE)
+            said = name  # it is cut, score and all words beside it, where an arrow does not save it
+            if fonts.width(name, tight) > room - 46:
+                said = " · ".join((words[0][:_KNOWN], *words[1:]))
             if head.right <= s.finds.x:  # beside the cards there is room below the name
                 half = fonts.line_height(SMALL) / 2
                 y, low = y - half, y + half
-            elif fonts.width(name, tight) <= room - wide - 8:
+            elif fonts.width(said, tight) <= room - wide - 8:
                 room -= wide + 8
-            else:  # an arrow says it; who is told by a face at the side, too, has the score there
+            else:  # an arrow says it
                 word, room = "", room - 46
-                name = name if fonts.width(name, tight) <= room else words[0]
                 canvas.icon("arrow-right", head.right - 28, low, 16, MUTE)
             if word:
                 canvas.text_middle(word, head.right - 24, low, SMALL, MUTE, align="right")

@@ -175,6 +175,7 @@ class Table(Scene, Generic[S, M, P, W]):
 
     def show(self, view: S, viewer: Seat | None, steps: int, cut: bool) -> None:
         """Shows this position; the log forgets what came later."""
+        self.picking.close_bubble()
         self.reel.show(view, viewer, steps, cut)
         if cut:
             self.relayout()

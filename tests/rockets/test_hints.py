@@ -9,7 +9,7 @@ import pytest
 from game.bots.search import considered
 from game.rockets import TITLE
 from game.rockets.bots.brain import explain
-from game.rockets.moves import EndPlay, Move, PlaySupernova, PlaySystem
+from game.rockets.moves import EndPlay, Hide, Move, PlaySupernova, PlaySystem
 from tests.rockets.helpers import play, position
 
 SHIP: dict[str, Any] = {"starts": [["ST"], [], [], []]}
@@ -56,3 +56,15 @@ def test_what_bots_look_into_is_not_what_hints_do() -> None:
     state = position(4, hand=HAND, **SHIP)
     state.scores[1] = 40
     assert len(considered(TITLE, state)) > 1
+
+
+def test_a_hint_to_hide_nothing_says_why() -> None:
+    for hand, why in {
+        ("SR", "LP"): "All of your cards must stay for the thief.",
+        ("ES", "LP", "LP"): "Whatever the thief takes, your best system stays as it is.",
+        ("SR", "LP", "CR"): "",
+        ("CR", "ES", "LP", "DP"): "Your Crash stays: of the 4 cards left, 3 bring it on the thief",
+    }.items():
+        said = explain(position(hand=list(hand), phase="hide"), Hide(()))
+        assert said, hand
+        assert said.startswith(why), (hand, said)

@@ -223,6 +223,14 @@ def test_r26_how_many_of_a_hand_the_thief_may_draw_from_follows_from_what_may_be
     )
 
 
+def test_nothing_is_told_of_what_must_stay_before_the_hidden_cards_are_back() -> None:
+    """While the deck's card was drawn it was said that too few were left."""
+    state = position(hand=["CR", "LP"])
+    state.hidden[0].append(state.hands[0].pop())
+    thief, _ = told.outlook(state, 0, state.hands[0], NAMES)
+    assert thief.words == ahead(hand=["CR"], current=1)["The thief"]
+
+
 def test_how_far_off_the_end_is_is_told_in_cards_and_own_turns() -> None:
     deck = ["DP"] * 6
     assert ahead(deck=deck, exact=True)["The deck"] == ("Deck 6: this turn and at most 2 more")

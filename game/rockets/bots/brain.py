@@ -47,7 +47,7 @@ from game.rockets.moves import (
 from game.rockets.previews import draws_again, duel_odds, ends_soon, unseen, victim_of
 from game.rockets.rules import RocketsRules
 from game.rockets.scoring import standings
-from game.rockets.state import Phase, State, counts, need, room
+from game.rockets.state import Phase, State, counts, hideable, need, room
 from game.rockets.text import a_card, card_words, system_points
 
 _RULES = RocketsRules()
@@ -189,7 +189,7 @@ def explain(view: State, move: Move) -> str:
                 "What lies hidden can’t be stolen. Empty space scores nothing, but in your next "
                 "turn it can stay in the hand for the thief, and what scores can be played."
             )
-        case Hide(cards) if cards:
+        case Hide(cards):
             return _why_hide(view, cards)
         case Discard(cards):
             least = "This card is the least useful one."
@@ -228,6 +228,10 @@ def _why_hide(view: State, hidden: Sequence[Card]) -> str:
             f"Your Crash stays: of the {len(left)} cards left, {strikes} bring it on the thief and"
             f" {struck} on you."
         )
+    if not hidden and not hideable(hand):
+        return "All of your cards must stay for the thief."
+    if not hidden:
+        return "" if worst else "Whatever the thief takes, your best system stays as it is."
     before = max(costs.values(), default=0)
     if worst < before and not worst:
         return "Whichever of the others the thief takes, your best system stays as it is."

@@ -153,7 +153,7 @@ def outlook(view: State, viewer: Seat, left: list[Card], names: Names) -> tuple[
     thief, victim = (names.inside(seat(view, viewer)) for seat in (_THIEF, _VICTIM))
     if view.final_round:
         said.append(Outlook("The thief", text.NO_MORE_THIEVES))
-    elif not own or view.phase is Phase.DISCARD:
+    elif not own or view.phase is Phase.DISCARD or view.hidden[viewer]:  # these come back first
         both = f"You draw a card from {victim}, {thief} one from you: never a hidden one"
         said.append(Outlook("The thief", both))
     elif view.phase is Phase.PLAY:

@@ -8,7 +8,6 @@ from functools import partial
 from game.core.contract import Card, Seat, Zone
 from game.rockets.data import KIND, STAR
 from game.rockets.previews import counts_shown, reserve, told
-from game.rockets.state import Phase
 from game.rockets.text import SAFE, STEPS
 from game.rockets.zones import DECK, IN_FLIGHT
 from scenes.kit.box import Box
@@ -30,8 +29,6 @@ from scenes.titles.rockets.places import RocketsPlaces
 from scenes.titles.rockets.showing import Now, RocketsShowing
 from scenes.titles.rockets.spots import asks_hand
 
-_STEP = {Phase.PLAY: 1, Phase.UFO_WINDOW: 0, Phase.REFILL: 2, Phase.HIDE: 2, Phase.DISCARD: 4}
-
 
 def lit_step(moment: Now, showing: RocketsShowing) -> int:
     """Which of the steps is lit; none once the game is over.  Who robs draws: the next turn has
@@ -41,7 +38,7 @@ def lit_step(moment: Now, showing: RocketsShowing) -> int:
         return 3 if moment.viewer == view.current else 0
     if view.pending is not None and view.pending.source == "hand":
         return 1
-    return -1 if view.reason else 0 if showing.drawing else _STEP.get(view.phase, 1)
+    return -1 if view.reason else 0 if showing.drawing else words.STEP.get(view.phase, 1)
 
 
 def draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Canvas) -> None:

@@ -171,6 +171,8 @@ def _words(canvas: Canvas, box: Box, kind: Kind, number: str, wide: float, named
         whole, small = _LABEL.sized(wide * 0.185), _sized(canvas, wide * 0.085, 0.8 * _LEAST)
         small = small.sized(min(small.size, 0.75 * whole.size))
         room, large = box.w + wide * 0.03, narrowed(canvas.fonts, word, whole, box.w)
+        if (over := canvas.fonts.width(word, large) - box.w) > -0.04 * wide:  # off the card's edge
+            left, large = left - 0.02 * wide - max(0.0, over / 2), large._replace(spacing=0.0)
         tight = large.size < 0.75 * whole.size or canvas.fonts.width(word, large) > box.w
         broken = tight and kind in _BROKEN
         if broken:

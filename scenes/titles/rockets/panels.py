@@ -18,7 +18,7 @@ from scenes.table.tally import Count, tally
 from scenes.titles.rockets.faces import picture
 from scenes.titles.rockets.places import TABS
 from scenes.titles.rockets.showing import Now
-from scenes.titles.rockets.words import ahead, panel_words
+from scenes.titles.rockets.words import STEP, ahead, panel_words
 
 # --- folded, where text is large ---
 
@@ -31,6 +31,16 @@ def _sum_lines(moment: Now) -> tuple[str, ...]:
     said = _sums(moment)
     total = said.total.replace(ARROW, ", then ")  # no letter of the fonts is an arrow
     return (*said.lines, total) if total else said.lines
+
+
+def _steps(moment: Now) -> str:
+    """A turn's steps; that in which somebody chooses is marked: a film may be further on."""
+    now = STEP.get(moment.view.phase) if moment.gesture is not None else None
+    return ", ".join(step.upper() if at == now else step for at, step in enumerate(STEPS))
+
+
+def _turns(moment: Now) -> bool:
+    return moment.viewer is not None and not moment.past  # whose turn is that?
 
 
 def unseen(moment: Now) -> list[Count]:
@@ -56,9 +66,17 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         "turn",
         TABS[2],
         lambda _: "The turn",
-        lambda moment: (", ".join(STEPS), SAFE, *(each.words for each in ahead(moment))),
-        lambda moment: moment.viewer is not None and not moment.past,  # whose turn is that?
+        lambda moment: (_steps(moment), SAFE, *(each.words for each in ahead(moment))),
+        _turns,
         lambda places: places.tells_ahead,
+    ),
+    words_panel(  # where only the strip of steps has no room
+        "steps",
+        TABS[2],
+        lambda _: "The turn",
+        lambda moment: (_steps(moment), SAFE),
+        _turns,
+        lambda places: places.board.steps.h > 0 or not places.tells_ahead,
     ),
     words_panel(
         "sums",

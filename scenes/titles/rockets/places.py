@@ -107,7 +107,8 @@ class RocketsPlaces(Places):
     def tells_ahead(self) -> bool:
         """Whether the panel with sums has room for what is ahead."""
         least = _AHEAD if len(self.board.stations) <= 4 else _OF_MANY
-        return self.board.steps.h > 0 and self.board.panel.h >= least * self.areas.text
+        least += 0 if self.board.steps.h else 50  # large text leaves no strip, and longer lines
+        return self.board.panel.h >= least * self.areas.text
 
     def rows(self, view: State) -> Iterator[tuple[Seat, Groups, list[Card]]]:
         """The discoveries of each seat, where they lie open."""
@@ -333,7 +334,7 @@ def theft(moment: Now, places: RocketsPlaces, event: CardStolen) -> Backs:
     """Where a theft is played out: beside the hidden cards, where there are no buttons then; never
     over what may be compared: the own cards, laid or held, and all that the others have."""
     areas, names, room = places.areas, moment.names, places.beside_hidden
-    words = "Point at one of these cards, or press Space for chance"
+    words = "Click one of these cards, or press Space for chance"
     if moment.viewer == event.victim:  # nothing of a card that is still secret
         words = f"{names.of(event.thief)} took {a_card(event.card)} from you"
     beside = areas.right_extra.bottom > room.y

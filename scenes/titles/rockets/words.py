@@ -11,7 +11,7 @@ from game.rockets.data import CATALOGUE
 from game.rockets.moves import Hide, Move
 from game.rockets.options import RocketsOptions
 from game.rockets.previews import told
-from game.rockets.state import State, kind_name
+from game.rockets.state import Phase, State, kind_name
 from scenes.table.preview import Inspected
 from scenes.table.refs import CardAt, Ref
 from scenes.table.spread import Spread
@@ -20,6 +20,9 @@ from scenes.titles.rockets.faces import RATIO, face_look
 from scenes.titles.rockets.gesture import ChoiceGesture, PlayGesture
 from scenes.titles.rockets.places import order
 from scenes.titles.rockets.showing import Now
+
+STEP = {Phase.PLAY: 1, Phase.UFO_WINDOW: 0, Phase.REFILL: 2, Phase.HIDE: 2, Phase.DISCARD: 4}
+"""The step of a turn in which there is what."""
 
 
 def sheet_note(moment: Now, seat: Seat) -> str:

@@ -109,6 +109,18 @@ def test_a_long_name_is_read_whole_in_large_text(size: tuple[int, int]) -> None:
         assert "Wilhelmina the 3rd · 0" in [mark.text for mark in marks_of(clicker)]
 
 
+def test_a_long_name_is_cut_before_its_score_goes() -> None:
+    """With eight seats the score of "Wilhelmina the 3rd" was left out, and an arrow said "robs"."""
+    with sized((1280, 720)) as clicker:
+        names = ("Ann", "Wilhelmina the 3rd", *LONG_NAMES[2:])
+        state = position(8, discovery=[[], ["UF"], *[[]] * 6])
+        opened(clicker, state, (True,) + (False,) * 7, names)
+        clicker.settle()
+        said = [mark.text for mark in marks_of(clicker)]
+        assert "Wilhelmina th… · 50" in said
+        assert "robs" in said
+
+
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("seats", [3, 5, 8])
 def test_of_what_says_only_its_number_one_card_lies_beside_it(seats: int, text: float) -> None:

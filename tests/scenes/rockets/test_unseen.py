@@ -158,3 +158,16 @@ def test_r42_a_card_seen_closely_tells_no_sum_in_a_memory_game() -> None:
         clicker.settle()
         close = scene.desk.closely(CardAt(scene.desk.view.discovery[0][-1]))
         assert not [line for line in close.text if "system:" in line]
+
+
+def test_the_turns_panel_repeats_nothing_that_the_sums_tell() -> None:
+    with sized((1280, 720)) as clicker:
+        open_halfway(clicker, "rockets", 2)
+        for window in WINDOWS:
+            for text in TEXTS:
+                scene = resized(clicker, window, text)
+                shown, tabs = panels(scene)
+                assert ("turn" in shown + tabs) != scene.desk.places.tells_ahead
+                strip = scene.desk.places.board.steps.h > 0
+                assert strip or {"turn", "steps"} & {*shown, *tabs}
+                assert not {"turn", "steps"} <= {*shown, *tabs}

@@ -287,3 +287,28 @@ def test_the_first_enter_after_a_hints_move_only_shows_the_focus(clicker: Clicke
     clicker.settle()
     assert scene.focus.shown
     assert len(scene.session.steps) == made
+
+
+@EVERY
+def test_no_hint_stays_where_a_step_was_taken_back_or_made_again(
+    clicker: Clicker, title_id: str
+) -> None:
+    """It told of the position before: "you have no Star yet", with the Star in the hand."""
+    keys = {"can_undo": pygame.K_z, "can_redo": pygame.K_y}
+    seen = set()
+    for scene in choices(clicker, title_id):
+        for can, key in keys.items():
+            if getattr(scene.controller, can):
+                hint(clicker)
+                assert scene.picking.bubble is not None
+                clicker.press(key, pygame.KMOD_CTRL)
+                clicker.settle()
+                assert scene.picking.bubble is None
+                assert not scene.desk.hinted
+                assert not scene.focus.shown
+                seen.add(can)
+        scene.picking.submit(next(iter(scene.session.rules.moves(scene.session.state))))
+        clicker.settle()
+        if scene.controller.phase is Phase.WAITING_FOR_DONE:
+            clicker.click("do:done")
+    assert seen == set(keys)
