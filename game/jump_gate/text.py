@@ -255,7 +255,7 @@ def goal(state: State) -> Goal:
     soon = "one marker ends it" if may_fill and hole == limit - 1 else ""
     if (end := certain_end(state)) is not None:
         soon = f"the game ends with this {end.value}"
-    elif full:
+    elif full and state.phase is not Phase.OVER:
         soon = "it ends unless a marker goes back"
     toll = f"First the Black Hole takes {penalised} from whoever has most markers there."
     ends.sort(key=lambda end: -end.done / end.of)

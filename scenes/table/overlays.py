@@ -139,7 +139,7 @@ class Overlays(Generic[S, M, P, W]):
         refs = [(each.ref, each.seen) for each in targets] if board else []
         spaces = (seen for ref, seen in refs if isinstance(ref, Ref) and ref.ground)
         home, corner = desk.places.corner, None
-        if home is not None and about is not None:
+        if home is not None and about is not None and about.zone != "actions":
             lies = any(box.contains(about.seen.cx, about.seen.cy) for box in desk.places.disc)
             led = 0.0 if lies and desk.areas.large else desk.places.led * ground.area.w
             # What has no name beside it, spaces and rockets, is told of in one place.
@@ -421,7 +421,9 @@ class Overlays(Generic[S, M, P, W]):
             ground = replace(
                 ground, kept=(*ground.kept, desk.areas.board, desk.areas.top, *dearest)
             )
-            box = draw_large(canvas, shown, desk.cards.box(sprite), ground, self._stands)
+            off = replace(ground, kept=(*ground.kept, self.panels.seats.box))  # where it can
+            draw = partial(draw_large, canvas, shown, desk.cards.box(sprite))
+            box = draw(off, self._stands) or draw(ground, self._stands)
             self.shown += [box] if box is not None else []
             return box is not None
         return False

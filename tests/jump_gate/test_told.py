@@ -318,6 +318,8 @@ def test_d6_the_goal_says_that_the_game_ends_with_this_turn_once_nothing_can_ave
         open_ = at(0, held, **(full | {"actions": actions}))
         assert TITLE.words.goal(open_).soon == "it ends unless a marker goes back"
         assert told.standing_heading(open_) == "If it ended now"
+        open_.phase = Phase.OVER
+        assert not TITLE.words.goal(open_).soon
     assert not TITLE.words.goal(at(0, "N01", hole=[3, 5], deal=True)).toll
 
 
