@@ -69,6 +69,8 @@ class Overlays(Generic[S, M, P, W]):
         """Whether the mouse has pressed since it came to what it points at."""
         self.silent_at = ""
         """What has had its say: nothing is told of it before the mouse goes elsewhere."""
+        self.mouse_asks = False
+        """Whether the mouse came to something after the keys did."""
         self.speaks: Callable[[], Sequence[Box]] = tuple
         """Where somebody else speaks over the table, and of what: it stays free, and what does not
         stand beside its thing is left out."""
@@ -82,8 +84,10 @@ class Overlays(Generic[S, M, P, W]):
         return any(before < limit <= self.hovering for limit in (SHEET_HOVER, LONG_HOVER))
 
     def point(self, key: str | None) -> None:
-        """The mouse came to another thing, or to nothing (None)."""
+        """The mouse came to another thing, or to nothing (None); or the keys did."""
         self.hovering, self.clicked = 0.0, False
+        focus = self.around.focus
+        self.mouse_asks = key is not None and key == focus.hovered != focus.key
         if key is not None and key != self.silent_at:
             self.silent_at = ""
         if key is not None and key != self.picking.rests_at:
@@ -247,10 +251,12 @@ class Overlays(Generic[S, M, P, W]):
 
     @property
     def _keys_ask(self) -> bool:
-        """Whether something is told of where the keys are: not of what a hint tells of already."""
+        """Whether something is told of where the keys are: not of what a hint tells of already, nor
+        once the mouse asks about something else."""
         focus, picking = self.around.focus, self.picking
         told = picking.bubble is not None and focus.key == picking.about
-        return focus.shown and focus.key != picking.rests_at and not told
+        keys = focus.shown and not (self.mouse_asks and focus.hovered is not None)
+        return keys and focus.key != picking.rests_at and not told
 
     def _draw_pins(self, canvas: Canvas, targets: Sequence[Target]) -> None:
         """Where that happened of which "Since your turn" tells."""

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.titles import IDS
+from scenes.kit.box import Box
 from scenes.table.controller import Phase
 from scenes.table.refs import SinceAt
 from tests.bench.looks import open_halfway, seats_of
@@ -104,3 +105,23 @@ def test_arrows_and_enter_stay_in_news_that_lie_over_the_board(title_id: str) ->
                 assert not since.open, "what Enter is at is seen before it is chosen"
         assert len(scene.session.steps) == steps
         assert not scene.desk.moment.chosen
+
+
+@pytest.mark.drawn
+def test_the_mouse_is_answered_though_the_ring_stands_elsewhere() -> None:
+    """After a move made by keys nothing was told of what the mouse pointed at."""
+    with sized((1920, 1080)) as clicker:
+        scene = open_halfway(clicker, "rocketmen", 2, 60)
+
+        def told(after: str | int) -> list[Box]:
+            clicker.move_to(after) if isinstance(after, str) else clicker.press(after)
+            clicker.settle()
+            return [*scene.overlays.shown]
+
+        world = told("world:0")
+        told("space:5")
+        assert told(pygame.K_RIGHT) != world
+        assert scene.focus.shown
+        assert told("world:0") == world != []
+        assert scene.focus.shown
+        assert told(pygame.K_RIGHT) != world
