@@ -146,7 +146,6 @@ def test_what_a_theft_costs_reckons_with_the_cards_that_come_before_the_next_pla
 
 def test_a_hint_without_a_reason_says_nothing() -> None:
     assert explain(position(hand=["SR"]), EndPlay()) == ""
-    assert explain(position(hand=["SR"]), Hide(())) == ""
 
 
 def hidden(state: State) -> tuple[int, ...]:

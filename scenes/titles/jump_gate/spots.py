@@ -128,7 +128,7 @@ def spared(moment: Now, places: JumpGatePlaces, _: Flights, target: Target) -> I
     elif not beside_it:  # its reason is read beside what it speaks of
         foot = places.areas.hand.bottom - places.hand_top
         yield from (1 if large else 4) * [places.areas.hand.bottom_part(foot)[0]]
-        yield from (*_columns(places.areas), *(cell.box for cell in ring.cells))
+        yield from (*_columns(places.areas), *_DEARER // 2 * [cell.box for cell in ring.cells])
     if not large and not (moment.hinted and beside_it) and places.areas.log is not None:
         yield places.areas.log
     about = {view.ships[decider(view)], *([ref.planet] if isinstance(ref, PlanetAt) else [])}
