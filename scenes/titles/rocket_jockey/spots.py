@@ -14,7 +14,7 @@ from scenes.table.moment import Spot
 from scenes.table.outlines import captioned
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref, ZoneAt
 from scenes.theme import LIFT
-from scenes.titles.rocket_jockey.places import JockeyPlaces, copilots_box
+from scenes.titles.rocket_jockey.places import JockeyPlaces, copilots_box, figures
 from scenes.titles.rocket_jockey.showing import Now, Shown
 
 CHAIN, APART, DELIVER, BACK = map(Button, ("chain", "apart", "deliver", "back"))
@@ -76,8 +76,6 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
     hinted, phase = bool(moment.hinted), moment.view.phase
     if isinstance(target.ref, PlanetAt) or (hinted and moment.chosen):
         row = area._replace(h=board.card(1).y - LIFT - area.y)
-    elif hinted and phase is not Phase.FUEL_UP:
-        row = row._replace(y=board.card(1).y, h=board.card(1).h)
     yield row
     cargo = target_of(moment.view, target.ref) if isinstance(target.ref, CardAt) else None
     if cargo is not None and moment.view.mark(cargo) >= 0:
@@ -91,7 +89,9 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
     if hinted and log is not None:
         yield log._replace(h=places.zones[DRAFT[0]].box.y - log.y)
     asks = phase is Phase.MOVE and _on_pile(moment.view, target.ref) and not (hinted and not log)
-    if not moment.past and not asks:
+    if hinted and not moment.chosen and phase in (Phase.MOVE, Phase.DISCARD):
+        yield from figures(places)
+    elif not moment.past and not asks:
         yield board.plan
 
 

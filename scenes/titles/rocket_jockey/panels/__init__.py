@@ -33,6 +33,7 @@ from scenes.titles.rocket_jockey.places import (
     ONE_ROW,
     PLAN_PAD,
     POINTS,
+    SUM_SHARE,
     is_broad,
     plan_height,
     strip_step,
@@ -82,7 +83,7 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas, crew: Box | None = None) ->
     words = plan_words(moment)
     with canvas.room(box):
         if box.h < plan_height(canvas.fonts) - 1:
-            _draw_line(canvas, box, words)
+            _draw_line(moment, box, canvas, words)
             return
         inner = box.inset(PLAN_PAD + 4, PLAN_PAD - 4)
         tables, upper = inner.bottom_part(tables_height(canvas.fonts), 8)
@@ -129,7 +130,7 @@ def _draw_sentences(canvas: Canvas, box: Box, words: PlanWords) -> None:
         canvas.paragraph(words.warning, room, style, theme.MUSTARD)
 
 
-def _draw_line(canvas: Canvas, plan: Box, words: PlanWords) -> None:
+def _draw_line(moment: Now, plan: Box, canvas: Canvas, words: PlanWords) -> None:
     """The flight so far and its sum in one line; the whole plan is behind its tab."""
     box = _line_of(plan)
     left = box.right
@@ -148,6 +149,8 @@ def _draw_line(canvas: Canvas, plan: Box, words: PlanWords) -> None:
     if words.start and not words.brief:
         draw_strip(canvas, room._replace(h=0.0), words)
         return
+    if moment.hinted and not words.gain:
+        return  # a hint says what to do, and may lie over half of it
     texts = (capital(words.brief or (*words.lines, words.heading)[0]), words.heading)
     whole = (words.full,) if tells_all(canvas.fonts, plan, words) else ()
     _draw_said(canvas, box._replace(w=room.w), (*whole, *texts))
@@ -267,7 +270,7 @@ def _draw_folded(moment: Now, box: Box, canvas: Canvas) -> None:
 
 def _draw_sum(canvas: Canvas, box: Box, words: PlanWords) -> list[Box]:
     """Sum, points and outlook at the right of the box; returns what each row takes of it."""
-    fonts, limit = canvas.fonts, box.w * 0.42
+    fonts, limit = canvas.fonts, box.w * SUM_SHARE
     below = (
         (words.sum, theme.BODY, theme.MUTE),
         (words.price, theme.SMALL, theme.CORAL_LIGHT),
