@@ -82,7 +82,7 @@ class Picking(Generic[S, M, P, W]):
         self.rests_at = ""
         """Where the focus is since a hint's move was made: it has to move to be told of."""
         self._named: M | None = None
-        """The move that a hint has named for this position: nobody is asked whether they are sure."""
+        """What a hint has named for this position: nobody is asked whether they are sure of it."""
         self._rule = ""
         self._hint_shown = False
         self._left: Sequence[Ref] = ()
