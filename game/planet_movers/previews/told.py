@@ -283,9 +283,9 @@ def contract_lines(view: State, seat: Seat | None, card: Card, sources: int = 3)
     found = previews.contract(view, seat, card)
     goal = PLANETS[info.destination].name
     lines = [
-        f"{goal} pays now: +{found.points} for the load"
+        f"The load aboard would bring +{found.points} at {goal}"
         if found.points
-        else f"{goal} pays nothing yet",
+        else f"Nothing to deliver to {goal} yet",
         f"{goal}: {_near(found.here, found.turns)}",
     ]
     for part in found.parts:
