@@ -123,9 +123,8 @@ def chart_words() -> tuple[str, ...]:
             for item, planets in entry.chips
         ]
         name = f"{entry.name}: " if entry.name else ""
-        rows.append(
-            f"{total} ({previews.odds(total)} in {previews.DICE_WAYS}): {name}{', '.join(parts)}"
-        )
+        chance = f"{previews.odds(total)} in {previews.DICE_WAYS}"
+        rows.append(f"Dice {total} in all ({chance}): {name}{', '.join(parts)}")
     return tuple(rows)
 
 

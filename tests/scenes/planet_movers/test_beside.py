@@ -122,3 +122,13 @@ def test_words_about_what_is_aboard_leave_what_the_contract_brings_in_sight() ->
     for target in aboard:
         spared = scene.table.spared(desk.moment, desk.places, desk.showing, target)
         assert any(box.holds(desk.places.outlook) for box in spared), target.key
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("text", [1.0, 1.2])
+def test_the_chart_says_that_its_numbers_are_the_sum_of_the_dice(text: float) -> None:
+    clicker = Clicker((1280, 720))
+    clicker.context.settings.text_size = text
+    clicker.context.changed()
+    opened(clicker, position())
+    assert any("sum of both dice" in mark.text for mark in marks_of(clicker))
