@@ -282,7 +282,7 @@ def contract_lines(view: State, seat: Seat | None, card: Card, sources: int = 3)
     found = previews.contract(view, seat, card)
     goal = PLANETS[info.destination].name
     lines = [
-        f"The load aboard would bring +{found.points} at {goal}"
+        f"Load aboard: +{found.points} at {goal}"
         if found.points
         else f"Nothing to deliver to {goal} yet",
         f"{goal}: {_near(found.here, found.turns)}",

@@ -177,7 +177,7 @@ def test_i_pointing_at_a_contract_marks_its_sources_and_its_goal(clicker: Clicke
 def test_i_a_contract_tells_what_it_pays_now(clicker: Clicker) -> None:
     scene = opened(clicker, position())
     lines = told.contract_lines(scene.view, 0, scene.view.players[0].contract[0])
-    assert lines[0] == "The load aboard would bring +2 at Venus"
+    assert lines[0] == "Load aboard: +2 at Venus"
 
 
 def test_i_the_pointed_flight_tells_its_price(clicker: Clicker) -> None:
