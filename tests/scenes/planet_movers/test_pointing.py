@@ -448,7 +448,7 @@ def test_what_is_told_of_a_good_leaves_the_tray_with_its_heading_in_sight(text: 
 
 
 def test_a_contract_seen_large_says_no_line_that_stands_beside_it_already() -> None:
-    with sized((1920, 1080)) as clicker:
+    with sized((3440, 1440), 1.5) as clicker:
         players = [{"at": "mars", "hold": {"Fuel": 3}}, {"at": "11.20", "hold": {"Fuel": 2}}]
         scene = opened(clicker, position(players=players))
         key = next(each for each in clicker.lit() if each.startswith("card:"))
