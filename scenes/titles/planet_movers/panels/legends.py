@@ -21,6 +21,10 @@ PRICES: tuple[Colour, ...] = (theme.MINT, theme.MUSTARD, theme.rgb("#C58BD6"))
 """The tints of what costs no fuel, one chip and two; each has its own dots besides."""
 
 
+DICE_SUM = "sum of both dice"
+"""What the numbers of the chart are."""
+
+
 # --- dice and chart ---
 
 
@@ -91,7 +95,11 @@ def draw_chart(canvas: Canvas, places: PlanetPlaces, lit: int) -> None:
     """What every sum produces; the row of this turn is lit."""
 
     def paint(sub: Canvas, box: Box) -> None:
-        paint_chart(sub, legend(sub, box, "Production", len(CHART)), lit)
+        rows = legend(sub, box, "Production", len(CHART) + 1)
+        told, rows = rows.top_part(rows.h / (len(CHART) + 1))
+        style = shrunk(sub.fonts, DICE_SUM, theme.SMALL, told.w - 10)
+        sub.text_middle(DICE_SUM, told.x + 6, told.cy, style, theme.MUTE)
+        paint_chart(sub, rows, lit)
 
     if places.chart is not None:
         canvas.kept(("pm chart", lit), places.chart, paint)
