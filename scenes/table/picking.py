@@ -13,6 +13,7 @@ from scenes.table.bubbles import Bubble, refusal_bubble, told_bubble
 from scenes.table.controller import Phase, TableController
 from scenes.table.desk import Desk
 from scenes.table.frame import LARGE, text_factor
+from scenes.table.ground import read_of
 from scenes.table.panels import Panels
 from scenes.table.plans import Outcome, Picked
 from scenes.table.preview import Inspected, InspectScene
@@ -416,7 +417,8 @@ class Picking(Generic[S, M, P, W]):
         self._named = hint.move
         near, about = self.panels.prompt_box, ""
         if target is not None:
-            near, about = target.seen, target.key
+            (seen,) = read_of([target], self.desk.places.read)
+            near, about = seen.seen, target.key
             self.around.focus.lend(target.key)
         # A mouse that rests asks nothing beside it.
         self.around.focus.rest()

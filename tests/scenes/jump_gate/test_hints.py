@@ -14,11 +14,13 @@ from game.jump_gate import TITLE
 from game.jump_gate.bots.brain import follow_up
 from game.jump_gate.moves import Fly, Jump, Land, Move, Research
 from game.jump_gate.zones import DECK, DISCARD
+from scenes.kit.placing import Placed
 from scenes.table.bubbles import Bubble
 from scenes.table.outlines import zone_box
 from scenes.table.refs import PlanetAt
 from scenes.table.roles import Hint
 from scenes.theme import BODY, CREAM
+from scenes.titles.jump_gate.places import CODES
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker, InlineBots
 from tests.scenes.jump_gate.positions import card, opened, position
@@ -116,6 +118,13 @@ def test_a_reason_names_no_claim_where_something_else_is_better_there() -> None:
         assert "claim" not in words
 
 
+def placed(scene: Any) -> Placed:
+    """Where the hint stands."""
+    ground = scene.overlays.ground(scene.targets(), scene.overlays.subject(scene.targets()))
+    bubble, near = scene.picking.bubble
+    return bubble.place(scene.desk.moment.fonts, near, ground)[0]
+
+
 @pytest.mark.parametrize("seats", [2, 6])
 def test_a_hint_stands_near_its_thing_and_off_gate_hole_and_planets_one_can_go_to(
     seats: int,
@@ -139,7 +148,7 @@ def test_a_hint_stands_near_its_thing_and_off_gate_hole_and_planets_one_can_go_t
 
 @pytest.mark.parametrize("seats", [2, 6])
 @pytest.mark.parametrize("moves", [20, 33, 60])
-def test_a_hint_about_a_button_or_a_card_lies_on_no_pile_seat_or_card(
+def test_a_hint_about_a_button_or_a_card_lies_on_no_pile_seat_or_code_of_a_card(
     seats: int, moves: int
 ) -> None:
     """Those of buttons lay on the deck and the discard pile, those of cards on seats."""
@@ -148,12 +157,32 @@ def test_a_hint_about_a_button_or_a_card_lies_on_no_pile_seat_or_card(
         places, cards = scene.desk.places, scene.desk.cards
         covered = [zone_box(places.zones[pile]) for pile in (DECK, DISCARD)]
         covered += [row.box for row in scene.panels.seats.rows]
-        covered += [cards.box(cards.find(held)) for held in scene.view.hands[0]]
+        held = [cards.box(cards.find(card)) for card in scene.view.hands[0]]
+        covered += [box._replace(h=box.h * CODES) for box in held]
         ask(clicker)
-        ground = scene.overlays.ground(scene.targets(), scene.overlays.subject(scene.targets()))
-        bubble, near = scene.picking.bubble
-        box = bubble.place(clicker.context.fonts, near, ground)[0].box
+        box = placed(scene).box
         assert not any(box.meets(each, 1.0) for each in covered)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_a_hint_about_a_card_or_the_first_buttons_stands_beside_it(seats: int, text: float) -> None:
+    """They were up to 700 units off, as they lay over no picture of another card."""
+    with sized((1920, 1080), text) as clicker:
+        away = []
+        for moves in (6, 13, 20, 27, 33, 47, 60, 75):
+            scene = open_halfway(clicker, "jump_gate", seats, moves)
+            ask(clicker)
+            if scene.picking.bubble is None:
+                continue  # there is nothing left to choose but Done
+            first = min(each.box.x for each in scene.panels.buttons)
+            if scene.overlays.subject(scene.targets()).seen.x > first + 1:
+                continue  # other buttons stand between: it has the sign
+            words, thing = placed(scene).box, scene.picking.bubble[1]
+            aside = max(words.x - thing.right, thing.x - words.right, 0.0)
+            away.append(hypot(aside, max(words.y - thing.bottom, thing.y - words.bottom, 0.0)))
+        assert len(away) > 2
+        assert sum(each < 64 for each in away) >= len(away) - 1  # one of two long names
 
 
 @pytest.mark.parametrize("asked", [True, False])
