@@ -269,6 +269,12 @@ def test_i2_what_ends_the_game_is_asked_first(clicker: Clicker, name: str) -> No
     assert scene.session.steps == []
 
 
+def test_who_fills_the_black_hole_is_asked_with_the_price(clicker: Clicker) -> None:
+    move, given = QUESTIONS["the ninth marker"]
+    asked = choices.confirm(opened(clicker, position(**given)).desk.moment, move)
+    assert "At the end it takes 1 card from you" in str(asked)
+
+
 @pytest.mark.parametrize("name", WASTED)
 def test_i2_what_is_wasted_is_told_before_the_click_and_not_asked(
     clicker: Clicker, name: str
