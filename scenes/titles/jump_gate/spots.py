@@ -131,15 +131,17 @@ def _at_planet(places: JumpGatePlaces, target: Target) -> bool:
 
 
 def _edges(moment: Now, places: JumpGatePlaces, target: Target) -> Iterator[Box]:
-    """The piles with their labels, the log, and the columns while resources lie large."""
+    """The piles with their labels, the log; the panel where resources lie large, and the columns
+    then."""
     label = 2 * moment.fonts.line_height(SMALL)
     for pile in (zone_box(places.zones[zone]) for zone in (DECK, DISCARD)):
         yield pile._replace(h=pile.h + label).inset(-_BESIDE)
     log, near = places.areas.log, moment.hinted and _at_planet(places, target)
     if log is not None and not _large(moment) and not near:
         yield log
-    if places.tray is not None and target.zone != "hand":
-        yield from _DEARER * _columns(places.areas)
+    if places.tray is not None:
+        yield from _DEARER * (places.tray,)  # its words say what is chosen there
+        yield from _DEARER * _columns(places.areas) if target.zone != "hand" else ()
 
 
 def _unhinted(moment: Now, places: JumpGatePlaces, target: Target) -> Iterator[Box]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import product
 from math import hypot
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 from game.bots.worker import Answer, Task
 from game.jump_gate import TITLE
 from game.jump_gate.bots.brain import follow_up
-from game.jump_gate.moves import Fly, Jump, Land, Move, Research
+from game.jump_gate.moves import Fly, Harvest, Jump, Land, Move, Research
 from game.jump_gate.zones import DECK, DISCARD
 from scenes.kit.placing import Placed
 from scenes.table.bubbles import Bubble
@@ -199,3 +200,25 @@ def test_a_click_on_the_planet_that_a_hints_jump_names_jumps_there(asked: bool) 
         clicker.click(PlanetAt(6))
         clicker.settle()
         assert scene.session.steps[-1].move == (Jump(held, 6) if asked else Fly(6))
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("held", [["WA1"], ["WA1", "GR1", "GB1"]])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_no_hint_lies_on_the_prompt_or_on_what_says_that_a_resource_is_chosen(
+    seats: int, held: list[str], text: float
+) -> None:
+    """ "Choose a resource" lay below the hint that named one of them."""
+    for size, lies in product(((1280, 720), (1024, 640), (1200, 1600)), held):
+        resource = int(card(lies).split(":")[1])
+        with sized(size, text, bots=Changing(ideas=[Harvest(resource)])) as clicker:
+            given = {"seats": seats, "ships": [0] * seats, "claimed": [0], "up": [held]}
+            scene = opened(clicker, position(hands=[["N01", "N02", "N05"]], **given))
+            ask(clicker)
+            assert not placed(scene).box.meets(scene.panels.prompt_box)
+            clicker.click("do:harvest")
+            clicker.settle()
+            words, tray = placed(scene).box, scene.desk.places.tray
+            assert scene.picking.about == card(lies)
+            assert not words.meets(scene.panels.prompt_box)
+            assert not words.meets(tray._replace(h=scene.desk.places.ring.head))
