@@ -6,11 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from game.core.contract import HIDDEN, Card, Zone
-from game.rocket_jockey import data
 from game.rocket_jockey.data import ALIEN_START, CATALOGUE, PLANET_NAMES, PLANETS
 from game.rocket_jockey.moves import ALIEN_TARGET, Target
-from game.rocket_jockey.previews import move_points
-from game.rocket_jockey.previews.plan import PlanWords
 from game.rocket_jockey.state import Phase, State
 from game.rocket_jockey.text import COPILOTS
 from game.rocket_jockey.zones import (
@@ -63,7 +60,7 @@ ONE_ROW, BROAD = 40.0, 1.08
 """What each seat has stands in one row where there is no height for two: so much at most. So many
 usual widths a window has at least that leaves a column to panels."""
 HINTED = (Phase.MOVE, Phase.DISCARD, Phase.RESERVE)
-"""When a hint stands in the flight plan's panel or over the buttons."""
+"""When a hint stands in the flight plan's panel."""
 SUM_SHARE = 0.42
 """The share of the flight plan's width that its sum takes at most, at the right."""
 GIVEN = 0.85
@@ -160,24 +157,12 @@ class JockeyPlaces(Places):
     """With large text: where the cargoes' numbers stand over the buttons, so that they need no
     tab; None without room, or where their panel is beside the board."""
     advice: Box | None
-    """The flight plan's sentences, beside its sum and above its tables, where a hint stands instead
-    of them; None while a card is taken: the hint stands beside the piles."""
-
-    @property
-    def told_whole(self) -> Box | None:
-        return self.advice
+    """The flight plan's sentences, beside its sum and over its tables, which a hint takes the place
+    of; None while cards are taken from piles, and where the plan is a mere strip."""
 
     @property
     def hints(self) -> tuple[Box, ...]:
-        """The place of the plan's sentences, over the buttons; of a plan of one line both."""
-        advice, over = self.advice, self.areas.above_actions
-        if advice is None:
-            return ()
-        if advice.bottom < self.board.plan.bottom - PLAN_PAD:
-            return advice, over
-        low, right = max(advice.bottom, over.bottom), self.areas.whole.right
-        both = advice._replace(w=right - advice.x, h=low - advice.y)
-        return both, both._replace(x=over.x, w=right - over.x)
+        return () if self.advice is None else (self.advice,)
 
 
 def frame(moment: Now, area: Box) -> Areas:
@@ -254,7 +239,9 @@ def lay(moment: Now, areas: Areas) -> JockeyPlaces:
         most = 240.0 if areas.beside else 200.0 if areas.large else 166.0
         wide = max(112.0, min(most, areas.hand.w / max(1, len(view.hands[viewer])) - 14))
         zones[HAND[viewer]] = Fan(areas.hand, order=_order, name="Your hand", card_w=wide)
-    return JockeyPlaces(areas, zones, board, _cargo_strip(areas, fonts), _advice(moment, board))
+    return JockeyPlaces(
+        areas, zones, board, _cargo_strip(areas, fonts), _advice(moment, board.plan, board.crew)
+    )
 
 
 def _order(card: Card) -> tuple[int, int]:
@@ -313,36 +300,18 @@ def tables_height(fonts: Fonts) -> float:
     return fonts.line_height(SMALL) * 2 + 10
 
 
-def plan_tables(plan: Box, fonts: Fonts) -> Box:
-    """Where they stand in the panel."""
-    return plan.inset(PLAN_PAD + 4, PLAN_PAD - 4).bottom_part(tables_height(fonts), 8)[0]
-
-
-def _advice(moment: Now, board: Board) -> Box | None:
+def _advice(moment: Now, plan: Box, crew: Box | None) -> Box | None:
     """Where the plan has its sentences, if a hint stands there now."""
-    view, plan, right = moment.view, board.plan, board.plan.right
-    if view.phase not in HINTED:
+    view, fonts = moment.view, moment.fonts
+    if view.phase not in HINTED or plan.h < plan_height(fonts) - 1:
         return None
+    upper = plan.inset(PLAN_PAD + 4, PLAN_PAD - 4).bottom_part(tables_height(fonts), 8)[1]
+    right = plan.right
     if view.closed or view.open is not None:
-        fonts, cost = moment.fonts, data.COPILOT_VALUE * view.copilots_used
-        said = PlanWords("", gain=move_points(view), cost=cost)
-        wide = max(fonts.width(said.earned, POINTS), fonts.width(said.price, SMALL))
-        right -= min(wide, SUM_SHARE * plan.w) + PLAN_PAD + 12
-    low = plan.bottom
-    if plan.h >= plan_height(moment.fonts) - 1:
-        low = plan_tables(plan, moment.fonts).y - 6
-        right = min(right, board.crew.x - 20) if board.crew is not None else right
-    return Box(plan.x, plan.y - 8, right - plan.x, low - plan.y + 8)
-
-
-def figures(places: JockeyPlaces) -> Iterator[Box]:
-    """What of the plan a hint leaves in sight that stands over its sentences: its sum, tables."""
-    plan, advice = places.board.plan, places.advice
-    if advice is not None:
-        yield from (
-            plan.top_part(advice.h)[1],
-            advice._replace(x=advice.right, w=plan.right - advice.right),
-        )
+        right = upper.right - SUM_SHARE * upper.w
+    if crew is not None:
+        right = min(right, crew.x - 20)
+    return Box(plan.x, plan.y - 8, right - plan.x, upper.bottom - plan.y + 10)
 
 
 def _cargo_strip(areas: Areas, fonts: Fonts) -> Box | None:

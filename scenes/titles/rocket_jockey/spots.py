@@ -14,7 +14,7 @@ from scenes.table.moment import Spot
 from scenes.table.outlines import captioned
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref, ZoneAt
 from scenes.theme import LIFT
-from scenes.titles.rocket_jockey.places import JockeyPlaces, copilots_box, figures
+from scenes.titles.rocket_jockey.places import JockeyPlaces, copilots_box
 from scenes.titles.rocket_jockey.showing import Now, Shown
 
 CHAIN, APART, DELIVER, BACK = map(Button, ("chain", "apart", "deliver", "back"))
@@ -89,8 +89,9 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
     if hinted and log is not None:
         yield log._replace(h=places.zones[DRAFT[0]].box.y - log.y)
     asks = phase is Phase.MOVE and _on_pile(moment.view, target.ref) and not (hinted and not log)
-    if hinted and not moment.chosen and phase in (Phase.MOVE, Phase.DISCARD):
-        yield from figures(places)
+    if hinted and not moment.chosen and (advice := places.advice) is not None:
+        yield from (advice, board.plan.top_part(advice.h)[1])
+        yield board.plan._replace(x=advice.right, w=board.plan.right - advice.right)
     elif not moment.past and not asks:
         yield board.plan
 

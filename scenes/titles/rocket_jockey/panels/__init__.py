@@ -83,7 +83,7 @@ def draw_plan(moment: Now, box: Box, canvas: Canvas, crew: Box | None = None) ->
     words = plan_words(moment)
     with canvas.room(box):
         if box.h < plan_height(canvas.fonts) - 1:
-            _draw_line(moment, box, canvas, words)
+            _draw_line(canvas, box, words)
             return
         inner = box.inset(PLAN_PAD + 4, PLAN_PAD - 4)
         tables, upper = inner.bottom_part(tables_height(canvas.fonts), 8)
@@ -130,7 +130,7 @@ def _draw_sentences(canvas: Canvas, box: Box, words: PlanWords) -> None:
         canvas.paragraph(words.warning, room, style, theme.MUSTARD)
 
 
-def _draw_line(moment: Now, plan: Box, canvas: Canvas, words: PlanWords) -> None:
+def _draw_line(canvas: Canvas, plan: Box, words: PlanWords) -> None:
     """The flight so far and its sum in one line; the whole plan is behind its tab."""
     box = _line_of(plan)
     left = box.right
@@ -149,8 +149,6 @@ def _draw_line(moment: Now, plan: Box, canvas: Canvas, words: PlanWords) -> None
     if words.start and not words.brief:
         draw_strip(canvas, room._replace(h=0.0), words)
         return
-    if moment.hinted and not words.gain:
-        return  # a hint says what to do, and may lie over half of it
     texts = (capital(words.brief or (*words.lines, words.heading)[0]), words.heading)
     whole = (words.full,) if tells_all(canvas.fonts, plan, words) else ()
     _draw_said(canvas, box._replace(w=room.w), (*whole, *texts))
