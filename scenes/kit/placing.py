@@ -323,8 +323,8 @@ def _free(
     top = start
     for above, below, left, right in (*spans, (low, low, -math.inf, math.inf)):
         if left < end and begin < right and start <= below:
-            if start <= above + _TINY:
-                last = min(above, low)
+            last = min(above, low)
+            if start <= last + _TINY:
                 for y in {min(max(y, start), last) for y in wanted}:
                     if top <= y <= low:
                         yield y

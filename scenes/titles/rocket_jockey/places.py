@@ -6,8 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from game.core.contract import HIDDEN, Card, Zone
-from game.rocket_jockey.data import ALIEN_START, CATALOGUE, PLANET_NAMES, PLANETS
+from game.rocket_jockey.data import (
+    ALIEN_START,
+    CATALOGUE,
+    COPILOT_VALUE,
+    PLANET_NAMES,
+    PLANETS,
+)
 from game.rocket_jockey.moves import ALIEN_TARGET, Target
+from game.rocket_jockey.previews import move_points
+from game.rocket_jockey.previews.plan import PlanWords
 from game.rocket_jockey.state import Phase, State
 from game.rocket_jockey.text import COPILOTS
 from game.rocket_jockey.zones import (
@@ -61,8 +69,6 @@ ONE_ROW, BROAD = 40.0, 1.08
 usual widths a window has at least that leaves a column to panels."""
 HINTED = (Phase.MOVE, Phase.DISCARD, Phase.RESERVE)
 """When a hint stands in the flight plan's panel."""
-SUM_SHARE = 0.42
-"""The share of the flight plan's width that its sum takes at most, at the right."""
 GIVEN = 0.85
 """As a share, how high the stacks are at least where large text's seats get room by it."""
 _SKY = 64.0
@@ -300,18 +306,24 @@ def tables_height(fonts: Fonts) -> float:
     return fonts.line_height(SMALL) * 2 + 10
 
 
+def plan_tables(plan: Box, fonts: Fonts) -> Box:
+    """Where they stand in the panel."""
+    return plan.inset(PLAN_PAD + 4, PLAN_PAD - 4).bottom_part(tables_height(fonts), 8)[0]
+
+
 def _advice(moment: Now, plan: Box, crew: Box | None) -> Box | None:
     """Where the plan has its sentences, if a hint stands there now."""
     view, fonts = moment.view, moment.fonts
     if view.phase not in HINTED or plan.h < plan_height(fonts) - 1:
         return None
-    upper = plan.inset(PLAN_PAD + 4, PLAN_PAD - 4).bottom_part(tables_height(fonts), 8)[1]
-    right = plan.right
+    tables, right = plan_tables(plan, fonts), plan.right
     if view.closed or view.open is not None:
-        right = upper.right - SUM_SHARE * upper.w
+        said = PlanWords("", gain=move_points(view), cost=COPILOT_VALUE * view.copilots_used)
+        sum_w = max(fonts.width(said.earned, POINTS), fonts.width(said.price, SMALL))
+        right = tables.right - sum_w - 12
     if crew is not None:
         right = min(right, crew.x - 20)
-    return Box(plan.x, plan.y - 8, right - plan.x, upper.bottom - plan.y + 10)
+    return Box(plan.x, plan.y - 8, right - plan.x, tables.y - plan.y + 2)
 
 
 def _cargo_strip(areas: Areas, fonts: Fonts) -> Box | None:

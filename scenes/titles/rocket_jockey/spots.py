@@ -65,10 +65,12 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
     """What is told about a pile leaves the other piles free: one compares them.
 
     The plan, its points, co-pilots, cargoes and their planets stay in sight: what is told is
-    weighed against them. Where there is no room a hint hides planets while nothing flies, cargoes
-    once one does, how many are left rather than the hand, and co-pilots once the move is over.
+    weighed against them. Where there is no room a hint hides cargoes once one flies, how many are
+    left rather than the hand, and co-pilots once the move is over.
     While a cargo can be chosen, what is told of a pile's card rather hides the plan's advice, and
     no hint the log, the news and the heading of the piles below them.
+    A hint before the first click takes the place of the plan's sentences, whole, but beside its sum
+    and its tables; one to chain on stands beside its button.
     Words of a planet on a cargo's way rather hide other cargoes than its arcs; no line leads
     through these.
     """
@@ -89,9 +91,10 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
     if hinted and log is not None:
         yield log._replace(h=places.zones[DRAFT[0]].box.y - log.y)
     asks = phase is Phase.MOVE and _on_pile(moment.view, target.ref) and not (hinted and not log)
-    if hinted and not moment.chosen and (advice := places.advice) is not None:
-        yield from (advice, board.plan.top_part(advice.h)[1])
-        yield board.plan._replace(x=advice.right, w=board.plan.right - advice.right)
+    told = hinted and not moment.chosen and target.ref not in (CHAIN, APART)
+    if told and (advice := places.advice) is not None:
+        right = board.plan._replace(x=advice.right, w=board.plan.right - advice.right)
+        yield from (advice, right, board.plan.top_part(advice.h)[1])
     elif not moment.past and not asks:
         yield board.plan
 

@@ -33,7 +33,6 @@ from scenes.titles.rocket_jockey.places import (
     ONE_ROW,
     PLAN_PAD,
     POINTS,
-    SUM_SHARE,
     is_broad,
     plan_height,
     strip_step,
@@ -268,7 +267,7 @@ def _draw_folded(moment: Now, box: Box, canvas: Canvas) -> None:
 
 def _draw_sum(canvas: Canvas, box: Box, words: PlanWords) -> list[Box]:
     """Sum, points and outlook at the right of the box; returns what each row takes of it."""
-    fonts, limit = canvas.fonts, box.w * SUM_SHARE
+    fonts, limit = canvas.fonts, box.w * 0.42
     below = (
         (words.sum, theme.BODY, theme.MUTE),
         (words.price, theme.SMALL, theme.CORAL_LIGHT),
