@@ -182,10 +182,13 @@ class Bubble:
         a low hint rather in smaller words than far off."""
         more = NARROW if ground.open else ()
         if self.sign and ground.homes:
-            shapes = self.shapes(fonts)
-            home = at_home(tuple((shape.w, shape.h) for shape in shapes), near, ground)
-            if home is not None:
-                return home, shapes[home.shape]
+            wide = [(each.w - 2 * _SIDE) / text_factor(fonts) for each in ground.homes]
+            fitting = [each for each in wide if each > NARROW[-1]]
+            for bubble in (self, replace(self, low=True)):  # rather close than elsewhere
+                shapes = bubble.shapes(fonts, 1.0, *fitting)
+                home = at_home(tuple((shape.w, shape.h) for shape in shapes), near, ground)
+                if home is not None:
+                    return home, shapes[home.shape]
         first: tuple[Placed, list[Shape]] | None = None
         for factor in LOW_FACTORS if self.low else FACTORS:
             shapes = self.shapes(fonts, factor, *more)
@@ -258,7 +261,8 @@ class Bubble:
         canvas.covered(box)
         canvas.shadow(box)
         canvas.rounded(box, 14, NIGHT, border=self.edge, width=2.5)
-        y = box.y + self._top
+        high = sum(canvas.fonts.line_height(style) for _, style, _ in shape.lines)
+        y = box.y + (self._top if shape.links or placed.cornered else (box.h - high) / 2)
         first, shown = len(shape.lines) - shape.links, self
         if placed.cornered and ground.corner is not None:
             shown = self._headed(ground.corner.name)

@@ -423,13 +423,13 @@ class Overlays(Generic[S, M, P, W]):
             said = told.lines if told is not None else ()  # beside it already: not twice
             shown = replace(shown, text=[line for line in shown.text if line not in said])
             ground = self._free(hovered)
-            dearest = (each for each, bad in ground.dear if bad >= NEVER)
-            ground = replace(
-                ground, kept=(*ground.kept, desk.areas.board, desk.areas.top, *dearest)
-            )
-            off = replace(ground, kept=(*ground.kept, self.panels.seats.box))  # where it can
+            kept = [*ground.kept, desk.areas.top, *(b for b, bad in ground.dear if bad >= NEVER)]
             draw = partial(draw_large, canvas, shown, desk.cards.box(sprite))
-            box = draw(off, self._stands) or draw(ground, self._stands)
+            box, board, disc = None, (desk.areas.board,), desk.places.disc
+            # Off the seats where it can; of a round board on what lies beside it, close by.
+            for each in ((self.panels.seats.box, *(disc or board)), board):
+                free = replace(ground, kept=(*kept, *each))
+                box = box or draw(free, lambda at: self._stands(at) and not (disc and at.far))
             self.shown += [box] if box is not None else []
             return box is not None
         return False

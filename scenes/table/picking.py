@@ -83,7 +83,7 @@ class Picking(Generic[S, M, P, W]):
         self.rests_at = ""
         """Where the focus is since a hint's move was made: it has to move to be told of."""
         self._named: M | None = None
-        """The move that the last hint has named: nobody is asked whether they are sure of it."""
+        """What a hint has named for this position: nobody is asked whether they are sure of it."""
         self._rule = ""
         self._hint_shown = False
         self._left: Sequence[Ref] = ()
@@ -176,6 +176,7 @@ class Picking(Generic[S, M, P, W]):
             case "undo":
                 self.undo()
             case "redo" if self.controller.redo():
+                self._named = None
                 self.around.focus.give_back()
             case "hint":
                 self.hint()
@@ -186,6 +187,7 @@ class Picking(Generic[S, M, P, W]):
         if self.put_back("ui/undo"):
             return
         if self.controller.undo():
+            self._named = None
             self.desk.context.audio.play("ui/undo")
             self.desk.gesture = None
             self.around.focus.give_back()
