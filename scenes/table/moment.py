@@ -221,6 +221,11 @@ class Places:
         return 1 / 3
 
     @property
+    def written(self) -> float:
+        """Lines that may stand below a pile: its name in two, and what it is likely to hold."""
+        return 4.5
+
+    @property
     def lists(self) -> Sequence[Box]:
         """Lists beside which words about any row stand, all in one place."""
         return ()

@@ -152,9 +152,12 @@ class Sides:
             shown, brief = self.shown, [panel.name for panel, _ in self.brief]
             if not brief:
                 break
-            apart = self._fill(moment, panels, rooms, dict.fromkeys(brief, others))
-            if len(apart) <= len(folded) and not self.brief:
-                shown = self.shown
+            for elsewhere in (others, *((at,) for at in others[1:])):
+                apart = self._fill(moment, panels, rooms, dict.fromkeys(brief, elsewhere))
+                if whole := len(apart) <= len(folded) and not self.brief:
+                    shown = self.shown
+                    break
+            if whole:
                 break
         else:
             return {}

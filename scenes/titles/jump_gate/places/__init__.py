@@ -97,6 +97,11 @@ class JumpGatePlaces(Places):
         """Lines lead no further than to what lies at the same planet."""
         return LED
 
+    @property
+    def written(self) -> float:
+        """Below its piles nothing is written but name and number."""
+        return 2.5
+
     def lay_hidden(self, cards: Sequence[Card]) -> list[tuple[Card, Box]]:
         """Where each of the cards lies that only the viewer sees."""
         if not cards or self.tray is None:
