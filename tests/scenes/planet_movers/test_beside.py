@@ -7,12 +7,15 @@ from typing import Any
 
 import pytest
 
+from game.planet_movers.data import PLANETS
 from game.planet_movers.previews.told import chart_words
 from scenes.kit.target import by_key
 from scenes.table.overlays import LONG_HOVER
 from scenes.titles.planet_movers.board.lens import lens
 from scenes.titles.planet_movers.panels import meetings
+from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
+from tests.scenes.planet_movers.looking import orrery_of
 from tests.scenes.planet_movers.positions import card, opened, position
 from tests.screens.shows import marks_of
 
@@ -162,3 +165,18 @@ def test_a_contract_seen_large_covers_no_score_nor_the_own_ship_and_stands_besid
         assert not any(box.meets(each, 1.0) for each in kept), key
         seen = clicker.target(key).seen
         assert max(seen.x - box.right, box.x - seen.right) < 60, key
+
+
+@pytest.mark.drawn
+def test_words_about_a_planet_lie_on_no_rocket() -> None:
+    """They hid a rival that circled the planet, and was to be carried along."""
+    clicker = Clicker((1280, 720))
+    scene = open_halfway(clicker, "planet_movers", 4, 90)
+    for planet in range(len(PLANETS)):
+        clicker.move_to(f"planet:{planet}")
+        clicker.settle()
+        (box,), seen = scene.overlays.shown, orrery_of(scene)
+        rockets = [seen.rocket_box(each) for each in seen.sky.rockets if each.placed]
+        assert len(rockets) == 4
+        assert not any(map(box.meets, rockets)), planet
+    clicker.close()

@@ -186,7 +186,7 @@ def _said(places: PlanetPlaces, target: Target, line: str) -> str:
 def spared(
     moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
 ) -> Iterator[Box]:
-    """Words leave dice, ship, contracts, own rocket, round buttons, planets and names in sight, of
+    """Words leave dice, ship, contracts, rockets, round buttons, planets and names in sight, of
     a push its way, of a contract its goods and the Sun, too, but only the planets that it leads to,
     of a space all that the ship's panel says; and what the goods are called where there is room."""
     camera, shown = showing.through(places.window, places.radius), lens(moment)
@@ -229,8 +229,9 @@ def spared(
     worlds = (shown.sources | {shown.goal}) - {-1} if card and not own else range(len(PLANETS))
     yield from (seen.planet_box(each).inset(edge) for each in worlds)
     yield from (seen.name_box(moment.fonts, at).inset(edge) for at in seen.names if at in worlds)
-    # It is small, so that a part of it would cost too little: it counts many times.
-    yield from 20 * [seen.rocket_box(it) for it in seen.sky.rockets if it.seat == moment.viewer]
+    # They are small, so that a part of one would cost too little: they count many times.
+    rockets = [it for it in seen.sky.rockets if it.seat == moment.viewer or (world and it.placed)]
+    yield from 20 * [seen.rocket_box(it) for it in rockets]
 
 
 def _pushes(moment: Now) -> bool:
