@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.planet_movers.data import PLANETS
@@ -179,4 +180,25 @@ def test_words_about_a_planet_lie_on_no_rocket() -> None:
         rockets = [seen.rocket_box(each) for each in seen.sky.rockets if each.placed]
         assert len(rockets) == 4
         assert not any(map(box.meets, rockets)), planet
+    clicker.close()
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("moves", [30, 60])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_a_hint_lies_on_no_name_of_the_goods_no_rocket_and_not_on_the_prompt(
+    seats: int, moves: int, text: float
+) -> None:
+    """Every third of them lay on the goods, which it spoke of."""
+    clicker = Clicker((1280, 720))
+    clicker.context.settings.text_size = text
+    clicker.context.changed()
+    scene = open_halfway(clicker, "planet_movers", seats, moves)
+    clicker.press(pygame.K_h)
+    clicker.settle()
+    (box,), places, seen = scene.overlays.shown, scene.desk.places, orrery_of(scene)
+    kept = [scene.panels.prompt_box, *(seen.rocket_box(it) for it in seen.sky.rockets if it.placed)]
+    kept += [] if places.goods is None else [places.goods]
+    assert not any(box.meets(each, 1.0) for each in kept)
     clicker.close()
