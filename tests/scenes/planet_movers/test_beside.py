@@ -10,10 +10,12 @@ import pytest
 
 from game.planet_movers.data import PLANETS
 from game.planet_movers.previews.told import chart_words
+from scenes.kit.box import Box
 from scenes.kit.target import by_key
 from scenes.table.overlays import LONG_HOVER
 from scenes.titles.planet_movers.board.lens import lens
 from scenes.titles.planet_movers.panels import meetings
+from scenes.titles.planet_movers.showing.orrery import SUN
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.planet_movers.looking import orrery_of
@@ -187,7 +189,7 @@ def test_words_about_a_planet_lie_on_no_rocket() -> None:
 @pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("moves", [30, 60])
 @pytest.mark.parametrize("seats", [2, 4, 6])
-def test_a_hint_lies_on_no_name_of_the_goods_no_rocket_and_not_on_the_prompt(
+def test_a_hint_lies_on_no_name_of_the_goods_no_rocket_no_prompt_and_not_on_the_sun(
     seats: int, moves: int, text: float
 ) -> None:
     """Every third of them lay on the goods, which it spoke of."""
@@ -200,5 +202,9 @@ def test_a_hint_lies_on_no_name_of_the_goods_no_rocket_and_not_on_the_prompt(
     (box,), places, seen = scene.overlays.shown, scene.desk.places, orrery_of(scene)
     kept = [scene.panels.prompt_box, *(seen.rocket_box(it) for it in seen.sky.rockets if it.placed)]
     kept += [] if places.goods is None else [places.goods]
+    sun = Box.around(*seen.camera.screen(0, 0), *[SUN * seen.camera.size] * 2)
+    kept.append(sun)
+    about = scene.overlays.subject(scene.targets())
+    assert sun in scene.table.spared(scene.desk.moment, places, scene.desk.showing, about)
     assert not any(box.meets(each, 1.0) for each in kept)
     clicker.close()

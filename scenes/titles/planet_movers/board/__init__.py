@@ -224,7 +224,7 @@ def spared(
     if shown.push is not None:
         yield from (camera.space_box(place) for place in shown.push.path)
     sun = camera.size * (1.0 if leads else SUN)
-    yield from [Box.around(*camera.screen(0, 0), sun, sun)] * (leads or world or flies)
+    yield from [Box.around(*camera.screen(0, 0), sun, sun)] * (leads or world or flies or hint)
     seen = orrery(moment, places, showing)
     if isinstance(target.ref, PlanetAt) and shown.push is None:
         yield from seen.ahead(target.ref.planet)
