@@ -252,8 +252,10 @@ class Bubble:
         """Draws it near a box; returns its own."""
         placed, shape = self.place(canvas.fonts, near, ground)
         box = placed.box
-        draw_leader(canvas, placed, self.edge)
-        signed = bool(self.sign) and placed.far and not placed.leader
+        hidden = any(over.contains(near.cx, near.cy) for over in ground.over)
+        if not hidden:
+            draw_leader(canvas, placed, self.edge)
+        signed = bool(self.sign) and placed.far and not placed.leader and not hidden
         if signed:
             # What is low has its words in the middle: there it is at the corner.
             x = min(near.right, canvas.box.right - SIGN / 2) if near.h < near.w else near.cx
