@@ -6,13 +6,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.core.contract import Zone
+from game.rockets.events import CardStolen
 from game.rockets.previews.told import finds_words
 from game.rockets.state import Phase
+from game.rockets.text import a_card
 from scenes.kit.box import Box
 from scenes.kit.target import Target
+from scenes.table.backs import Backs, lay_backs
 from scenes.table.moment import Spot
 from scenes.table.refs import CardAt, Ref, SeatAt
-from scenes.titles.rockets.places import RocketsPlaces, column, theft
+from scenes.titles.rockets.faces import RATIO
+from scenes.titles.rockets.places import RocketsPlaces, column
 from scenes.titles.rockets.showing import Now, RocketsShowing
 
 
@@ -55,6 +59,19 @@ def spots(moment: Now, places: RocketsPlaces, showing: RocketsShowing) -> Iterat
         for number, box in enumerate(backs.cards):
             words = f"Card back {number + 1}"
             yield Spot(BackAt(number), box, words, zone="theft", film=True, named=backs.window)
+
+
+def theft(moment: Now, places: RocketsPlaces, event: CardStolen) -> Backs:
+    """Where a theft is played out: beside the hidden cards, where there are no buttons then; never
+    over what may be compared: the own cards, laid or held, and all that the others have."""
+    areas, names, room = places.areas, moment.names, places.beside_hidden
+    words = "Click one of these cards, or press Space for chance"
+    if moment.viewer == event.victim:  # nothing of a card that is still secret
+        words = f"{names.of(event.thief)} took {a_card(event.card)} from you"
+    beside = areas.right_extra.bottom > room.y
+    right = max(room.right, areas.right_extra.right) if beside else room.right
+    room = Box(room.x, room.y, right - room.x, areas.actions.bottom - room.y)
+    return lay_backs(moment.fonts, room, event.count, RATIO, words)
 
 
 def asks_hand(moment: Now) -> bool:
