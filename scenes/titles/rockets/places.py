@@ -18,7 +18,7 @@ from scenes.kit.text import Fonts
 from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
 from scenes.table.groups import CLOSE, Groups
-from scenes.table.moment import Places
+from scenes.table.moment import Band, Places
 from scenes.table.stations import MARGIN, Station, arranged, other, station
 from scenes.table.tabs import tabs_height
 from scenes.table.tally import tally_height
@@ -56,6 +56,8 @@ _PILE = 180.0
 """Deck and discards are no wider, though a window higher than wide has room."""
 _SUMS, _FINE = 8.0, 64.0
 """So much higher are sums below many finds of two seats, where cards stay so wide."""
+_PICTURE = 0.6
+"""The share of a card, from its top, that is its picture."""
 TABS = ("Sums", "Unseen", "Turn")
 """What is folded where text is large; else only the last two, if at all."""
 _FEW = {"starts": "Ready", "waiting": "Waiting", "hand": "Hand", "hidden": "Hidden"}
@@ -140,6 +142,11 @@ class RocketsPlaces(Places):
         return (_hidden_row(self.areas)[0], told, *([safe] if safe.h else []))
 
     @property
+    def read(self) -> Band:
+        """Number and kind; hints lie over the pictures, mostly those of other cards."""
+        return _PICTURE, 1.0
+
+    @property
     def over_hand(self) -> Box:
         """From the own finds down, over the words above the hand, which what is chosen replaces."""
         hand, y = self.areas.hand, self.board.finds.y
@@ -162,13 +169,6 @@ def _hidden_row(areas: Areas) -> tuple[Box, Box]:
     """The places of the viewer's hidden cards, and what they leave of their row."""
     slots = areas.above_actions
     return slots.left_part(C.hidden_max * (slots.h / RATIO + 14), 6)
-
-
-def column(moment: Now, places: RocketsPlaces) -> Box:
-    """What the panel of sums and risks leaves below the seats."""
-    left, panel = places.areas.left_extra, places.board.panel
-    top = panel.bottom + GAP if panel.x == left.x else left.y
-    return Box(left.x, top, left.w, left.bottom - top)
 
 
 def order(card: Card) -> tuple[int, int]:
