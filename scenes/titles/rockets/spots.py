@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.core.contract import Seat, Zone
 from game.rockets.events import CardStolen
-from game.rockets.previews.told import finds_words
+from game.rockets.previews.told import finds_words, needs_words
 from game.rockets.state import Phase
 from game.rockets.text import a_card
 from scenes.kit.box import Box
@@ -15,7 +15,7 @@ from scenes.kit.target import Target
 from scenes.table.backs import Backs, lay_backs
 from scenes.table.moment import Spot
 from scenes.table.refs import CardAt, Ref, SeatAt
-from scenes.theme import GAP
+from scenes.theme import GAP, SMALL
 from scenes.titles.rockets.faces import RATIO
 from scenes.titles.rockets.places import RocketsPlaces
 from scenes.titles.rockets.showing import Now, RocketsShowing
@@ -104,7 +104,9 @@ def spared(
         if target.zone == "actions" or moment.hinted or (laid and asks_hand(moment)):
             yield from _aside(moment, places, viewer)
         if not asks_hand(moment):
-            yield from [places.hand_words(moment.fonts)] * (_DEAR if moment.hinted else 1)
+            yield places.hand_words(moment.fonts)
+        if moment.hinted:
+            yield from [_needed(moment, places, viewer)] * _DEAR
         yield from (station.head for station in board.stations)
         yield from (row.taken(pile) for _, row, pile in places.rows(moment.view))
         ships = places.zones[Zone("starts", viewer)]
@@ -112,6 +114,13 @@ def spared(
         for _ in range(_DEAR):
             yield from (place.box(ships.ratio) for place in lie if place is not None)
         yield from (box for s in board.stations for box in s.others)
+
+
+def _needed(moment: Now, places: RocketsPlaces, viewer: Seat) -> Box:
+    """The words over the hand themselves."""
+    line, view = places.hand_words(moment.fonts), moment.view
+    wide = moment.fonts.width(needs_words(view, view.hands[viewer]), SMALL)
+    return line.centred(min(line.w, wide), line.h)
 
 
 def _aside(moment: Now, places: RocketsPlaces, viewer: Seat) -> Iterator[Box]:
