@@ -36,6 +36,9 @@ S = TypeVar("S", bound=State)
 M = TypeVar("M")
 P_co = TypeVar("P_co", covariant=True, bound="Places")
 Refs: TypeAlias = tuple[Ref, ...]
+Band: TypeAlias = tuple[float, float]
+"""From and to what share of a height."""
+WHOLE: Band = (0.0, 1.0)
 W_co = TypeVar("W_co", covariant=True, bound="Showing[Any, Any]")
 
 
@@ -202,10 +205,10 @@ class Places:
         return ()
 
     @property
-    def read(self) -> float:
-        """How much of a card of the hand is read, from its top: a hint may lie over what is below
-        that."""
-        return 1.0
+    def read(self) -> Band:
+        """Which band of a card of the hand is read, from and to what share of its height: a hint
+        may lie over the rest."""
+        return WHOLE
 
     @property
     def corner(self) -> Box | None:
