@@ -106,9 +106,12 @@ TYPE_NAMES: Final = (
 )
 """What a resource of each type is called beside its picture."""
 WHICH_SPECIAL: Final = "Choose the lit card whose special you want to use."
-DEAL_HERE: Final = "two here"
-DEAL_ELSEWHERE: Final = "one elsewhere"
-"""What a Backroom Deal can be (E8)."""
+DEALS: Final = {
+    (True, False): "two resources here",
+    (False, True): "one resource of another planet",
+    (True, True): "resources here or elsewhere",
+}
+"""What a Backroom Deal can be here, elsewhere (E8)."""
 REFILL: Final = f"draw to {spelled(TABLE.hand)}"
 """What a Research ends with (C4)."""
 GATE_RULE: Final = f"Each jump leaves a marker; whoever has most gets {TABLE.gate_majority} points."
@@ -328,7 +331,8 @@ def _marked(view: State, marker: str, planet: int) -> str:
 def _describe_special(view: State, move: mv.Move) -> str:
     match move:
         case mv.BackroomDeal():
-            return "Backroom Deal here"
+            where = planet_name(view, view.ships[view.active])
+            return f"Backroom Deal for resources of {where}"
         case mv.BackroomDealElsewhere(_, card):
             found = [p for p, pile in enumerate(view.up) if card in pile]
             where = f" at {planet_name(view, found[0])}" if found else ""
@@ -406,7 +410,7 @@ def _describe_find(event: Event, names: Names) -> str | None:
         case ev.ResourceRevealed(planet, card):
             return f"{capital(resource_name(card))} came to light at {place_name(planet)}."
         case ev.NothingRemoved(planet, _):
-            return f"A Nothing came to light at {place_name(planet)} and left the game."
+            return f"A Nothing card came to light at {place_name(planet)} and left the game."
         case ev.ResourceCollected(seat, planet, card, hidden):
             how = "dug up" if hidden else "collected"
             what = f"{resource_name(card)}{with_icon(card)}"

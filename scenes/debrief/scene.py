@@ -50,6 +50,8 @@ from scenes.theme import (
 
 LEVELS: Final = {"cadet": "Cadet", "pilot": "Pilot", "admiral": "Admiral"}
 RIGHT: Final = 624.0
+WIDE: Final = 1500.0
+"""So wide is a window of two columns; with large text, times the text's factor."""
 LEAST_CURVE: Final = 330.0
 ADMIRAL_SECONDS: Final = 0.22
 LOOK_EVERY: Final = 1.0
@@ -176,9 +178,9 @@ class DebriefScene(WidgetScene):
         head, foot = Measured(self._head(inside.w)), Measured(self._foot())
         high = head.measure(fonts, inside.w) + foot.measure(fonts, inside.w) + 36
         room = inside.h - high
-        wide = inside.w >= 1500 and self._factor <= 1.3 and room >= 620
-        if wide:
-            right = RIGHT * min(1.15, max(1.0, self._factor))
+        large = self._factor if self._factor > 1.3 else 1.0
+        if room >= 620 and inside.w >= WIDE * large:
+            right = RIGHT * max(large, min(1.15, self._factor), 1.0)
             for high in (*HIGH, 0.0):  # words before pictures
                 body: Node = Measured(self._columns(inside.w, right, room, high))
                 if body.measure(fonts, inside.w) <= room + 0.5:
@@ -208,7 +210,8 @@ class DebriefScene(WidgetScene):
         legend = self._curve_head().measure(fonts, left - 52) + 12
         height = room - cards.measure(fonts, left) - 24 - frame - legend
         height -= beside.measure(fonts, left) + 24 if tall else 0.0
-        curve = self._curve_panel(max(LEAST_CURVE - frame, height), flags=True)
+        least = LEAST_CURVE * (self._factor if self._factor > 1.3 else 1.0)  # it scrolls then
+        curve = self._curve_panel(max(least - frame, height), flags=True)
         if tall:
             return Column(curve, beside, cards, gap=24)
         return Beside(Column(curve, cards, gap=24), Column(balanced, seal, gap=24), right)

@@ -103,14 +103,20 @@ def place(
 
 @lru_cache(maxsize=64)
 def at_home(sizes: tuple[tuple[float, float], ...], near: Box, ground: Ground) -> Placed | None:
-    """Where words stand in one of the homes, over nothing that is spared; None: nowhere."""
-    panels = (box for box, bad in ground.dear if bad >= PANEL)
-    kept = tuple(dict.fromkeys((*ground.kept, *panels)))
-    free = (Ground(home.inset(-EDGE), kept) for home in ground.homes)
-    found = [each for home in free if (each := _clear(sizes, near, home, math.inf)) is not None]
-    if not found:
-        return None
-    return _led(min(found, key=lambda each: _away(each.box, near)), near, ground)
+    """Where words stand in one of the homes, over nothing that is spared; None: nowhere.  A home
+    that is spared itself is covered whole, as half a panel says nothing, and no line leads across
+    the table from there: a hint has a sign."""
+    panels = {box for box, bad in ground.dear if bad >= PANEL}
+    kept = tuple(dict.fromkeys((*ground.kept, *panels.difference(ground.homes))))
+    found: list[Placed] = []
+    for home in ground.homes:
+        if home not in panels:
+            within = _clear(sizes, near, Ground(home.inset(-EDGE), kept), math.inf)
+            found += [_led(within, near, ground)] if within is not None else []
+        elif not any(home.meets(each) for each in (near, *kept)):
+            fits = [(h, at) for at, (w, h) in enumerate(sizes) if w <= home.w and h <= home.h]
+            found += [Placed(home, min(fits)[1], far=_far(home, near))] if fits else []
+    return min(found, key=lambda each: _away(each.box, near), default=None)
 
 
 def covering(box: Box, near: Box, things: Iterable[Box], ground: Ground) -> Box:

@@ -169,18 +169,27 @@ class Bubble:
         return style._replace(leading=min(style.leading, CLOSE)) if large else style
 
     def place(self, fonts: Fonts, near: Box, ground: Ground) -> tuple[Placed, Shape]:
-        """Where it goes and how its rows wrap there: rather elsewhere than in smaller words."""
+        """Where it goes and how its rows wrap there: rather elsewhere than in smaller words, but
+        a low hint rather in smaller words than far off."""
         more = NARROW if ground.open else ()
         if self.sign and ground.homes:
-            shapes = self.shapes(fonts)
-            home = at_home(tuple((shape.w, shape.h) for shape in shapes), near, ground)
-            if home is not None:
-                return home, shapes[home.shape]
+            wide = [(each.w - 2 * _SIDE) / text_factor(fonts) for each in ground.homes]
+            fitting = [each for each in wide if each > NARROW[-1]]
+            for bubble in (self, replace(self, low=True)):  # rather close than elsewhere
+                shapes = bubble.shapes(fonts, 1.0, *fitting)
+                home = at_home(tuple((shape.w, shape.h) for shape in shapes), near, ground)
+                if home is not None:
+                    return home, shapes[home.shape]
+        first: tuple[Placed, list[Shape]] | None = None
         for factor in LOW_FACTORS if self.low else FACTORS:
             shapes = self.shapes(fonts, factor, *more)
             placed = place(tuple((shape.w, shape.h) for shape in shapes), near, ground, DEARER)
-            if placed.clear:
+            if placed.clear and not (self.sign and self.low and placed.far):
                 break
+            if placed.clear and first is None:
+                first = placed, shapes
+        else:  # no size stands near: the usual one, if it has room at all
+            placed, shapes = first or (placed, shapes)
         corner = ground.corner
         if corner is not None and not self.sign and _lost(placed, corner.longest):
             said = tuple(self.rows), self.rule, tuple(self.marks), self.low
@@ -240,7 +249,8 @@ class Bubble:
         canvas.covered(box)
         canvas.shadow(box)
         canvas.rounded(box, 14, NIGHT, border=self.edge, width=2.5)
-        y = box.y + self._top
+        high = sum(canvas.fonts.line_height(style) for _, style, _ in shape.lines)
+        y = box.y + (self._top if shape.links or placed.cornered else (box.h - high) / 2)
         first, shown = len(shape.lines) - shape.links, self
         if placed.cornered and ground.corner is not None:
             shown = self._headed(ground.corner.name)

@@ -6,6 +6,7 @@ One answer for bubbles, score sheets and large cards, and for "Since your turn".
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from scenes.kit.box import Box
@@ -20,6 +21,8 @@ BUTTON = RIVAL = PANEL
 """How bad it is to cover a tab, a card of the hand, a button of the bar, a rival."""
 TOLD, THING, LOG, BOARD = 2.0, 0.6, 0.2, 0.1
 """The same for what the news tell of, anything else, lines of the log, the ground of the board."""
+NAMED = 3.5
+"""The same for the picture on the card that a hint names."""
 MUCH = 0.8
 """The share of its height that the news keep at least for the sake of what they would cut."""
 LOOKED_AT = 2.3
@@ -57,6 +60,22 @@ def ground_of(
             case _ if target.zone != "bubble":
                 rest.append((target.seen, THING))
     return Ground(area, tuple(dict.fromkeys(kept)), tuple(rest))
+
+
+def read_of(targets: Iterable[Target], share: float) -> list[Target]:
+    """The targets, cards of the hand only so far, from the top, as they are read."""
+    return [
+        replace(each, view=each.seen._replace(h=each.seen.h * share))
+        if each.zone == "hand" and share < 1
+        else each
+        for each in targets
+    ]
+
+
+def pictures(targets: Iterable[Target], about: Target, share: float) -> list[tuple[Box, float]]:
+    """How bad it is to cover what is below that on these cards."""
+    hand = (each for each in targets if each.zone == "hand" and share < 1)
+    return [(each.seen, NAMED if each is about else THING) for each in hand]
 
 
 def ending_off(box: Box, things: Iterable[Box], kept: Iterable[Box]) -> Box:

@@ -202,6 +202,12 @@ class Places:
         return ()
 
     @property
+    def read(self) -> float:
+        """How much of a card of the hand is read, from its top: a hint may lie over what is below
+        that."""
+        return 1.0
+
+    @property
     def corner(self) -> Box | None:
         """Where words stand, covering it whole, that would be far from their thing without a line
         or with a very long one; on the `disc` those of large text with any line, and all about what

@@ -27,7 +27,7 @@ from scenes.table.bubbles import (
     told_bubble,
 )
 from scenes.table.desk import Desk
-from scenes.table.ground import BOARD, LOOKED_AT, TOLD, ground_of
+from scenes.table.ground import BOARD, LOOKED_AT, TOLD, ground_of, pictures, read_of
 from scenes.table.known import KNOWN
 from scenes.table.outlines import zone_box
 from scenes.table.panels import Panels
@@ -112,8 +112,8 @@ class Overlays(Generic[S, M, P, W]):
         desk, moment, panels = self.desk, self.desk.moment, self.panels
         needed = [panels.prompt_box, *(placed.box for placed in panels.buttons), *self._spoken()]
         chosen = [desk.cards.find(ref.card) for ref in moment.chosen if isinstance(ref, CardAt)]
-        needed += [desk.cards.raised(sprite) for sprite in chosen if sprite is not None]
-        needed += self._news
+        raised = (desk.cards.raised(sprite) for sprite in chosen if sprite is not None)
+        needed += (*raised, *self._news)
         dear = [(desk.areas.board, BOARD), *((box, PANEL) for _, box in panels.sides.shown)]
         rows = self._list(about) if about is not None else None
         # Of a card the words stand beside it: no lit space drives them off over the board.
@@ -125,20 +125,20 @@ class Overlays(Generic[S, M, P, W]):
             dear += [(box, PANEL) for box in (desk.areas.top, desk.areas.log) if box is not None]
         top, told = desk.areas.top, panels.bar.said
         dear.append((top._replace(x=panels.bar.title_x, w=told.right - panels.bar.title_x), TITLE))
-        if desk.areas.log is not None:
-            dear.append((panels.log.head, SPARED))
+        dear += [(panels.log.head, SPARED)] * (desk.areas.log is not None)
         if about is not None:
             spared = desk.table.spared(moment, desk.places, desk.showing, about)
             headings = desk.table.headings(moment, desk.places).values()
             often = Counter((*spared, *headings))  # what a title names often is dearer
-            dear += [(box, SPARED * times) for box, times in often.items()]
+            dear += ((box, SPARED * times) for box, times in often.items())
             if rows is None:
                 needed += desk.places.lists
             elif not desk.areas.large:  # beside it: nothing that stands above or below is covered
                 needed.append(rows._replace(y=0, h=desk.areas.whole.h))
-        lying = [
-            each for each in targets if not (card and isinstance(each.ref, Ref) and each.ref.ground)
-        ]
+        lying = [it for it in targets if not (card and isinstance(it.ref, Ref) and it.ref.ground)]
+        if about is not None and moment.hinted and about.key == self.picking.about:
+            dear += pictures(lying, about, desk.places.read)
+            lying = read_of(lying, desk.places.read)
         ground = ground_of(moment, desk.areas.whole, needed, lying, dear)
         refs = [(each.ref, each.seen) for each in targets] if board else []
         spaces = (seen for ref, seen in refs if isinstance(ref, Ref) and ref.ground)
@@ -148,8 +148,8 @@ class Overlays(Generic[S, M, P, W]):
             led = 0.0 if lies and desk.areas.large else desk.places.led * ground.area.w
             # What has no name beside it, spaces and rockets, is told of in one place.
             corner = Corner(home, about.head, led if about.named or not lies else -1.0)
-        homes = tuple(desk.places.hints)
-        return replace(ground, open=(*board, *spaces), corner=corner, homes=homes)
+        ground = replace(ground, corner=corner, homes=tuple(desk.places.hints))
+        return replace(ground, open=(*board, *spaces))
 
     def _free(self, about: Target | None) -> Ground:
         """The same, with what has been told already."""
@@ -423,13 +423,13 @@ class Overlays(Generic[S, M, P, W]):
             said = told.lines if told is not None else ()  # beside it already: not twice
             shown = replace(shown, text=[line for line in shown.text if line not in said])
             ground = self._free(hovered)
-            dearest = (each for each, bad in ground.dear if bad >= NEVER)
-            ground = replace(
-                ground, kept=(*ground.kept, desk.areas.board, desk.areas.top, *dearest)
-            )
-            off = replace(ground, kept=(*ground.kept, self.panels.seats.box))  # where it can
+            kept = [*ground.kept, desk.areas.top, *(b for b, bad in ground.dear if bad >= NEVER)]
             draw = partial(draw_large, canvas, shown, desk.cards.box(sprite))
-            box = draw(off, self._stands) or draw(ground, self._stands)
+            box, board, disc = None, (desk.areas.board,), desk.places.disc
+            # Off the seats where it can; of a round board on what lies beside it, close by.
+            for each in ((self.panels.seats.box, *(disc or board)), board):
+                free = replace(ground, kept=(*kept, *each))
+                box = box or draw(free, lambda at: self._stands(at) and not (disc and at.far))
             self.shown += [box] if box is not None else []
             return box is not None
         return False

@@ -13,6 +13,7 @@ from scenes.table.bubbles import Bubble, refusal_bubble, told_bubble
 from scenes.table.controller import Phase, TableController
 from scenes.table.desk import Desk
 from scenes.table.frame import LARGE, text_factor
+from scenes.table.ground import read_of
 from scenes.table.panels import Panels
 from scenes.table.plans import Outcome, Picked
 from scenes.table.preview import Inspected, InspectScene
@@ -82,7 +83,7 @@ class Picking(Generic[S, M, P, W]):
         self.rests_at = ""
         """Where the focus is since a hint's move was made: it has to move to be told of."""
         self._named: M | None = None
-        """The move that the last hint has named: nobody is asked whether they are sure of it."""
+        """What a hint has named for this position: nobody is asked whether they are sure of it."""
         self._rule = ""
         self._hint_shown = False
         self._left: Sequence[Ref] = ()
@@ -175,6 +176,7 @@ class Picking(Generic[S, M, P, W]):
             case "undo":
                 self.undo()
             case "redo" if self.controller.redo():
+                self._named = None
                 self.around.focus.give_back()
             case "hint":
                 self.hint()
@@ -185,6 +187,7 @@ class Picking(Generic[S, M, P, W]):
         if self.put_back("ui/undo"):
             return
         if self.controller.undo():
+            self._named = None
             self.desk.context.audio.play("ui/undo")
             self.desk.gesture = None
             self.around.focus.give_back()
@@ -414,7 +417,8 @@ class Picking(Generic[S, M, P, W]):
         self._named = hint.move
         near, about = self.panels.prompt_box, ""
         if target is not None:
-            near, about = target.seen, target.key
+            (seen,) = read_of([target], self.desk.places.read)
+            near, about = seen.seen, target.key
             self.around.focus.lend(target.key)
         # A mouse that rests asks nothing beside it.
         self.around.focus.rest()

@@ -78,7 +78,7 @@ def test_a_step_that_had_to_be_and_brought_nothing_is_no_turning_point() -> None
 
 
 def test_what_came_twice_is_told_once() -> None:
-    """ "A Nothing came to light at Higginston and left the game" stood there twice."""
+    """ "A Nothing card came to light at Higginston and left the game" stood there twice."""
     for title in ("jump_gate", "rockets"):
         session = finished(title)
         names = session.names(0)

@@ -244,7 +244,7 @@ def test_why_to_land_where_somebody_else_has_claimed():
         (mv.ReturnToOrbit(), "Return to orbit"),
         (pick("FF3"), "Pick Wreck of the Pacifica"),
         (mv.Decline(), "Decline the pick"),
-        (mv.BackroomDeal(card("N07")), "Backroom Deal here"),
+        (mv.BackroomDeal(card("N07")), "Backroom Deal for resources of Anno"),
         (
             mv.BackroomDealElsewhere(card("N07"), card("FF3")),
             "Backroom Deal for Wreck of the Pacifica",

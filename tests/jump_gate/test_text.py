@@ -55,7 +55,7 @@ RULINGS = Path(__file__).parents[2] / "docs" / "rulings" / "jump_gate.md"
         (ev.ResourceRevealed(ANNO, card("GW1")), "A white gem came to light at Anno."),
         (
             ev.NothingRemoved(ANNO, card("NO1")),
-            "A Nothing came to light at Anno and left the game.",
+            "A Nothing card came to light at Anno and left the game.",
         ),
         (
             ev.ResourceCollected(1, ANNO, card("EL4"), True),

@@ -122,7 +122,7 @@ def test_the_hole_says_whom_it_threatens_and_how_much_it_takes() -> None:
     assert his.endswith("and Bob would lose 3 cards.")
     both = told.danger_words(at(0, "N01", "N02", collections=four, hole=[2, 2], deal=True), NAMES)
     assert both.endswith("and you and Bob would lose 3 cards each.")
-    assert told.hole_words(here(), struck, NAMES)[1] == "With 7 more it strikes you."
+    assert told.hole_words(here(), struck, NAMES)[1] == "With 7 more it takes cards from you."
     assert told.hole_words(struck, struck, NAMES) == []
 
 
@@ -141,11 +141,23 @@ def test_r47_the_penalty_is_told_whole_with_what_there_is_of_it() -> None:
     assert said([], two, [2, 0]) == ": you lose nothing yet."
 
 
+def test_a_full_black_hole_is_told_with_its_price_and_what_that_is_worth_to_the_viewer() -> None:
+    def said(mine: list[str], his: list[str], hole: list[int]) -> str:
+        return told.price_words(at(0, collections=[mine, his], hole=hole), NAMES)
+
+    two = ["FF1", "WA1"]
+    assert said(two, [], [9, 0]) == "At the end it takes 2 cards from you, worth 7 points."
+    assert said([], two, [0, 9]) == "At the end it takes 2 cards from Bob."
+    assert said([], two, [9, 0]) == "At the end it takes no card from anybody."
+
+
 def test_how_far_off_the_hole_is_stands_beside_whom_it_strikes() -> None:
     full = told.hole_words(here(hole=[4, 4]), here(hole=[5, 4], deal=True), NAMES)
-    assert full == ["The Black Hole: 9 of 9 markers.", "It strikes you."]
+    price = "At the end it takes 1 card from you, worth 2 points."
+    assert full == ["The Black Hole: 9 of 9 markers.", price]
     near = told.hole_words(here(hole=[3, 4]), here(hole=[4, 4], deal=True), NAMES)
-    assert near == ["The Black Hole: 8 of 9 markers.", "With 1 more it strikes you and Bob."]
+    soon = "With 1 more it takes cards from you and Bob."
+    assert near == ["The Black Hole: 8 of 9 markers.", soon]
     bare = {"claimed": by_planet(0), "up": by_planet([])}
     never = told.hole_words(here(hole=[3, 4], **bare), here(hole=[4, 4], **bare), NAMES)
     assert never[1].startswith("Too few icons are left")
@@ -414,11 +426,14 @@ def test_a_backroom_deal_says_what_it_brings_and_deals_elsewhere_are_one_line() 
     state = at(0, "N17", "N02", claimed=by_planet(0), up=up)
     uses = told.card_uses(state, CARDS["N17"], RULES.moves(state), NAMES)
     deals = [line for line in uses if line.startswith("Backroom Deal")]
-    assert deals == ["Backroom Deal: two resources here", "Backroom Deal: one resource elsewhere"]
+    assert deals == [
+        "Backroom Deal: collect two resources of this planet",
+        "Backroom Deal: collect one resource of another planet",
+    ]
     up = by_planet([], p0=["GB1"], p2=["FF2"])
     one = at(0, "N17", "N02", claimed=by_planet(0), up=up)
     uses = told.card_uses(one, CARDS["N17"], RULES.moves(one), NAMES)
-    assert "Backroom Deal: the resource here" in uses  # R30
+    assert "Backroom Deal: collect the only resource of this planet" in uses  # R30
     assert any(line.startswith("Backroom Deal for ") for line in uses)
 
 

@@ -60,3 +60,18 @@ def test_what_the_contract_can_use_and_came_to_where_the_rocket_is_is_news() -> 
     assert found.words == "A scientist came to Earth, where your rocket is, for your contract."
     then.stock[EARTH][S] = 0
     assert chance(start, then, 1, NAMES) is None, "iron on Mars is of no use to it"
+
+
+def test_a_planet_with_goods_that_a_rival_pushes_into_free_reach_is_news() -> None:
+    bound = {"at": "5.9", "hold": {"Fuel": 0}, "contract": "C02"}
+    given: dict[str, Any] = {"planets": {"mars": "5.4"}, "phase": "accelerate", "lead": 0}
+    start = position(bound, at="15.0", dice=[3, 8], stock=ALONE | {"mars": {"Fe": 2}}, **given)
+    pushed, still = start.copy(), start.copy()
+    play(pushed, Accelerate("mars"))
+    play(still, Pass())
+    found = chance(start, pushed, 1, NAMES)
+    assert found is not None
+    assert found.place == PLANET_INDEX["mars"]
+    told = "A push brought Mars within your free reach. Iron for your contract can be loaded there."
+    assert found.words == told
+    assert chance(start, still, 1, NAMES) is None

@@ -115,7 +115,7 @@ def test_after_a_delivery_a_hint_may_wait_for_the_next_row() -> None:
     assert set(kinds(state, hint=False)) == {Take}
     assert kinds(state, hint=True)[-1] is EndStep
     words = TITLE.words.explain(state, EndStep())
-    assert words.startswith("The row brings ")
+    assert words.startswith("The best contract of the row would bring ")
     assert words.endswith("Next turn has another contract.")
     last = state.copy()
     last.players[last.active].score = last.target
@@ -157,7 +157,7 @@ def test_a_hint_adds_no_chip_where_the_rocket_will_not_go(aboard: int, goes: boo
     state = position(**IRON, hold={"Fe": aboard, "Fuel": 2})
     assert VENUS in [move for _, move in considered(TITLE, state)]
     assert (VENUS in [move for _, move in considered(TITLE, state, hint=True)]) is goes
-    assert TITLE.words.explain(state, VENUS).endswith(", on Venus, which can be reached for free.")
+    assert TITLE.words.explain(state, VENUS).endswith(", on Venus. Venus can be reached for free.")
 
 
 def test_a_hint_adds_the_chip_that_a_rocket_can_fetch_for_nothing() -> None:
@@ -167,7 +167,7 @@ def test_a_hint_adds_the_chip_that_a_rocket_can_fetch_for_nothing() -> None:
     chip = Produce("earth", "S")
     assert [move for _, move in considered(TITLE, state)][:2] == [chip, Pass()]
     assert Pass not in kinds(state, hint=True)
-    told = "A scientist for the contract, on Earth, which can be reached for free."
+    told = "A scientist for the contract, on Earth. Earth can be reached for free."
     assert TITLE.words.explain(state, chip) == told
 
 
@@ -218,7 +218,7 @@ def test_a_hint_may_let_time_run_where_a_rival_would_load_the_chip_first() -> No
 def test_a_hint_adds_a_chip_where_the_rocket_is_and_says_if_room_must_be_made() -> None:
     given = {"at": "ceres", "contract": "C01", "phase": "accelerate", "dice": (3, 4)}
     chip = Produce("ceres", "Fe")
-    for fuel, words in ((2, "where the rocket is."), (5, "once there is room for it.")):
+    for fuel, words in ((2, "where the rocket is."), (5, "Room for it has still to be made.")):
         state = position(**given, hold={"Fe": 1, "Fuel": fuel}, stock={"ceres": {}})
         assert considered(TITLE, state, hint=True)[0][1] == chip
         assert TITLE.words.explain(state, chip).endswith(words)
@@ -299,7 +299,7 @@ def test_a_push_that_takes_the_goal_farther_away_says_so() -> None:
     assert TITLE.words.explain(state, Accelerate("jupiter")) == told
 
 
-@pytest.mark.parametrize(("at", "told"), [("5.7", ", which saves 1 fuel."), ("5.1", " next turn.")])
+@pytest.mark.parametrize(("at", "told"), [("5.7", ". That saves 1 fuel."), ("5.1", " next turn.")])
 def test_who_waits_ahead_of_a_planet_within_reach_is_told_what_it_saves(at: str, told: str) -> None:
     state = position(at=at, contract="C08", dice=(2, 3), hold={"H": 3, "Fuel": 2})
     words = TITLE.words.explain(state, Fly(parse("5.5")))

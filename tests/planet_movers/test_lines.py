@@ -211,7 +211,7 @@ def test_the_contract_of_another_that_is_hidden_says_nothing() -> None:
 def test_a_contract_of_where_the_rocket_is_says_so() -> None:
     state = sudden(contract="C08", hold={"H": 1})
     lines = told.contract_lines(state, 0, state.players[0].contract[0])
-    assert lines[:2] == ("Mars pays now: +2 for the load", "Mars: you are there")
+    assert lines[:2] == ("Load aboard: +2 at Mars", "Mars: you are there")
 
 
 def test_where_more_of_a_good_lies_is_told_only_while_the_contract_pays_for_more() -> None:

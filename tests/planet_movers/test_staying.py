@@ -129,3 +129,14 @@ def test_who_leaves_the_row_is_told_of_what_it_asks_for() -> None:
     none = position(**given, stock={"earth": {"S": 0}})
     told = "The row asks for what is still to be produced. Next turn has another contract."
     assert TITLE.words.explain(none, EndStep()) == told
+
+
+def test_a_hint_to_take_fuel_ends_with_a_sentence_of_its_own() -> None:
+    """It was glued to whatever stood before it."""
+    told = [
+        TITLE.words.explain(view, CollectFuel())
+        for view in recorded()
+        if CollectFuel() in RULES.moves(view)
+    ]
+    assert told
+    assert all(words.endswith(". The chip of fuel is free.") for words in told)

@@ -38,7 +38,7 @@ def test_a_rocket_says_its_load_and_where_it_is_bound() -> None:
 def test_a_contract_says_what_it_pays_where_its_parts_are_and_a_plan() -> None:
     state = here()
     lines = told.contract_lines(state, 0, state.players[0].contract[0])
-    assert lines[:2] == ("Earth pays nothing yet", "Earth: in a turn")
+    assert lines[:2] == ("Nothing to deliver to Earth yet", "Earth: in a turn")
     assert lines[3].startswith("Water: Ceres (1, now)")
     assert lines[-1] == "Plan: Ceres, then Saturn, then Earth; +5 in about 6 turns"
 
@@ -117,4 +117,4 @@ def test_r12_earth_can_only_recruit() -> None:
 
 def test_the_chart_is_told_with_its_odds() -> None:
     rows = told.chart_words()
-    assert rows[2] == "7 (3 in 36): iron on Ceres, hydrogen on Neptune"
+    assert rows[2] == "Dice 7 in all (3 in 36): iron on Ceres, hydrogen on Neptune"

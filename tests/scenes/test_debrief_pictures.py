@@ -138,6 +138,18 @@ def test_a_card_with_a_line_to_itself_has_its_pictures_beside_its_words() -> Non
             assert pair.box.y < words[0].box.bottom
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_very_wide_window_has_two_columns_with_large_text_too(scale: float) -> None:
+    """At 150 % it had one column of panels, each half empty."""
+    with sized((3440, 1440), scale) as clicker:
+        scene = open_it(clicker, TITLE)
+        panels = [node.box for node in nodes_in(scene.root) if isinstance(node, Panel)]
+        first = min(panels, key=lambda box: (box.y, box.x))
+        beside = [box for box in panels if box.y == first.y and box.x > first.right]
+        assert len(beside) == 1
+        assert beside[0].right > 0.95 * scene.area.w
+
+
 def test_in_a_high_window_the_debrief_reaches_from_head_to_foot_at_both_sides() -> None:
     """The right column ended half way."""
     with sized((1200, 1600)) as clicker:

@@ -60,7 +60,8 @@ def named_move(view: State, move: moves.Move, names: Names, known: Card = HIDDEN
         case moves.BackroomDeal():
             at, landed = view.ships[view.active], view.landed[view.active]
             lie = len(view.up[at]) + (len(view.contents[at]) if landed else 0)
-            return f"Backroom Deal: {'two resources' if lie > 1 else 'the resource'} here"
+            what = "two resources" if lie > 1 else "the only resource"
+            return f"Backroom Deal: collect {what} of this planet"
     return text.describe_move(view, move, lambda card: "" if card == known else _called(card))
 
 
@@ -82,7 +83,8 @@ def card_uses(
     lines = {named_move(view, move, names, card): type(move) for move in mine if move not in deals}
     if deals:  # each would be a line
         only = named_move(view, deals[0], names) if len(deals) == 1 else ""
-        lines[only or "Backroom Deal: one resource elsewhere"] = moves.BackroomDealElsewhere
+        elsewhere = "Backroom Deal: collect one resource of another planet"
+        lines[only or elsewhere] = moves.BackroomDealElsewhere
     special = SPECIAL_NAMES.get(CATALOGUE[card].special, _called(card))
     for kind, count in Counter(lines.values()).most_common():
         if count > 1 and len(lines) > MOST_USES:
@@ -173,11 +175,23 @@ def hole_words(view: State, after: State, names: Names) -> list[str]:
         return [total]
     left = TABLE.hole_limit - after.hole_total
     if left <= 0:
-        return [total, f"It strikes {most}."]
-    return [
-        total,
-        f"With {left} more it strikes {most}." if odds.hole_can_fill(after) else NEVER_FULL,
-    ]
+        return [total, price_words(after, names)]
+    soon = f"With {left} more it takes cards from {most}."
+    return [total, soon if odds.hole_can_fill(after) else NEVER_FULL]
+
+
+def price_words(full: State, names: Names) -> str:
+    """What a full Black Hole takes from whom, and what that is worth to the viewer."""
+    struck = [seat for seat in threatened(full) if still_taken(full, seat)]
+    if not struck:
+        return "At the end it takes no card from anybody."
+    struck.sort(key=lambda seat: seat == names.viewer)
+    who = joined(f"{_taken(full, seat)} from {names.inside(seat)}" for seat in struck)
+    worth = ""
+    if struck[-1] == names.viewer:
+        worth = f", worth {_lost_points(odds.penalty_loss(full, struck[-1]))}"
+        worth += " to you" * (len(struck) > 1)
+    return f"At the end it takes {who}{worth}."
 
 
 def hidden_words(view: State, seat: Seat, planet: int) -> str:
@@ -239,8 +253,7 @@ def special_asks(special: str, alive: Iterable[moves.Move]) -> str | None:
     if special == "backroom_deal":
         kinds = {type(move) for move in alive}
         here, there = moves.BackroomDeal in kinds, moves.BackroomDealElsewhere in kinds
-        asked = [text.DEAL_HERE] * here + [text.DEAL_ELSEWHERE] * there
-        words = f"choose {', or '.join(asked)}."
+        words = f"choose {text.DEALS[here, there]}." if here or there else ""
     return f"{SPECIAL_NAMES[special]}: {words}" if words else None
 
 

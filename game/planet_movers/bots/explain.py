@@ -176,7 +176,7 @@ def _chore(view: State, move: Move) -> str:
         case Terminate():
             return _better(view)
         case CollectFuel():
-            return stays(view, ", and a chip of fuel is free")
+            return f"{stays(view)} The chip of fuel is free."
         case EndStep() if settled(view):
             return "The game ends with this turn: nothing changes its result any more."
         case EndStep() if previews.deliverable(view):
@@ -269,7 +269,7 @@ def _better(view: State) -> str:
         return f"The row offers {brings(offer)}, and what this contract asks for is far off."
     told = f"The row offers {brings(offer)}, the contract {brings(has)}"
     pays = previews.rate(offer._replace(points=offer.points - 1)) > previews.rate(has)
-    return f"{told}: the lost point comes back." if pays else f"{told}."
+    return f"{told}. The lost point comes back." if pays else f"{told}."
 
 
 def _start(view: State, pick: PickStart) -> str:
@@ -365,17 +365,19 @@ def _chip(view: State, planet: int, item: int) -> str:
     if (more := wanted(player, item)) <= there:
         told = "The contract asks for it, and enough lies there."
         return f"No push would help more. {told if more > 0 else 'It may be useful later.'}"
-    where = f"on {PLANETS[planet].name}"
+    name, after = PLANETS[planet].name, ""
+    where = f"on {name}"
     reach = previews.meeting(view, view.active, planet)
     if player.position == view.planets[planet]:
-        where = "where the rocket is" + ("" if player.room else ", once there is room for it")
+        where = "where the rocket is"
+        after = "" if player.room else " Room for it has still to be made."
     elif not reach.turns:
         far = f"for {reach.price} fuel" if reach.price else "for free"
-        where += f", which can be reached {far}"
+        after = f" {name} can be reached {far}."
     elif called_at(view, planet, item):
         where = "where the rocket is going"
     chip = "One more unit" if there + player.hold[item] else capital(one(item))
-    told = f"{chip} for the contract, {where}."
+    told = f"{chip} for the contract, {where}.{after}"
     if rival_first(view, planet, item):
         return f"{told} But a rival there wants it, too, and loads first."
     return told
@@ -389,7 +391,7 @@ def _flight(view: State, destination: int) -> str:
         now = previews.meeting(view, seat, caught[0])
         flight = previews.flight(view, seat, destination)
         saved = now.price - flight.price if flight is not None and not now.turns else 0
-        words += f", which saves {saved} fuel." if saved > 0 else "."
+        words += f". That saves {saved} fuel." if saved > 0 else "."
         return words + load_pays(view, caught[0])
     best = best_goal(ways)
     if best is None:

@@ -54,9 +54,10 @@ def resting(view: State) -> str:
         return "Nothing else here came out better." if more else "Nothing is left to do here."
     if end_reason(view):
         return "The game ends with this turn, and no contract of the row could be paid in it."
-    time = "after a long time" if plan.turns >= NEVER else f"in about {about(plan.turns)}"
-    points = counted(plan.points, "point")
-    return f"The row brings {points} {time} at best. Next turn has another contract."
+    told = f"The best contract of the row would bring {counted(plan.points, 'point')}"
+    if plan.turns >= NEVER:
+        return f"{told}, but only after many turns. Next turn has another contract."
+    return f"{told} in about {about(plan.turns)}. Next turn has another contract."
 
 
 def keeping(view: State) -> str:
@@ -68,11 +69,11 @@ def keeping(view: State) -> str:
     return f"Later the contract brings {brings(plan)} instead of {counted(now, 'point')} now."
 
 
-def stays(view: State, also: str = "") -> str:
+def stays(view: State) -> str:
     """Why a rocket stays, and what for; no figures where those of the panel, which has the plan
     with a flight now, would argue for that flight."""
     why, now, later = waiting(view), planned(view), planned(ended(view))
-    told = f"{why or 'No flight came out better in trial games'}{also}."
+    told = why or "No flight came out better in trial games."
     if now is None or not now.points or (later and now[:2] == later[:2]):
         return told + delivers(ended(view))
     return f"{told} In trial games no flight came out better." if why else told
@@ -84,21 +85,21 @@ def waiting(view: State) -> str:
     here = orbited(view, player.position)
     cargo = PLANETS[here].cargo if here >= 0 else ()
     if any(wanted(player, item) > 0 and view.stock[here][item] for item in cargo):
-        return f"What lies here can wait: next turn {PLANETS[here].name} may have more"
+        return f"What lies here can wait: next turn {PLANETS[here].name} may have more."
     if any(wanted(player, item) > 0 for item in cargo):
-        return f"{PLANETS[here].name} may yet produce what the contract asks for"
+        return f"{PLANETS[here].name} may yet produce what the contract asks for."
     goal = previews.destination(view, view.active)
     now = previews.meeting(view, view.active, goal) if goal >= 0 else None
     if now is None or now.turns:
         soon, later = planned(view), planned(ended(view))
         if soon and later and soon.turns < later.turns:
             return ""  # it would be no reason: the panel has the plan with a flight now
-        return "Time brings the planets nearer than flying now"
+        return "Time brings the planets nearer than flying now."
     if not load_pays(view, goal):
-        return f"{PLANETS[goal].name} pays nothing for the load yet, so flying there can wait"
+        return f"{PLANETS[goal].name} pays nothing for the load yet, so flying there can wait."
     name = PLANETS[goal].name
-    less = f"Flying to {name} takes {now.price} fuel now and may take less later"
-    return less if now.price else f"{name} is within reach, but that can wait"
+    less = f"Flying to {name} takes {now.price} fuel now and may take less later."
+    return less if now.price else f"{name} is within reach, but that can wait."
 
 
 def delivers(view: State) -> str:

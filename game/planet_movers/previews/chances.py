@@ -7,8 +7,8 @@ from game.core.contract import Card, Chance, Names, Seat
 from game.core.words import capital, counted
 from game.planet_movers.data import CATALOGUE, PLANETS, S
 from game.planet_movers.data.orbits import NOWHERE
-from game.planet_movers.previews import contract, destination, errand, meeting
-from game.planet_movers.state import State, wanted
+from game.planet_movers.previews import contract, destination, errand, later, meeting, pushed
+from game.planet_movers.state import State, push, wanted
 from game.planet_movers.text import contract_words, goods, one
 
 
@@ -16,7 +16,8 @@ def chance(before: State, after: State, seat: Seat, names: Names) -> Chance | No
     """The own delivery first, then what was lost; without a contract one that is new in the row."""
     if after.players[seat].contract:
         gone = _taken(before, after, seat, names) or _pushed_off(before, after, seat)
-        return _delivery(before, after, seat) or gone or _came(before, after, seat)
+        found = _delivery(before, after, seat) or gone or _came(before, after, seat)
+        return found or _pushed_near(before, after, seat)
     return _contract(before, after, seat) or _came(before, after, seat)
 
 
@@ -84,6 +85,27 @@ def _pushed_off(before: State, after: State, seat: Seat) -> Chance | None:
     if not contract(after, seat, after.players[seat].contract[0]).points:
         return None
     return Chance(f"{PLANETS[goal].name} is out of your reach this turn.", place=goal)
+
+
+def _pushed_near(before: State, after: State, seat: Seat) -> Chance | None:
+    """A planet with goods for the contract that a push has brought within free reach."""
+    player = after.players[seat]
+    for planet, info in enumerate(PLANETS):
+        new = after.turn != before.turn or not pushed(before, planet)
+        if not (new and pushed(after, planet)) or player.position == after.planets[planet]:
+            continue
+        still = after.copy()
+        still.planets[planet] = later(after.planets[planet], -push(after, planet))
+        ways = (meeting(each, seat, planet) for each in (still, after))
+        if [way == (0, 0) for way in ways] != [False, True]:
+            continue
+        for item in info.cargo:
+            if wanted(player, item) > 0 and (chips := after.stock[planet][item]):
+                load = capital(one(item) if chips == 1 else goods(item))
+                words = f"A push brought {info.name} within your free reach."
+                words += f" {load} for your contract can be loaded there."
+                return Chance(words, place=planet)
+    return None
 
 
 def offered(before: State, after: State, seat: Seat) -> list[tuple[int, Card]]:

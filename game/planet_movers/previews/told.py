@@ -123,9 +123,8 @@ def chart_words() -> tuple[str, ...]:
             for item, planets in entry.chips
         ]
         name = f"{entry.name}: " if entry.name else ""
-        rows.append(
-            f"{total} ({previews.odds(total)} in {previews.DICE_WAYS}): {name}{', '.join(parts)}"
-        )
+        chance = f"{previews.odds(total)} in {previews.DICE_WAYS}"
+        rows.append(f"Dice {total} in all ({chance}): {name}{', '.join(parts)}")
     return tuple(rows)
 
 
@@ -283,9 +282,9 @@ def contract_lines(view: State, seat: Seat | None, card: Card, sources: int = 3)
     found = previews.contract(view, seat, card)
     goal = PLANETS[info.destination].name
     lines = [
-        f"{goal} pays now: +{found.points} for the load"
+        f"Load aboard: +{found.points} at {goal}"
         if found.points
-        else f"{goal} pays nothing yet",
+        else f"Nothing to deliver to {goal} yet",
         f"{goal}: {_near(found.here, found.turns)}",
     ]
     for part in found.parts:

@@ -279,6 +279,8 @@ def _why_wait(view: State) -> str:
     left = unseen(view)  # nothing where none may be counted
     kind = next((kind for kind in (LIVING, LIFELESS) if left.get(Kind(kind), 1)), None)
     grown = view.starts[seat] and have[STAR] and free >= 1 and draws_again(view, seat)
+    if grown and system_points(best_system(have, free)) >= hints.LARGE:
+        return hints.why_wait(view)
     if grown and kind is not None:
         more = list(have)
         more[kind] += 1
@@ -309,9 +311,10 @@ class RocketsBrain(Brain[State, Move]):
         turns_ahead=_turns_ahead,
         depth=100,
         iterations=1000,
+        hint_evidence=2.0,
         mark="b67ee8f7",
         contenders=_admirals,
-        advised=lambda view: hints.advised(view, _admirals(view)),
+        advised=lambda view: hints.advised(view, _admirals(view), _policy(view, Style.PILOT)),
         ways={
             "bold": _manner("dares to wait for larger systems when it is behind.", BOLD),
             "careful": _manner("keeps small planets rather than spare Stars.", CAREFUL),

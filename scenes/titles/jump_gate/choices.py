@@ -210,7 +210,8 @@ def confirm(moment: Now, move: moves.Move) -> Question | None:
     if end is not None:
         text = " ".join(previews.ending_words(end))
         if end.reason == "black_hole":
-            return Question("Feed the Black Hole?", text, "Take it")
+            text = f"{text} {told.price_words(after, moment.names)}"
+            return Question("Fill the Black Hole?", text, "Take it")
         return Question("End the game?", text, "End it")
     return None
 

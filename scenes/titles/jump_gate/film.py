@@ -73,7 +73,7 @@ def film(stage: OnStage, event: Event, after: State) -> Iterable[Beat] | None:
             words = f"{names.of(seat)}: {SPECIAL_NAMES[special]}"
             return (_banner(stage, words, MUSTARD, 0.7, ""),)
         case jg.NothingRemoved(planet, _):
-            words = f"Nothing on {PLANETS[planet.board].name}"
+            words = f"A Nothing card at {PLANETS[planet.board].name}"
             return (_banner(stage, words, SKY, 0.5, "ui/failure_thud"),)
         case jg.PickDeclined(seat, _):
             return (_banner(stage, f"{names.of(seat)}: no resource taken", SKY, 0.8, cue),)

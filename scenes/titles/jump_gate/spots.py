@@ -101,55 +101,111 @@ def origin(moment: Now, places: JumpGatePlaces, seat: Seat, label: str) -> Point
 def spared(moment: Now, places: JumpGatePlaces, _: Flights, target: Target) -> Iterator[Box]:
     """What bubbles leave in sight: Gate, Hole, planets, news; large words about a thing only the
     two pictures, ships, counts, and what is known of the planets that this decision is about."""
-    view, ring, ref = moment.view, places.ring, target.ref
-    if ref is None or isinstance(ref, LookAt | SeatAt):  # of nothing in particular, or the news
-        yield from (*(cell.box for cell in ring.cells), ring.gate, ring.hole)
-        if isinstance(ref, LookAt):
-            log = places.areas.log
-            yield from (*_columns(places.areas), *(() if log is None else (log,)))
+    if target.ref is None or isinstance(target.ref, LookAt | SeatAt):
+        yield from _whole(places, target)
         return
     yield from (box.inset(-8) for _, box in pointed_closer(moment, places, target))
-    x, y = target.seen.cx, target.seen.cy
-    beside = [cell.box for cell in ring.cells if not cell.box.contains(x, y)]
-    beside_it = len(beside) < len(ring.cells)
-    if beside_it and not moment.hinted:  # at a planet: nobody takes it for
-        yield from (
-            2 if text_factor(moment.fonts) > LARGE else _DEARER
-        ) * beside  # what is told of another one
-    if places.tray is not None and target.zone != "hand":  # a resource lies large already
-        yield from _DEARER * _columns(places.areas)
-    large = text_factor(moment.fonts) >= LARGE
-    label = 2 * moment.fonts.line_height(SMALL)
-    piles = (zone_box(places.zones[zone]) for zone in (DECK, DISCARD))
-    yield from (box._replace(h=box.h + label).inset(-_BESIDE) for box in piles)
+    yield from _edges(moment, places, target)
     if not moment.hinted:
-        yield from _columns(places.areas)
-        yield places.areas.top.inset(-_BESIDE)
-    elif not beside_it:  # its reason is read beside what it speaks of
-        foot = places.areas.hand.bottom - places.hand_top
-        yield from (1 if large else 4) * [places.areas.hand.bottom_part(foot)[0]]
-        yield from (*_columns(places.areas), *_DEARER // 2 * [cell.box for cell in ring.cells])
-    if not large and not (moment.hinted and beside_it) and places.areas.log is not None:
-        yield places.areas.log
-    about = {view.ships[decider(view)], *([ref.planet] if isinstance(ref, PlanetAt) else [])}
-    takes = moment.gesture.takes if moment.gesture is not None else moment.lit.__contains__
-    marked = {*moment.lit, *moment.chosen, *moment.hinted}
-    for at, (cell, board) in enumerate(zip(ring.cells, view.ring, strict=True)):
-        leads = isinstance(ref, CardAt) and ref.card >= 0 and "jump" in uses(ref.card, board)
-        seen = not large or leads or at in about or PlanetAt(at) in marked or takes(PlanetAt(at))
-        seen = seen or target.zone == "hand"  # whose words have a place of their own
-        wide = moment.fonts.width(PLANETS[board].name, ring.name)
-        name = (cell.name.left_part(wide) if cell.out > 0 else cell.name.right_part(wide))[0]
-        read = (name.inset(-_BESIDE), cell.plates[0].union(cell.plates[-1]).inset(-_BESIDE))
-        yield from read * (_DEARER if isinstance(ref, PlanetAt) else seen)
+        yield from _unhinted(moment, places, target)
+    elif not _at_planet(places, target):
+        yield from _beside_hint(moment, places)
+    for at in range(len(places.ring.cells)):
+        yield from _planet(moment, places, target, at)
+    yield from _middle(moment, places)
+
+
+def _whole(places: JumpGatePlaces, target: Target) -> Iterator[Box]:
+    """All of the board: for words of nothing in particular, the news, and words about Gate and
+    Hole, which leave the columns in sight, too."""
+    ring, log = places.ring, places.areas.log
+    yield from (*(cell.box for cell in ring.cells), ring.gate, ring.hole)
+    if isinstance(target.ref, LookAt):
+        yield from (*_columns(places.areas), *(() if log is None else (log,)))
+
+
+def _at_planet(places: JumpGatePlaces, target: Target) -> bool:
+    """Whether it lies at a planet."""
+    at = target.seen.cx, target.seen.cy
+    return any(cell.box.contains(*at) for cell in places.ring.cells)
+
+
+def _edges(moment: Now, places: JumpGatePlaces, target: Target) -> Iterator[Box]:
+    """The piles with their labels, the log; the panel where resources lie large, and the columns
+    then."""
+    label = 2 * moment.fonts.line_height(SMALL)
+    for pile in (zone_box(places.zones[zone]) for zone in (DECK, DISCARD)):
+        yield pile._replace(h=pile.h + label).inset(-_BESIDE)
+    log, near = places.areas.log, moment.hinted and _at_planet(places, target)
+    if log is not None and not _large(moment) and not near:
+        yield log
+    if places.tray is not None:
+        yield from _DEARER * (places.tray,)  # its words say what is chosen there
+        yield from _DEARER * _columns(places.areas) if target.zone != "hand" else ()
+
+
+def _unhinted(moment: Now, places: JumpGatePlaces, target: Target) -> Iterator[Box]:
+    """What a hint may cover rather than stand far off: columns and title, and beside a planet all
+    other planets, for whose words nobody shall take those."""
+    yield from _columns(places.areas)
+    yield places.areas.top.inset(-_BESIDE)
+    if _at_planet(places, target):
+        at = target.seen.cx, target.seen.cy
+        others = [cell.box for cell in places.ring.cells if not cell.box.contains(*at)]
+        yield from (2 if text_factor(moment.fonts) > LARGE else _DEARER) * others
+
+
+def _beside_hint(moment: Now, places: JumpGatePlaces) -> Iterator[Box]:
+    """What a hint about a card or a button leaves in sight: the codes of the hand, the columns,
+    the planets; it is read beside what it speaks of."""
+    hand = places.areas.hand
+    codes = hand._replace(y=places.hand_top, h=places.read * (hand.bottom - places.hand_top))
+    yield from (1 if _large(moment) else 4) * [codes]
+    yield from 4 * _columns(places.areas)
+    yield from _DEARER // 2 * [cell.box for cell in places.ring.cells]
+
+
+def _planet(moment: Now, places: JumpGatePlaces, target: Target, at: int) -> Iterator[Box]:
+    """What is read of a planet: its name and codes, its resources, its disc; with large text only
+    where the decision may be about it."""
+    view, ref, cell = moment.view, target.ref, places.ring.cells[at]
+    seen = not _large(moment) or target.zone == "hand"  # whose words have a place of their own
+    seen = seen or _matters(moment, ref, at)
+    face = PLANETS[view.ring[at]]
+    wide = moment.fonts.width(face.name, places.ring.name)
+    name = (cell.name.left_part(wide) if cell.out > 0 else cell.name.right_part(wide))[0]
+    read = (name.inset(-_BESIDE), cell.plates[0].union(cell.plates[-1]).inset(-_BESIDE))
+    yield from read * (_DEARER if isinstance(ref, PlanetAt) else seen)
+    if seen:
         row = places.zones[UP[at]]
-        lie = (spot.box(row.ratio) for spot in row.places(view.up[at]) if spot is not None)
-        yield from (*lie, *[cell.down] * bool(view.down[at]), cell.core) if seen else ()
-    for box in (ring.gate, ring.hole):  # with its name, in which the Hole has its number
+        yield from (spot.box(row.ratio) for spot in row.places(view.up[at]) if spot is not None)
+        yield from [cell.down] * bool(view.down[at])
+        yield cell.core
+
+
+def _matters(moment: Now, ref: object, at: int) -> bool:
+    """Whether a planet is what this decision or these words are about."""
+    view, planet = moment.view, PlanetAt(at)
+    takes = moment.gesture.takes if moment.gesture is not None else moment.lit.__contains__
+    if isinstance(ref, CardAt) and ref.card >= 0 and "jump" in uses(ref.card, view.ring[at]):
+        return True
+    marked = {*moment.lit, *moment.chosen, *moment.hinted}
+    return at == view.ships[decider(view)] or planet == ref or planet in marked or takes(planet)
+
+
+def _middle(moment: Now, places: JumpGatePlaces) -> Iterator[Box]:
+    """Gate and Hole, in large text their pictures with their names, in which the Hole has its
+    number; ships and markers."""
+    view, ring = moment.view, places.ring
+    for box in (ring.gate, ring.hole):
         shown = ring.picture(box, view.seats)
-        yield shown._replace(h=shown.h + ring.title + 10) if large else box
+        yield shown._replace(h=shown.h + ring.title + 10) if _large(moment) else box
     yield from ring.ships(view, view.ships)
     yield from (box for hole in (False, True) for _, box in places.markers(view, hole=hole))
+
+
+def _large(moment: Now) -> bool:
+    return text_factor(moment.fonts) >= LARGE
 
 
 def _columns(areas: Areas) -> tuple[Box, ...]:

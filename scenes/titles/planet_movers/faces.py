@@ -140,7 +140,8 @@ def _card(canvas: Canvas, box: Box, card: Card) -> None:
         draw_icon(canvas, info.destination, x + size * 1.35, y, size * 0.9)
     words = route_words(info)
     style = narrowed(canvas.fonts, words, _TEXT.sized(box.w * 0.062), window.w, 0.98)
-    canvas.text_centre(words, middle, box.y + box.h * 0.79, style, theme.PAPER_MUTE)
+    if canvas.fonts.width(words, style) <= window.w + 2:  # letters have a least size
+        canvas.text_centre(words, middle, box.y + box.h * 0.79, style, theme.PAPER_MUTE)
     values = value_words(info)
     number = theme.NUMBER.sized(box.w * 0.15)
     canvas.text_centre(values, middle, box.y + box.h * 0.895, number, theme.INK_TEXT)

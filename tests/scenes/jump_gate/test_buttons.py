@@ -174,3 +174,10 @@ def test_harvest_says_beside_it_why_it_is_grey(
         scene = opened(clicker, position(claimed=claimed, down=[down], up=[[]], deal=False))
         (found,) = (each.action for each in scene.panels.buttons if each.action.name == "harvest")
         assert found.sub == says
+
+
+def test_a_research_that_draws_nothing_says_so_beside_its_button(clicker: Clicker) -> None:
+    scene = opened(clicker, position(hands=[["N01", "N02", "N05", "N06", "N08"]]))
+    clicker.click("do:research")
+    go = next(a for a in choices.actions(scene.desk.moment) if a.name == "go")
+    assert go.sub == "you keep all 5"

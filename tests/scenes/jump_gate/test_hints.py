@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import product
 from math import hypot
 from typing import Any
 
@@ -12,13 +13,15 @@ import pytest
 from game.bots.worker import Answer, Task
 from game.jump_gate import TITLE
 from game.jump_gate.bots.brain import follow_up
-from game.jump_gate.moves import Fly, Jump, Land, Move, Research
+from game.jump_gate.moves import Fly, Harvest, Jump, Land, Move, Research
 from game.jump_gate.zones import DECK, DISCARD
+from scenes.kit.placing import Placed
 from scenes.table.bubbles import Bubble
 from scenes.table.outlines import zone_box
 from scenes.table.refs import PlanetAt
 from scenes.table.roles import Hint
 from scenes.theme import BODY, CREAM
+from scenes.titles.jump_gate.places import CODES
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker, InlineBots
 from tests.scenes.jump_gate.positions import card, opened, position
@@ -116,6 +119,13 @@ def test_a_reason_names_no_claim_where_something_else_is_better_there() -> None:
         assert "claim" not in words
 
 
+def placed(scene: Any) -> Placed:
+    """Where the hint stands."""
+    ground = scene.overlays.ground(scene.targets(), scene.overlays.subject(scene.targets()))
+    bubble, near = scene.picking.bubble
+    return bubble.place(scene.desk.moment.fonts, near, ground)[0]
+
+
 @pytest.mark.parametrize("seats", [2, 6])
 def test_a_hint_stands_near_its_thing_and_off_gate_hole_and_planets_one_can_go_to(
     seats: int,
@@ -139,7 +149,7 @@ def test_a_hint_stands_near_its_thing_and_off_gate_hole_and_planets_one_can_go_t
 
 @pytest.mark.parametrize("seats", [2, 6])
 @pytest.mark.parametrize("moves", [20, 33, 60])
-def test_a_hint_about_a_button_or_a_card_lies_on_no_pile_seat_or_card(
+def test_a_hint_about_a_button_or_a_card_lies_on_no_pile_seat_or_code_of_a_card(
     seats: int, moves: int
 ) -> None:
     """Those of buttons lay on the deck and the discard pile, those of cards on seats."""
@@ -148,12 +158,32 @@ def test_a_hint_about_a_button_or_a_card_lies_on_no_pile_seat_or_card(
         places, cards = scene.desk.places, scene.desk.cards
         covered = [zone_box(places.zones[pile]) for pile in (DECK, DISCARD)]
         covered += [row.box for row in scene.panels.seats.rows]
-        covered += [cards.box(cards.find(held)) for held in scene.view.hands[0]]
+        held = [cards.box(cards.find(card)) for card in scene.view.hands[0]]
+        covered += [box._replace(h=box.h * CODES) for box in held]
         ask(clicker)
-        ground = scene.overlays.ground(scene.targets(), scene.overlays.subject(scene.targets()))
-        bubble, near = scene.picking.bubble
-        box = bubble.place(clicker.context.fonts, near, ground)[0].box
+        box = placed(scene).box
         assert not any(box.meets(each, 1.0) for each in covered)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_a_hint_about_a_card_or_the_first_buttons_stands_beside_it(seats: int, text: float) -> None:
+    """They were up to 700 units off, as they lay over no picture of another card."""
+    with sized((1920, 1080), text) as clicker:
+        away = []
+        for moves in (6, 13, 20, 27, 33, 47, 60, 75):
+            scene = open_halfway(clicker, "jump_gate", seats, moves)
+            ask(clicker)
+            if scene.picking.bubble is None:
+                continue  # there is nothing left to choose but Done
+            first = min(each.box.x for each in scene.panels.buttons)
+            if scene.overlays.subject(scene.targets()).seen.x > first + 1:
+                continue  # other buttons stand between: it has the sign
+            words, thing = placed(scene).box, scene.picking.bubble[1]
+            aside = max(words.x - thing.right, thing.x - words.right, 0.0)
+            away.append(hypot(aside, max(words.y - thing.bottom, thing.y - words.bottom, 0.0)))
+        assert len(away) > 2
+        assert sum(each < 64 for each in away) >= len(away) - 1  # one of two long names
 
 
 @pytest.mark.parametrize("asked", [True, False])
@@ -170,3 +200,25 @@ def test_a_click_on_the_planet_that_a_hints_jump_names_jumps_there(asked: bool) 
         clicker.click(PlanetAt(6))
         clicker.settle()
         assert scene.session.steps[-1].move == (Jump(held, 6) if asked else Fly(6))
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("held", [["WA1"], ["WA1", "GR1", "GB1"]])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_no_hint_lies_on_the_prompt_or_on_what_says_that_a_resource_is_chosen(
+    seats: int, held: list[str], text: float
+) -> None:
+    """ "Choose a resource" lay below the hint that named one of them."""
+    for size, lies in product(((1280, 720), (1024, 640), (1200, 1600)), held):
+        resource = int(card(lies).split(":")[1])
+        with sized(size, text, bots=Changing(ideas=[Harvest(resource)])) as clicker:
+            given = {"seats": seats, "ships": [0] * seats, "claimed": [0], "up": [held]}
+            scene = opened(clicker, position(hands=[["N01", "N02", "N05"]], **given))
+            ask(clicker)
+            assert not placed(scene).box.meets(scene.panels.prompt_box)
+            clicker.click("do:harvest")
+            clicker.settle()
+            words, tray = placed(scene).box, scene.desk.places.tray
+            assert scene.picking.about == card(lies)
+            assert not words.meets(scene.panels.prompt_box)
+            assert not words.meets(tray._replace(h=scene.desk.places.ring.head))

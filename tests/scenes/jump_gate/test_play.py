@@ -269,6 +269,12 @@ def test_i2_what_ends_the_game_is_asked_first(clicker: Clicker, name: str) -> No
     assert scene.session.steps == []
 
 
+def test_who_fills_the_black_hole_is_asked_with_the_price(clicker: Clicker) -> None:
+    move, given = QUESTIONS["the ninth marker"]
+    scene = opened(clicker, position(**given))
+    assert "it takes 1 card" in str(choices.confirm(scene.desk.moment, move))
+
+
 @pytest.mark.parametrize("name", WASTED)
 def test_i2_what_is_wasted_is_told_before_the_click_and_not_asked(
     clicker: Clicker, name: str
@@ -280,13 +286,6 @@ def test_i2_what_is_wasted_is_told_before_the_click_and_not_asked(
         clicker.click(key)
     assert clicker.scene is scene
     assert scene.session.steps[0].move == move
-
-
-def test_a_research_that_draws_nothing_says_so_beside_its_button(clicker: Clicker) -> None:
-    scene = opened(clicker, position(hands=[["N01", "N02", "N05", "N06", "N08"]]))
-    clicker.click("do:research")
-    go = next(a for a in choices.actions(scene.desk.moment) if a.name == "go")
-    assert go.sub == "you keep all 5"
 
 
 def test_a_plain_move_is_made_at_once(clicker: Clicker) -> None:

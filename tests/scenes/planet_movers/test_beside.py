@@ -9,6 +9,7 @@ import pytest
 
 from game.planet_movers.previews.told import chart_words
 from scenes.kit.target import by_key
+from scenes.table.overlays import LONG_HOVER
 from scenes.titles.planet_movers.board.lens import lens
 from scenes.titles.planet_movers.panels import meetings
 from tests.clicker import Clicker
@@ -122,3 +123,42 @@ def test_words_about_what_is_aboard_leave_what_the_contract_brings_in_sight() ->
     for target in aboard:
         spared = scene.table.spared(desk.moment, desk.places, desk.showing, target)
         assert any(box.holds(desk.places.outlook) for box in spared), target.key
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("text", [1.0, 1.2, 2.0])
+def test_the_chart_says_that_its_numbers_are_the_sum_of_the_dice(text: float) -> None:
+    clicker = Clicker((1280, 720))
+    clicker.context.settings.text_size = text
+    clicker.context.changed()
+    opened(clicker, position())
+    if any(each.key == "tab:chart" for each in clicker.targets()):
+        clicker.click("tab:chart")
+        clicker.settle()
+    assert any("sum of both dice" in mark.text for mark in marks_of(clicker))
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_a_contract_seen_large_covers_no_score_nor_the_own_ship_and_stands_beside_its_card(
+    window: tuple[int, int], seats: int
+) -> None:
+    """With six seats it lay on three scores, with two on the ship, 1300 units from its row."""
+    clicker = Clicker(window)
+    rivals = [{"at": "11.20", "score": 3, "hold": {"Fuel": 2}}] * (seats - 1)
+    mine = {"at": "ceres", "score": 7, "hold": {"Fuel": 3, "W": 1}, "contract": "C12"}
+    scene = opened(clicker, position(players=[mine, *rivals], phase="accelerate"))
+    for key in (card("C01"), card("C13"), card("C12")):
+        clicker.move_to(key)
+        for _ in range(40):
+            clicker.step(dt=0.05)
+        assert scene.overlays.hovering > LONG_HOVER
+        places, (box,) = scene.desk.places, scene.overlays.shown
+        scores = [row.right_part(70)[0] for row in places.areas.rows]
+        ship = places.hold.union(places.contract)
+        ship = ship.union(places.outlook) if key == card("C12") else ship
+        kept = [ship, places.dice, *(score._replace(h=score.h / 2) for score in scores)]
+        assert not any(box.meets(each, 1.0) for each in kept), key
+        seen = clicker.target(key).seen
+        assert max(seen.x - box.right, box.x - seen.right) < 60, key

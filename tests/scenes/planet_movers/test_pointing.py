@@ -177,7 +177,7 @@ def test_i_pointing_at_a_contract_marks_its_sources_and_its_goal(clicker: Clicke
 def test_i_a_contract_tells_what_it_pays_now(clicker: Clicker) -> None:
     scene = opened(clicker, position())
     lines = told.contract_lines(scene.view, 0, scene.view.players[0].contract[0])
-    assert lines[0].endswith(" pays now: +2 for the load")
+    assert lines[0] == "Load aboard: +2 at Venus"
 
 
 def test_i_the_pointed_flight_tells_its_price(clicker: Clicker) -> None:
@@ -448,7 +448,7 @@ def test_what_is_told_of_a_good_leaves_the_tray_with_its_heading_in_sight(text: 
 
 
 def test_a_contract_seen_large_says_no_line_that_stands_beside_it_already() -> None:
-    with sized((1920, 1080)) as clicker:
+    with sized((3440, 1440), 1.5) as clicker:
         players = [{"at": "mars", "hold": {"Fuel": 3}}, {"at": "11.20", "hold": {"Fuel": 2}}]
         scene = opened(clicker, position(players=players))
         key = next(each for each in clicker.lit() if each.startswith("card:"))

@@ -126,6 +126,33 @@ def test_a_hint_stands_off_pad_and_track_where_the_hand_or_the_buttons_leave_roo
         assert not any(hint.meets(each.seen) for each in scene.targets() if each.lit)
 
 
+@pytest.mark.drawn
+@pytest.mark.parametrize(("seats", "moves"), [(2, 20), (2, 70), (2, 120), (4, 84), (4, 160)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_long_hint_covers_the_mission_spaces_or_the_own_piles_whole_at_each_of_its_clicks(
+    size: tuple[int, int], seats: int, moves: int
+) -> None:
+    """Beside a hand of seven it lay over the track, its second step over log, news and engines; it
+    leaves the spaces of a mission that is placed."""
+    with sized(size) as clicker:
+        scene = open_halfway(clicker, "rocketmen", seats, moves)
+        clicker.press(pygame.K_h)
+        clicker.settle()
+        while True:
+            scene.draw_last(clicker.app.canvas(clicker.app.surface))
+            (hint,) = scene.overlays.shown
+            places, place = scene.desk.places, scene.gesture.placement()
+            whole = hint in (places.spaces, places.sky)
+            assert whole or any(home.holds(hint, 1) for home in places.hints)
+            assert not any(hint.contains(*point) for point in places.track.path)
+            if place is not None and place.mission is not None:
+                assert hint != places.spaces
+            if len(scene.picking._left) < 2:
+                break
+            clicker.click(scene.picking._left[0])
+            clicker.settle()
+
+
 def test_words_about_a_launch_have_a_place_of_their_own_with_everything_lit_at_200_percent() -> (
     None
 ):

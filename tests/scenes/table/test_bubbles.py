@@ -218,6 +218,28 @@ def test_nobody_is_asked_about_the_move_that_the_hint_has_named(
     assert move in [step.move for step in scene.session.steps]
 
 
+def test_what_a_hint_has_named_is_asked_about_again_in_another_position(
+    toys: Toys, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clicker, scene = toys(True, False)
+    my_turn(clicker, scene)
+    first = next(iter(scene.session.rules.moves(scene.view)))
+    scene.picking.ready(Picked(Outcome.READY, first))
+    clicker.settle()
+    my_turn(clicker, scene)
+    clicker.press(pygame.K_h)
+    clicker.settle()
+    named = scene.controller.hint.move
+    scene.picking.undo()
+    clicker.settle()
+    asked: list[Any] = []
+    monkeypatch.setattr(clicker.context.ways, "question", lambda *words, **_: asked.append(words))
+    sure = Question("Sure?", "Really?", "Yes")
+    object.__setattr__(scene.desk.table, "confirm", lambda moment, move: sure)
+    scene.picking.ready(Picked(Outcome.READY, named))
+    assert len(asked) == 1
+
+
 @pytest.mark.parametrize("title_id", ["rocket_jockey", "rocketmen"])
 def test_a_card_seen_large_leaves_the_bar_s_buttons_in_sight(title_id: str) -> None:
     clicker, large = Clicker((1920, 1080), painted=False), 0

@@ -37,6 +37,9 @@ BENT = 24.0
 CLOSER, LEGIBLE = 75.0, 44.0
 """How wide a resource is at most while its planet is pointed at; from when on it needs not be."""
 
+CODES = 0.45
+"""The share of a card of the hand, from its top, in which its codes stand."""
+
 CORNER, LED = 32.0, 0.07
 """How high that place over the hand is at least; the longest line elsewhere, in window widths."""
 
@@ -74,6 +77,11 @@ class JumpGatePlaces(Places):
         hand, strip = self.areas.hand, self.areas.bottom
         y = self.ring.cells[0].box.cy  # whatever is free above the cards
         return Box(hand.x, y, strip.right - hand.x, strip.bottom - y).inset(-EDGE)
+
+    @property
+    def read(self) -> float:
+        """The codes of a card; hints lie over the pictures, mostly those of other cards."""
+        return CODES
 
     @property
     def corner(self) -> Box | None:

@@ -195,22 +195,25 @@ def spared(
     world = isinstance(target.ref, PlanetAt)
     ship = places.hold.union(places.contract)
     aboard = isinstance(target.ref, (spots.HoldAt, spots.PocketAt))  # rather over the heading
-    ship = ship.union(places.outlook) if aboard else ship
+    card = isinstance(target.ref, CardAt)
+    own = card and places.contract.meets(target.seen)  # its line of what is aboard stands below it
+    ship = ship.union(places.outlook) if aboard or own else ship
     plan = flies or world or isinstance(target.ref, Button) or (places.areas.large and not leads)
     ship = places.ship.union(ship) if plan else ship
     paid = moment.view.phase is Phase.ROCKET  # then nothing more stands below the prices
-    yield from (spots.dice_read(moment, places), ship)
+    often = 16 if card else 1  # no large card lies on what is named so often
+    yield from often * [spots.dice_read(moment, places), ship]
     if not places.areas.folded:
         seats = (row.right_part(SCORE)[0] for row in places.areas.rows)
-        yield from 4 * [seat._replace(h=seat.h / 2) for seat in seats]
+        yield from max(4, often) * [seat._replace(h=seat.h / 2) for seat in seats]
     if isinstance(target.ref, CardAt):
         yield faces.asked(moment.fonts, target.seen, target.ref.card)
     yield from (*dict(places.tools).values(), *places.row)
     goods = world or (flies if paid else not (leads or places.areas.folded))
     yield from 20 * places.disc if world and places.areas.folded else ()
-    legends = places.goods if goods else None, places.chart
+    legends = places.goods if goods else None, None if card else places.chart
     yield from (box for box in (*legends, None if leads else places.worlds) if box is not None)
-    docked = flies or world or isinstance(target.ref, (spots.StockAt, Button))
+    docked = flies or world or isinstance(target.ref, (CardAt, spots.StockAt, Button))
     # What speaks of nothing in particular, a tip or the news, leaves the goods in sight, too.
     docked = docked or (target.ref is None and spots.dock(moment) >= 0)
     yield from [places.dock.inset(-8)] * docked
@@ -223,8 +226,7 @@ def spared(
     if isinstance(target.ref, PlanetAt) and shown.push is None:
         yield from seen.ahead(target.ref.planet)
     edge = -14.0 if flies else 0.0  # else they touch
-    led = isinstance(target.ref, CardAt)
-    worlds = (shown.sources | {shown.goal}) - {-1} if led else range(len(PLANETS))
+    worlds = (shown.sources | {shown.goal}) - {-1} if card and not own else range(len(PLANETS))
     yield from (seen.planet_box(each).inset(edge) for each in worlds)
     yield from (seen.name_box(moment.fonts, at).inset(edge) for at in seen.names if at in worlds)
     # It is small, so that a part of it would cost too little: it counts many times.

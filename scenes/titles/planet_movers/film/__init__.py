@@ -25,7 +25,7 @@ from scenes.theme import CORAL, MINT, MUSTARD, SKY, Colour
 from scenes.titles.planet_movers.film import flights, throw
 from scenes.titles.planet_movers.film.camerawork import OnStage, attend
 from scenes.titles.planet_movers.places import orrery
-from scenes.titles.planet_movers.places.parts import chart_row
+from scenes.titles.planet_movers.places.parts import chart_rows
 from scenes.titles.planet_movers.showing.orrery import Orrery
 from scenes.titles.planet_movers.showing.pieces import draw_chip
 from scenes.titles.planet_movers.showing.sky import step_of
@@ -249,7 +249,7 @@ def _source(stage: OnStage, seat: Seat) -> Point:
     if seat >= 0:
         return score_point(stage.places.areas.rows[seat])
     chart, lit = stage.places.chart, stage.showing.lit_row
-    box = chart_row(chart, lit) if chart is not None and lit else stage.places.dice
+    box = dict(chart_rows(chart))[lit] if chart is not None and lit else stage.places.dice
     return box.cx, box.cy
 
 

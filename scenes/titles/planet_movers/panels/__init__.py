@@ -24,7 +24,12 @@ from scenes.table.sides import SidePanel, row_heading
 from scenes.table.tokens import count, counted_width, draw_counted
 from scenes.theme import Colour, mix
 from scenes.titles.planet_movers.faces import strip
-from scenes.titles.planet_movers.panels.legends import PRICES, paint_chart, paint_goods
+from scenes.titles.planet_movers.panels.legends import (
+    DICE_SUM,
+    PRICES,
+    paint_chart,
+    paint_goods,
+)
 from scenes.titles.planet_movers.places import (
     CONTRACTS,
     TABS,
@@ -386,10 +391,10 @@ _PANELS: tuple[SidePanel[State, Move], ...] = (
         name="chart",
         tab=TABS[1],
         heading=lambda moment: "Production",
-        high=lambda moment, wide: _line(moment) * len(CHART),
+        high=lambda moment, wide: _line(moment) * (len(CHART) + 1),
         least=lambda moment: moment.fonts.width("Production", theme.HEADING),
         draw=lambda moment, box, canvas: paint_chart(canvas, box, sum(moment.view.dice)),
-        facts=lambda moment: [str(total) for total in CHART],
+        facts=lambda moment: [DICE_SUM, *(str(total) for total in CHART)],
         spoken=lambda moment: chart_words(),
         laid=lambda places: places.chart is not None,
         tight=TIGHT,

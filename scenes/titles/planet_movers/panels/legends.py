@@ -21,6 +21,10 @@ PRICES: tuple[Colour, ...] = (theme.MINT, theme.MUSTARD, theme.rgb("#C58BD6"))
 """The tints of what costs no fuel, one chip and two; each has its own dots besides."""
 
 
+DICE_SUM = "sum of both dice"
+"""What the numbers of the chart are."""
+
+
 # --- dice and chart ---
 
 
@@ -91,14 +95,17 @@ def draw_chart(canvas: Canvas, places: PlanetPlaces, lit: int) -> None:
     """What every sum produces; the row of this turn is lit."""
 
     def paint(sub: Canvas, box: Box) -> None:
-        paint_chart(sub, legend(sub, box, "Production", len(CHART)), lit)
+        paint_chart(sub, legend(sub, box, "Production", len(CHART) + 1), lit)
 
     if places.chart is not None:
         canvas.kept(("pm chart", lit), places.chart, paint)
 
 
 def paint_chart(canvas: Canvas, chart: Box, lit: int) -> None:
-    """The rows of the chart, as large as their box lets them be."""
+    """What the numbers are, and the rows of the chart, as large as their box lets them be."""
+    told, chart = chart.top_part(chart.h / (len(CHART) + 1))
+    style = shrunk(canvas.fonts, DICE_SUM, theme.SMALL, told.w - 10)
+    canvas.text_middle(DICE_SUM, told.x + 6, told.cy, style, theme.MUTE)
     for total, entry in CHART.items():
         box = chart_row(chart, total)
         on = total == lit

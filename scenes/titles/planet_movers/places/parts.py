@@ -22,9 +22,9 @@ def chart_row(box: Box, total: int) -> Box:
 
 
 def chart_rows(panel: Box) -> list[tuple[int, Box]]:
-    """Each sum with its row, below the heading of the chart's panel."""
-    high = (panel.h - 12) / (len(CHART) + 1)
-    rows = Box(panel.x + 6, panel.y + 6 + high, panel.w - 12, panel.h - 12 - high)
+    """Each sum with its row, below the heading of the chart's panel and what the numbers are."""
+    high = (panel.h - 12) / (len(CHART) + 2)
+    rows = Box(panel.x + 6, panel.y + 6 + 2 * high, panel.w - 12, panel.h - 12 - 2 * high)
     return [(total, chart_row(rows, total)) for total in CHART]
 
 

@@ -8,7 +8,7 @@ from itertools import product
 
 from game.core.contract import Card
 from game.core.words import capital
-from game.rocketmen.data import CATALOGUE, DESTINATIONS
+from game.rocketmen.data import CATALOGUE, DESTINATIONS, LOCATIONS, MISSION_OF
 from game.rocketmen.data.model import Items
 from game.rocketmen.effects.payment import targets
 from game.rocketmen.moves import NOTHING, Buy, Move, Place
@@ -31,8 +31,8 @@ from scenes.titles.rocketmen.faces.parts import draw_items, items_width
 from scenes.titles.rocketmen.gesture.choice import DISCARD
 from scenes.titles.rocketmen.gesture.gesture import laid_out
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
-from scenes.titles.rocketmen.places.boxes import LARGEST, RocketmenPlaces
-from scenes.titles.rocketmen.showing import Launches, Now
+from scenes.titles.rocketmen.places.boxes import LARGEST, RocketmenPlaces, space_places
+from scenes.titles.rocketmen.showing import Launches, Now, shown_seat
 
 Rows = list[tuple[str, Colour]]
 LEAST = 0.85, 0.75
@@ -319,5 +319,22 @@ def spared(
     if isinstance(target.ref, CardAt):
         yield places.purse.left_part(places.purse.w * min(0.6, 0.34 * places.areas.text))[0]
     yield places.spaces
+    if moment.hinted:  # it covers these whole, the spaces unless it is about one of them
+        yield from (places.sky, *_of_mission(moment, places, target))
     if places.flight is not None:  # it is what the question is about
         yield places.flight.panel
+
+
+def _of_mission(moment: Now, places: RocketmenPlaces, target: Target) -> Iterator[Box]:
+    """The spaces of the mission that is launched, or placed."""
+    gesture, site = moment.gesture, moment.view.players[shown_seat(moment)].site
+    place = gesture.placement() if isinstance(gesture, TurnGesture) else None
+    missions = [*site[-1:]] if target.key.startswith("do:launch") else []
+    if place is not None and place.mission is not None:
+        missions.append(place.mission)
+    elif not site and isinstance(target.ref, CardAt):
+        missions.append(target.ref.card)
+    names = {MISSION_OF[card] for card in missions if card >= 0}
+    for location, box in space_places(moment, places).items():
+        if LOCATIONS[location].mission in names:
+            yield box

@@ -44,6 +44,8 @@ _TAB = 58.0
 """Units for tabs below the engines."""
 LIFT = 12.0
 """So much higher is the bill with the largest text."""
+_SKY_WIDE = 436.0
+"""So wide a hint may be over the own piles at the usual size of text."""
 _LEAST = 18.0
 """The least: where there is less below the curve, only a tab shows them."""
 
@@ -104,8 +106,19 @@ class RocketmenPlaces(Places):
 
     @property
     def hints(self) -> tuple[Box, ...]:
+        """Beside the hand and over the buttons, else over the mission spaces, or the own piles."""
         free = self.beside_hand
-        return self.words, free._replace(w=free.w and self.payment.right - free.x)
+        beside = free._replace(w=free.w and self.payment.right - free.x)
+        # In a launch its panel lies over the spaces, and is what one asks about.
+        return (self.words, beside, *[self.spaces] * (self.flight is None), self.sky)
+
+    @property
+    def sky(self) -> Box:
+        """From the own piles to the curve on their right: nothing is chosen there."""
+        path, panel = self.track.path, self.piles_panel
+        wide = max(panel.w, min(_SKY_WIDE * self.areas.text, self.track.area.w * 0.36))
+        low = min(y for x, y in path if x < panel.x + wide) - 1.1 * self.track.unit
+        return panel._replace(w=wide, h=max(0.0, low - panel.y))
 
     @property
     def sells(self) -> bool:
