@@ -25,6 +25,10 @@ _WORDS = 12_000
 """So many wrapped texts are kept of all scales: guides come again and again."""
 LINES = Cache(200_000_000)
 WRAPPED: dict[Hashable, Any] = {}
+TURNED = Cache(100_000_000)
+"""What is turned: of two blank sprites of a size nobody can tell which one it was."""
+WINDOWS: dict[tuple[int, int], Unpainted] = {}
+"""One for each size: to make one of a sharp screen takes longer than to open a table on it."""
 
 
 class Unpainted(pygame.Surface):
@@ -46,10 +50,12 @@ class Unpainted(pygame.Surface):
 
 
 class BlankShapes(Cache):
-    """Sprites; plain shapes and windows onto pictures have their size alone."""
+    """Sprites; plain shapes, windows onto pictures and what is turned have their size alone."""
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         match key:
+            case ("turned", _, size, turn, _):
+                return TURNED.get((size, turn), make)
             case ("disc" | "ring", int(radius), *_):
                 return super().get((radius,), lambda: _blank(2 * radius, 2 * radius))
             case ("polygon", int(w), int(h), *_) | ("cover" | "picture", _, (int(w), int(h)), *_):
@@ -103,15 +109,14 @@ class BlankApp(App):
     """Whether nobody asks for strokes either: scenes are laid out and not drawn."""
     tables_drawn: ClassVar[bool] = True
     """Whether a table at rest is drawn, and not only laid out; `tests/conftest.py` sets it."""
-    _window: Unpainted | None = None
 
     @property
     def surface(self) -> pygame.Surface:
         """As large as the window."""
         size = self.window.get_surface().get_size()
-        if self._window is None or self._window.get_size() != size:
-            self._window = Unpainted(size)
-        return self._window
+        if size not in WINDOWS:
+            WINDOWS[size] = Unpainted(size)
+        return WINDOWS[size]
 
     def _draw_layer(self, scenes: list[Scene], layer: Layer) -> None:
         if not self.unseen and (self.tables_drawn or not all(map(_is_open_table, scenes))):
@@ -129,9 +134,9 @@ class BlankApp(App):
             super()._draw_over(top, canvas)
 
     def _rescale(self) -> None:
-        super()._rescale()
-        if self._layer is not None and not isinstance(self._layer, BlankLayer):
+        if self._layer is None or self._layer.surface is not self.surface:
             self._layer = BlankLayer(self.surface)
+        super()._rescale()
 
 
 def _is_open_table(scene: Scene) -> bool:

@@ -14,7 +14,7 @@ from game.rocketmen.previews.chances import chance
 from game.rocketmen.rules import RocketmenRules
 from game.rocketmen.scoring import goal_notes, rival_lines, rounds, suspense
 from game.rocketmen.text import beside_name, changes, describe, describe_move, prompt
-from game.rocketmen.text.ends import goal, headline, progress
+from game.rocketmen.text.ends import ending, goal, headline, progress
 
 TITLE = Title(
     id="rocketmen",
@@ -35,6 +35,11 @@ TITLE = Title(
     guide=files(__package__).joinpath("guide.md").read_text(encoding="utf-8"),
     read_position=read_position,
     write_position=write_position,
-    report=Report(rival_lines, goal_notes, rounds, setbacks=(LaunchFailed,), suspense=suspense),
+    report=Report(
+        *(rival_lines, goal_notes, rounds),
+        setbacks=(LaunchFailed,),
+        suspense=suspense,
+        ending=ending,
+    ),
     longest=20000,
 )

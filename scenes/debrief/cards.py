@@ -268,7 +268,7 @@ def _wide(node: Node) -> Node:
 def no_mistakes(judged: str, decisions: int, *, hinted: int = 0) -> Node:
     """The one wide card of a game without a costly decision, and how decisions are judged;
     `decisions`: how many there were; `hinted`: how many mistakes hints had named."""
-    found = "Nothing lost more than chance explains."
+    found = "In trial games no other move did clearly better than those that were made."
     if hinted:
         least = f"{percent(HINTS_SEE)} or more"
         found = f"The {hinted} mistakes were all moves of hints, and none surely lost {least}."

@@ -53,7 +53,8 @@ class Box(NamedTuple):
 
     def contains(self, x: float, y: float) -> bool:
         """Whether a point lies inside."""
-        return self.x <= x < self.right and self.y <= y < self.bottom
+        left, top, w, h = self  # asked as often as `meets` is
+        return left <= x < left + w and top <= y < top + h
 
     def holds(self, other: Box, slack: float = 0.0) -> bool:
         """Whether another box lies wholly inside, give or take `slack`."""

@@ -63,6 +63,8 @@ class Ground:
     """Where words stand that would be too far off, always there: one learns to look."""
     homes: tuple[Box, ...] = ()
     """Where a hint stands rather than elsewhere, if it has room there."""
+    over: tuple[Box, ...] = ()
+    """What lies over all else: no line leads to what is below it."""
 
 
 @dataclass(frozen=True, slots=True)

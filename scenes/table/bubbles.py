@@ -57,6 +57,9 @@ CLOSE = 1.15
 """The leading of large text in a bubble."""
 TOUCH = 1.0
 """Words in their corner that reach so far into a name beside it touch it, no more."""
+FEW, WIDE = 4, 38
+"""So many lines, or letters in the longest of them, have words in their corner rather than be a
+narrow column in larger letters."""
 SIGN = 34.0
 """How wide the sign is that words and their thing share where no line leads."""
 _SIDE, _TOP, _LOW = 20.0, 14.0, 6.0
@@ -77,6 +80,12 @@ class Shape:
     lines: tuple[tuple[str, Style, Colour], ...]
     links: int = 0
     """How many of them, at the end, are the link to the ruling."""
+
+    @property
+    def reads(self) -> bool:
+        """Whether it is no narrow column: few lines, or lines as long as one likes to read."""
+        said = [text for text, *_ in self.lines[: len(self.lines) - self.links]]
+        return len(said) <= FEW or max(map(len, said)) >= WIDE
 
 
 _Part = tuple[str, Style, Colour, str]
@@ -217,6 +226,7 @@ class Bubble:
             shown = replace(self, rows=lines)
         panels = (box for box, bad in ground.dear if bad >= PANEL)
         spared = [*ground.kept, *(box for box in panels if not home.inset(-10).holds(box))]
+        best: tuple[Box, Shape] | None = None
         for factor in LOW_FACTORS:
             found = []
             fitting = (home.w - 2 * _SIDE) / text_factor(fonts) / factor
@@ -226,10 +236,12 @@ class Bubble:
                 box = Box(x, home.bottom - h, w, h)
                 if ground.area.holds(box) and not any(map(box.inset(TOUCH).meets, spared)):
                     found.append((box, shape))
-            if found:  # the one that covers least: no box is half empty
-                box, shape = min(found, key=lambda each: each[0].w * each[0].h)
-                return Placed(box, 0, far=True, cornered=True), shape
-        return None
+            wide = [each for each in found if each[1].reads]
+            if wide or (found and best is None):  # the one that covers least: none is half empty
+                best = min(wide or found, key=lambda each: each[0].w * each[0].h)
+            if wide:
+                break
+        return best and (Placed(best[0], 0, far=True, cornered=True), best[1])
 
     def _headed(self, name: str) -> Bubble:
         """The same with its thing's name marked where that has no line of its own."""
@@ -240,8 +252,10 @@ class Bubble:
         """Draws it near a box; returns its own."""
         placed, shape = self.place(canvas.fonts, near, ground)
         box = placed.box
-        draw_leader(canvas, placed, self.edge)
-        signed = bool(self.sign) and placed.far and not placed.leader
+        hidden = any(over.contains(near.cx, near.cy) for over in ground.over)
+        if not hidden:
+            draw_leader(canvas, placed, self.edge)
+        signed = bool(self.sign) and placed.far and not placed.leader and not hidden
         if signed:
             # What is low has its words in the middle: there it is at the corner.
             x = min(near.right, canvas.box.right - SIGN / 2) if near.h < near.w else near.cx

@@ -29,9 +29,6 @@ READ = 3.4
 WITH_NEWS = 1.35
 """So many times that is a log with the button for the news below it."""
 
-WRITTEN = 4.5
-"""Lines that may stand below a pile: its name in two, and what it is likely to hold."""
-
 
 class Columns(Generic[S, M, P, W]):
     """Finds the way in which the fewest panels are folded, and keeps to it: the board must not
@@ -142,7 +139,7 @@ class Columns(Generic[S, M, P, W]):
         """What the title's cards leave of the right column, with what is written below them."""
         zones = (zone.box for _, zone in self.desk.places.zones.items())
         low = max((box.bottom for box in zones if box.meets(right)), default=right.bottom)
-        written = WRITTEN * self.desk.moment.fonts.line_height(SMALL)
+        written = self.desk.places.written * self.desk.moment.fonts.line_height(SMALL)
         return right.bottom_part(max(0.0, right.bottom - low - written))[0]
 
 

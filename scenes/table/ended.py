@@ -11,13 +11,20 @@ from game.core.words import ended_words, signed
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.line_fill import BETWEEN, LineFill
+from scenes.table.frame import text_factor
 from scenes.table.known import KNOWN
 from scenes.table.moment import Moment
 from scenes.table.sides import SidePanel, words_height
 from scenes.table.sources import SOURCES, fill, in_order
 from scenes.theme import CREAM, LINE, MUTE, NIGHT, SMALL, SMALL_BOLD
 
-_SWATCH = 12.0
+_BAR, _MARK, _SWATCH = 14.0, 15.0, 12.0
+"""How high a bar is, the mark of its seat, and a colour beside its name, in text of the usual
+size."""
+_OFF, _APART = 5.0, 13.0
+"""Between a colour and its name, and from there to the next."""
+_OF_ROW = 0.75
+"""The share of its row that a mark takes at most."""
 _GAP = 6.0
 """Between the bars and what their colours mean."""
 _MOST = (len(SOURCES), 5, 3)
@@ -56,7 +63,8 @@ def _legend(
     """Where each colour is explained."""
     fonts = moment.fonts
     lines = LineFill(room, tight * (fonts.line_height(SMALL) + BETWEEN) - BETWEEN)
-    return lines, [lines.advance(fonts.width(label, SMALL) + 30) for label in labels]
+    shown = (_SWATCH + _OFF) * text_factor(fonts) + _APART
+    return lines, [lines.advance(fonts.width(label, SMALL) + shown) for label in labels]
 
 
 def _draw_legend(
@@ -64,9 +72,11 @@ def _draw_legend(
 ) -> None:
     """What the colours mean that are in the bars."""
     _, spots = _legend(moment, paid(moment, view), room, tight)
+    grown = text_factor(canvas.fonts)
+    side = _SWATCH * grown
     for (label, place), (x, y) in zip(paid(moment, view).items(), spots, strict=True):
-        fill(canvas, Box(x, y - _SWATCH / 2, _SWATCH, _SWATCH), place, taken=False)
-        canvas.text_middle(label, x + _SWATCH + 5, y, SMALL, MUTE)
+        fill(canvas, Box(x, y - side / 2, side, side), place, taken=False)
+        canvas.text_middle(label, x + side + _OFF * grown, y, SMALL, MUTE)
 
 
 def _draw_bars(moment: Moment[Any, Any], view: State, box: Box, canvas: Canvas) -> None:
@@ -74,20 +84,22 @@ def _draw_bars(moment: Moment[Any, Any], view: State, box: Box, canvas: Canvas) 
     ranks = moment.rules.standings(view)
     row = box.h / len(ranks)
     wide = canvas.fonts.width("100", SMALL_BOLD) + 8
-    room = box.w - 26 - wide
+    grown = min(text_factor(canvas.fonts), _OF_ROW * row / _MARK)
+    mark, high = _MARK * grown, _BAR * grown
+    room = box.w - mark - 11 - wide
     unit = room / max(1, *(rank.score for rank in ranks))
     lines = moment.rules.score_lines(view)
     order = in_order(lines)
     for at, rank in enumerate(ranks):
         y = box.y + row * (at + 0.5)
-        canvas.seat(rank.seat, box.x + 9, y, 15, shape=moment.colours[rank.seat])
-        x = box.x + 26
-        canvas.rounded(Box(x, y - 7, room, 14), 7, canvas.blend(LINE, NIGHT, 0.6))
+        canvas.seat(rank.seat, box.x + mark / 2 + 1.5, y, mark, shape=moment.colours[rank.seat])
+        x = box.x + mark + 11
+        canvas.rounded(Box(x, y - high / 2, room, high), high / 2, canvas.blend(LINE, NIGHT, 0.6))
         seat = lines[rank.seat]
         parts = pieces([line.points for line in seat], rank.score)
         for part, line in zip(parts, seat, strict=True):
             if part:
-                piece = Box(x, y - 7, max(2.0, part * unit - 2), 14)
+                piece = Box(x, y - high / 2, max(2.0, part * unit - 2), high)
                 fill(canvas, piece, order.index(line.label), taken=False)
                 x += part * unit
         score = str(rank.score)

@@ -12,7 +12,7 @@ from typing import Any
 from scenes.kit.box import Box
 from scenes.kit.placing import PANEL, Ground
 from scenes.kit.target import Target
-from scenes.table.moment import Moment
+from scenes.table.moment import WHOLE, Band, Moment
 from scenes.table.refs import CardAt, SeatAt, TabAt
 from scenes.theme import GAP
 
@@ -62,19 +62,19 @@ def ground_of(
     return Ground(area, tuple(dict.fromkeys(kept)), tuple(rest))
 
 
-def read_of(targets: Iterable[Target], share: float) -> list[Target]:
-    """The targets, cards of the hand only so far, from the top, as they are read."""
-    return [
-        replace(each, view=each.seen._replace(h=each.seen.h * share))
-        if each.zone == "hand" and share < 1
-        else each
-        for each in targets
-    ]
+def read_of(targets: Iterable[Target], band: Band) -> list[Target]:
+    """The targets, of cards of the hand only the band that is read."""
+    return [_read(each, *band) if each.zone == "hand" else each for each in targets]
 
 
-def pictures(targets: Iterable[Target], about: Target, share: float) -> list[tuple[Box, float]]:
-    """How bad it is to cover what is below that on these cards."""
-    hand = (each for each in targets if each.zone == "hand" and share < 1)
+def _read(card: Target, top: float, foot: float) -> Target:
+    seen = card.seen
+    return replace(card, view=seen._replace(y=seen.y + seen.h * top, h=seen.h * (foot - top)))
+
+
+def pictures(targets: Iterable[Target], about: Target, band: Band) -> list[tuple[Box, float]]:
+    """How bad it is to cover all else on these cards."""
+    hand = (each for each in targets if each.zone == "hand" and band != WHOLE)
     return [(each.seen, NAMED if each is about else THING) for each in hand]
 
 

@@ -36,6 +36,9 @@ S = TypeVar("S", bound=State)
 M = TypeVar("M")
 P_co = TypeVar("P_co", covariant=True, bound="Places")
 Refs: TypeAlias = tuple[Ref, ...]
+Band: TypeAlias = tuple[float, float]
+"""From and to what share of a height."""
+WHOLE: Band = (0.0, 1.0)
 W_co = TypeVar("W_co", covariant=True, bound="Showing[Any, Any]")
 
 
@@ -202,10 +205,10 @@ class Places:
         return ()
 
     @property
-    def read(self) -> float:
-        """How much of a card of the hand is read, from its top: a hint may lie over what is below
-        that."""
-        return 1.0
+    def read(self) -> Band:
+        """Which band of a card of the hand is read, from and to what share of its height: a hint
+        may lie over the rest."""
+        return WHOLE
 
     @property
     def corner(self) -> Box | None:
@@ -219,6 +222,11 @@ class Places:
         """The longest line to words, as a share of the window's width, where a corner is kept for
         them."""
         return 1 / 3
+
+    @property
+    def written(self) -> float:
+        """Lines that may stand below a pile: its name in two, and what it is likely to hold."""
+        return 4.5
 
     @property
     def lists(self) -> Sequence[Box]:

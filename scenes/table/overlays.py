@@ -113,7 +113,7 @@ class Overlays(Generic[S, M, P, W]):
         needed = [panels.prompt_box, *(placed.box for placed in panels.buttons), *self._spoken()]
         chosen = [desk.cards.find(ref.card) for ref in moment.chosen if isinstance(ref, CardAt)]
         raised = (desk.cards.raised(sprite) for sprite in chosen if sprite is not None)
-        needed += (*raised, *self._news)
+        needed += (*raised, *self._news, *panels.unfolded)
         dear = [(desk.areas.board, BOARD), *((box, PANEL) for _, box in panels.sides.shown)]
         rows = self._list(about) if about is not None else None
         # Of a card the words stand beside it: no lit space drives them off over the board.
@@ -149,7 +149,7 @@ class Overlays(Generic[S, M, P, W]):
             # What has no name beside it, spaces and rockets, is told of in one place.
             corner = Corner(home, about.head, led if about.named or not lies else -1.0)
         ground = replace(ground, corner=corner, homes=tuple(desk.places.hints))
-        return replace(ground, open=(*board, *spaces))
+        return replace(ground, open=(*board, *spaces), over=panels.unfolded)
 
     def _free(self, about: Target | None) -> Ground:
         """The same, with what has been told already."""

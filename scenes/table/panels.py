@@ -31,6 +31,11 @@ from scenes.table.since import BRIEF_WORDS, NEWS_KEY, SinceYourTurn
 from scenes.table.title import M, P, S, W
 from scenes.theme import rival_colour
 
+OVER = ("actions", "bar", "bubble", "coach")
+"""Zones that nothing unfolded lies over."""
+UNFOLDED = (*OVER, "log", "tabs")
+"""The same, and what is unfolded itself."""
+
 
 class Panels(Generic[S, M, P, W]):
     """Lays them out, draws them at rest, and says what can be pointed at there."""
@@ -408,12 +413,27 @@ class Panels(Generic[S, M, P, W]):
         """Whether something folded lies open over the board."""
         return bool(self.sides.open) or (self.drawer and self.desk.areas.folded)
 
+    @property
+    def unfolded(self) -> tuple[Box, ...]:
+        """Where that lies: what is below it is not seen."""
+        box = self.sides.drawer if self.sides.open else self.log.box
+        return (box,) if self.folded_open else ()
+
+    def in_sight(self, targets: Sequence[Target]) -> list[Target]:
+        """What of these does not lie below what was unfolded."""
+        return [
+            target
+            for target in targets
+            if target.zone in UNFOLDED
+            or not any(box.contains(target.seen.cx, target.seen.cy) for box in self.unfolded)
+        ]
+
     def shuts(self, x: float, y: float) -> bool:
         """Whether a click at a point shut what was unfolded: it lay beside that, and on nothing
         that unfolds or shuts something itself."""
         open_now, tabs = self.folded_open, (*self.sides.tabs, *self.sides.brief)
         own = [self.desk.areas.top, *(box for _, box in tabs)]
-        own.append(self.sides.drawer if self.sides.open else self.log.box)
+        own += self.unfolded
         if not open_now or any(box.contains(x, y) for box in own):
             return False
         self.drawer, self.sides.open = False, ""

@@ -417,7 +417,7 @@ class Picking(Generic[S, M, P, W]):
         self._named = hint.move
         near, about = self.panels.prompt_box, ""
         if target is not None:
-            (seen,) = read_of([target], self.desk.places.read)
+            (seen,) = read_of([target], (0.0, self.desk.places.read[1]))
             near, about = seen.seen, target.key
             self.around.focus.lend(target.key)
         # A mouse that rests asks nothing beside it.

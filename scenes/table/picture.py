@@ -15,15 +15,12 @@ from scenes.table.buttons import draw_action
 from scenes.table.desk import Desk
 from scenes.table.dragging import Dragging
 from scenes.table.outlines import card_marks, draw_captions, draw_rings, draw_slots, draw_turned
-from scenes.table.panels import Panels
+from scenes.table.panels import OVER, UNFOLDED, Panels
 from scenes.table.reel import Reel
 from scenes.table.refs import CardAt, Ref, SinceAt
 from scenes.table.scenery import Air
 from scenes.table.title import M, P, S, W
 from scenes.theme import CREAM, MUSTARD, Colour
-
-_OVER = ("actions", "bar", "bubble", "coach")
-"""Zones that nothing unfolded lies over."""
 
 
 class Picture(Generic[S, M, P, W]):
@@ -137,12 +134,12 @@ class Picture(Generic[S, M, P, W]):
         """The parts of the window in which what is drawn at a target is seen: news, and a card's
         unfolded panel, lie over all but what is their own."""
         panels = self.panels
-        if isinstance(target.ref, SinceAt) or target.zone in _OVER:
+        if isinstance(target.ref, SinceAt) or target.zone in OVER:
             return (whole,)
         if panels.since.open and panels.since.there:
             over = panels.since.box
-        elif panels.folded_open and isinstance(target.ref, CardAt):
-            over = panels.sides.drawer if panels.sides.open else panels.log.box
+        elif panels.unfolded and target.zone not in UNFOLDED:
+            (over,) = panels.unfolded
         else:
             return (whole,)
         return (

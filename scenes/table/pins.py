@@ -168,7 +168,8 @@ def _round(spots: Sequence[Point]) -> Box:
 
 def _covers(dot: Box, things: Iterable[tuple[Box, float]]) -> float:
     """How much of these a number would lie on, each by how bad that is."""
-    shared = ((dot.clip(box), bad) for box, bad in things)
+    # Hundreds are asked of each spot, and hardly one of them is near.
+    shared = ((dot.clip(box), bad) for box, bad in things if dot.meets(box))
     return sum(box.w * box.h * bad for box, bad in shared)
 
 

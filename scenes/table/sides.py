@@ -152,9 +152,12 @@ class Sides:
             shown, brief = self.shown, [panel.name for panel, _ in self.brief]
             if not brief:
                 break
-            apart = self._fill(moment, panels, rooms, dict.fromkeys(brief, others))
-            if len(apart) <= len(folded) and not self.brief:
-                shown = self.shown
+            for elsewhere in (others, *((at,) for at in others[1:])):
+                apart = self._fill(moment, panels, rooms, dict.fromkeys(brief, elsewhere))
+                if whole := len(apart) <= len(folded) and not self.brief:
+                    shown = self.shown
+                    break
+            if whole:
                 break
         else:
             return {}
@@ -319,8 +322,8 @@ def _stack(
     together rather than behind a tab."""
     y, found = column.y, []
     for panel in panels:
-        high, least = (panel_height(moment, panel, column.w, tight) for tight in (1, panel.close))
-        high = max(least, min(high, column.bottom - y))
+        frame, lines = _heights(moment, panel, column.w)
+        high = max(frame + lines * panel.close, min(frame + lines, column.bottom - y))
         if not panel.tab_only and y + high <= column.bottom + 1:
             found.append((panel, Box(column.x, y, column.w, high)))
             y += high + APART
@@ -378,12 +381,17 @@ def _is_whole(moment: Moment[Any, Any], panel: SidePanel[Any, Any], box: Box) ->
     return panel.whole is None or panel.whole(moment, _below_heading(moment, panel, box))
 
 
-def panel_height(
-    moment: Moment[Any, Any], panel: SidePanel[Any, Any], wide: float, tight: float = 1.0
-) -> float:
-    """How high a panel is at a width, with its heading, its lines so close together."""
+def panel_height(moment: Moment[Any, Any], panel: SidePanel[Any, Any], wide: float) -> float:
+    """How high a panel is at a width, with its heading."""
+    return sum(_heights(moment, panel, wide))
+
+
+def _heights(
+    moment: Moment[Any, Any], panel: SidePanel[Any, Any], wide: float
+) -> tuple[float, float]:
+    """How high a panel's edges and heading are at a width, and its lines."""
     inner = wide - 2 * PAD
-    return 2 * PAD + _heading_height(moment, panel, inner) + panel.high(moment, inner) * tight
+    return 2 * PAD + _heading_height(moment, panel, inner), panel.high(moment, inner)
 
 
 def draw_panel(

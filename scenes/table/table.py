@@ -338,7 +338,7 @@ class Table(Scene, Generic[S, M, P, W]):
         return found if link is None else [*found, link]
 
     def tab_order(self, targets: Sequence[Target]) -> Sequence[Target]:
-        return self.table.tab_order(targets)
+        return self.table.tab_order(self.panels.in_sight(targets))
 
     def first_choice(self, targets: Sequence[Target]) -> Target | None:
         return self.panels.first_choice(targets)

@@ -382,6 +382,7 @@ def test_a_flying_alien_status_is_needed_to_move_them():
     )
 
 
+@pytest.mark.no_cover
 def test_bringing_the_aliens_says_how_the_game_ends() -> None:
     """What follows the delivery is settled by the rules; the reason told it before."""
     rules, told = TITLE.rules, 0

@@ -117,6 +117,7 @@ def test_games_with_house_rules_end(option):
     assert state.phase is Phase.OVER
 
 
+@pytest.mark.no_cover
 def test_the_turns_that_the_short_form_tells_of_are_those_that_games_take():
     short = RocketJockeyOptions.forms[0]
     for seats, players in ((2, "two players"), (4, "four")):

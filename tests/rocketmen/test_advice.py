@@ -159,7 +159,7 @@ EXPLAINED = [
     (mv.Discard((), True), "This mission has nowhere left to go."),
     (mv.Ability(card("t04")), "The Threat counts, and never gets into the deck."),
     (mv.Ability(card("t10")), "A lighter deck brings the good cards sooner."),
-    (mv.Ability(card("t11")), "The card is worth more this way."),
+    (mv.Ability(card("t11")), "You can use what you draw this very turn."),
     (mv.Buy((), 0, mv.NOTHING), "It brings 2 rocket points. The rocket to Earth needs 2."),
     (mv.Buy((0,), -1, mv.NOTHING), "A Threat counts 2 points at the end, wherever it lies."),
     (
@@ -180,7 +180,7 @@ EXPLAINED = [
     (mv.Shield(cards("base")), "You would miss it most."),
     (mv.Reuse(cards("engine_2")), "You can place it again next turn."),
     (mv.Reuse(()), ""),
-    (mv.KeepMission(), "It stays on its site, ready for another launch."),
+    (mv.KeepMission(), "You need not place it again for another launch."),
     (mv.DropMission(), "Another mission promises more."),
 ]
 
@@ -240,7 +240,8 @@ PARTS = [
         "mining t08",
         "The rocket to Earth needs 2 rocket points. Ground Control: a boost for this flight.",
     ),
-    ("p09", "Heat Shield: a boost for flights to Mars."),
+    ("p09", "Heat Shield: After a failure, up to three cards stay on your Launch Pad."),
+    ("spaceship", "Spaceship: a boost for flights to Mars."),
 ]
 
 
@@ -249,6 +250,39 @@ def test_each_part_is_placed_for_what_it_gives_itself(parts, reason):
     """Of one without rocket points it said how many the rocket needs."""
     state = table(site="satellite", hand=parts, turn=9)
     assert advice.explain(state, mv.Place(None, cards(*parts.split()), mv.NOTHING)) == reason
+
+
+def test_a_part_on_a_rocket_that_is_strong_enough_is_placed_for_its_ability():
+    """Of a Reusable Rocket the hint had no reason at all."""
+    state = table(site="satellite", pad="engine_4", hand="p03", turn=9)
+    reason = advice.explain(state, mv.Place(None, cards("p03"), mv.NOTHING))
+    text = "After a success or a failure, up to two of your Engines return to your hand."
+    assert reason == f"Reusable Rocket: {text}"
+
+
+def test_a_long_shot_under_ground_control_goes_on_because_it_is_free():
+    """ "It is close: the chance to get there is 12 %; a new launch would begin with 50 %" was the
+    reason to draw on: that the next card can be looked at for nothing was not said."""
+    state = table(site="satellite", pad="engine_2 t08", turn=9)
+    launch(state, "earth", 0)
+    reason = advice.explain(state, mv.Continue())
+    free = "Another card risks nothing: you can abort for free after it, too. The chance"
+    assert reason.startswith(free)
+    assert reason.endswith("success brings 2 points.")
+    act(state, mv.Continue())  # the last card decides
+    assert "risks nothing" not in advice.explain(state, mv.Continue())
+
+
+def test_on_the_last_turn_what_is_held_is_no_reason_to_end_it():
+    state = table(
+        site="satellite",
+        hand="shipyard shipyard#2 engine_2",
+        display=["t02", "t05"],
+        turn=3,
+    )
+    state.trigger = "score"
+    reason = "No turn is left in which the parts would be of use."
+    assert advice.explain(state, mv.EndTurn()) == reason
 
 
 def test_the_end_of_a_turn_says_that_no_card_is_left():

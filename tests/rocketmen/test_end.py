@@ -2,7 +2,9 @@
 
 import pytest
 
+from game.core.contract import Names
 from game.core.events import CardsShown, GameEnded, Scored, TurnStarted
+from game.rocketmen import TITLE
 from game.rocketmen.data import CATALOGUE, LOCATIONS
 from game.rocketmen.events import EndDeclined, EndTriggered, GoalScored
 from game.rocketmen.moves import Buy, DeclareEnd, EndTurn, Launch, Payment, Place, PlayOn
@@ -251,6 +253,30 @@ def test_r52_then_the_number_of_missions():
 def test_r52_then_the_victory_is_shared():
     state = table({"vp": 9, "visited": "mars_base"}, vp=9, visited="mars_base")
     assert [standing.place for standing in RULES.standings(state)] == [1, 1]
+
+
+FAR = "At equal points the farthest mission decides: "
+TIES = [
+    (
+        "mars_spaceship earth_hotel",
+        "moon_base earth_hotel moon_station",
+        f"{FAR}Mars Crewed Spaceship is farther than Moon Base.",
+    ),
+    ("earth_hotel", "", f"{FAR}Bob flew none."),
+    ("", "earth_hotel", f"{FAR}you flew none."),
+    ("mars_base earth_hotel", "mars_base", "of missions decides: you flew 2, Bob 1."),
+    ("mars_base", "mars_base", "Points, farthest mission and number of missions are equal."),
+]
+
+
+@pytest.mark.parametrize(("mine", "others", "told"), TIES)
+def test_f4_the_results_tell_what_decided_at_equal_points(mine, others, told):
+    """It said "on the tie-break", and nobody knew which."""
+    state = table({"vp": 9, "visited": others}, vp=9, visited=mine)
+    names, event = Names(("Ann", "Bob"), 0), GameEnded("score", (0,))
+    assert TITLE.report.ending(state, event, names).endswith(told)
+    ahead = table({"vp": 3, "visited": others}, vp=9, visited=mine)
+    assert TITLE.report.ending(ahead, event, names).endswith(": you won.")
 
 
 def test_f3_without_missions_the_rank_is_zero():

@@ -2,8 +2,9 @@
 
 import pytest
 
-from game.core.contract import HIDDEN, Event
+from game.core.contract import HIDDEN, Event, Names
 from game.core.events import GameEnded
+from game.rocketmen import TITLE
 from game.rocketmen.data import LOCATIONS, SPACES
 from game.rocketmen.effects import solo
 from game.rocketmen.events.solo import RivalAims, RivalChooses
@@ -79,6 +80,13 @@ def met(**more):
 def test_r68_equal_scores_are_a_victory():
     state = met(rival={"vp": 7})
     assert solo_won(state, state.rival)
+
+
+def test_r68_the_results_tell_why_equal_points_are_a_victory():
+    names, event = Names(("Ann",), 0), GameEnded("display", (0,))
+    told = "At equal points you win, because your duty is done."
+    assert TITLE.report.ending(met(rival={"vp": 7}), event, names).endswith(f": you won. {told}")
+    assert TITLE.report.ending(met(rival={"vp": 6}), event, names).endswith(": you won.")
 
 
 def test_r68_a_point_behind_is_a_defeat():

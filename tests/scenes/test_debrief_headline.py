@@ -88,6 +88,13 @@ def test_two_mistakes_of_hints_are_both() -> None:
         assert any(words.startswith(told) for words in said)
 
 
+def test_no_costly_decision_is_explained_in_a_plain_sentence() -> None:
+    """ "Nothing lost more than chance explains" said it to nobody who knows no statistics."""
+    said = [each.text for each in nodes_of(no_mistakes("", 77)) if isinstance(each, Text)]
+    assert "No costly decision. Well flown." in said
+    assert "In trial games no other move did clearly better than those that were made." in said
+
+
 def nodes_of(node: Node) -> list[Node]:
     """A node and all in it."""
     return [node, *(inner for child in node.children() for inner in nodes_of(child))]

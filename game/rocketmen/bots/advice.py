@@ -99,7 +99,7 @@ def _ending(view: State, figures: Outlook) -> str:
     held = dict.fromkeys(CATALOGUE[card].title for card in view.player.hand if ROCKETS[card])
     if facts and held:  # what is for sale is not what one would ask about
         stay = "stays" if len(held) == 1 else "stay"
-        return "" if last_turn(view) else f"{joined(held)} {stay} in your hand for next turn."
+        return _NO_USE if last_turn(view) else f"{joined(held)} {stay} in your hand for next turn."
     _, slot, engine, _ = max(goods)
     best = CATALOGUE[targets(view, (slot,) if slot >= 0 else (), engine)[0]].title
     if figures.left <= _LATE:
@@ -136,7 +136,7 @@ def _flown(view: State, move: mv.Move) -> str:
         case mv.Reuse(cards) if cards:
             return f"You can place {_them(cards)} again next turn."
         case mv.KeepMission():
-            return "It stays on its site, ready for another launch."
+            return "You need not place it again for another launch."
         case mv.DropMission():
             return "Another mission promises more."
         case _:
@@ -190,7 +190,11 @@ def _in_flight(view: State, *, aborts: bool) -> str:
     words = f"The chance to get there is {percent(figures.chance)}"
     if figures.abort is None:
         return f"{words}."
-    if abs(in_flight(Outlook(view, view.active))[0][0]) < _CLOSE:
+    own = Outlook(view, view.active)
+    if not aborts and own.has("free_abort") and _asked_again(view) and not last_turn(view):
+        free = "Another card risks nothing: you can abort for free after it, too"
+        return f"{free}. {words}; success brings {_points_there(view)}."
+    if abs(in_flight(own)[0][0]) < _CLOSE:
         words = f"It is close: the chance to get there is {percent(figures.chance)}"
     flight = _again(view, figures.abort)
     begins = "" if flight is None else percent(flight.chance)
@@ -206,6 +210,12 @@ def _in_flight(view: State, *, aborts: bool) -> str:
         return f"{words}. Success brings {brings}. {_NO_USE}"
     stakes = stakes_words(figures.abort, lost_by_failure(view.player))
     return f"{words}. Success brings {brings}; {stakes[0].lower()}{stakes[1:]}."
+
+
+def _asked_again(view: State) -> bool:
+    """Whether one more card would leave the choice to go on or to stop."""
+    assert view.flight is not None
+    return view.flight.counted + 1 < view.flight.draws
 
 
 def _again(view: State, lost: int) -> Prospect | None:
@@ -255,8 +265,7 @@ def _placed(outlook: Outlook, mission: Card | None, cards: tuple[Card, ...]) -> 
         needs = f"The rocket to {place} needs {where.needs} rocket points."
         return " ".join((needs, *dict.fromkeys(_along(outlook.state, where, others))))
     if not boost:
-        others = tuple(each for each in cards if not ROCKETS[each])
-        return " ".join(dict.fromkeys(_along(outlook.state, where, others)))
+        return " ".join(dict.fromkeys(_along(outlook.state, where, cards, carried=True)))
     lacks = ""
     if not outlook.ready(index):
         missing = counted(where.needs - outlook.pad_rockets, "rocket point")
@@ -268,19 +277,24 @@ def _placed(outlook: Outlook, mission: Card | None, cards: tuple[Card, ...]) -> 
     return f"It makes the flight to {place} more likely: {then} instead of {now}.{lacks}"
 
 
-def _along(view: State, where: Location, cards: tuple[Card, ...]) -> Iterator[str]:
-    """Why cards go onto the pad with their mission: what each gives its rocket, or the next."""
+def _along(
+    view: State, where: Location, cards: tuple[Card, ...], *, carried: bool = False
+) -> Iterator[str]:
+    """Why cards go onto the pad with their mission: what each gives its rocket, or the next.
+
+    `carried`: the rocket is strong enough without their rocket points.
+    """
     for card in cards:
         title, places = CATALOGUE[card].title, [to for to in destinations(view) if BOOST[to][card]]
-        if ROCKETS[card]:
+        if ROCKETS[card] and not carried:
             brings = min(ROCKETS[card], where.needs)
             yield f"{title}: {brings} of the {where.needs} rocket points it needs."
         elif where.to in places:
             yield f"{title}: a boost for this flight."
-        elif places:
-            yield f"{title}: a boost for flights to {joined(map(place_words, places))}."
         elif TIMING[card] == "pad":
             yield f"{title}: {CATALOGUE[card].text}"
+        elif places:
+            yield f"{title}: a boost for flights to {joined(map(place_words, places))}."
 
 
 def _paying(view: State, move: mv.Buy | mv.Place) -> str:
@@ -372,6 +386,8 @@ def _ability(card: Card, choice: Card | None) -> str:
             return f"{CATALOGUE[choice].title} brings {gives_words(ITEMS[choice])} this turn."
         case "solve":
             return "The Threat counts, and never gets into the deck."
+        case "draw_now":
+            return "You can use what you draw this very turn."
         case "remove":
             return "A lighter deck brings the good cards sooner."
         case _:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.contract import End, Goal, Names, Seat
+from game.core.events import GameEnded
 from game.core.words import counted, joined
-from game.rocketmen.data import GOALS, TABLE, VARIANTS, task_text
+from game.rocketmen.data import GOALS, LOCATIONS, TABLE, VARIANTS, task_text
 from game.rocketmen.scoring import (
     END_LABELS,
     most_hidden,
@@ -14,6 +15,8 @@ from game.rocketmen.scoring import (
     quiet_soon,
     rival_score,
     score,
+    solo_won,
+    standings,
     turns_left,
 )
 from game.rocketmen.scoring.goals import so_far, tasks_done
@@ -47,6 +50,45 @@ def _quiet(names: Names) -> str:
     if len(names.names) == 1:
         return f"{names.of(0)} bought, placed and launched nothing for {of} turns"
     return f"Nobody bought, placed or launched anything for {of} rounds"
+
+
+def ending(state: State, event: GameEnded, names: Names) -> str:
+    """How it ended and who won, and at equal points why."""
+    words = f"{sentence(event.reason, event.winners, names)}."
+    why = _solo_tie(state) if state.solo else _tie(state, names)
+    return f"{words} {why}".strip()
+
+
+def _solo_tie(state: State) -> str:
+    """Why a player alone has won without more points than the rival (R57)."""
+    rival = state.rival
+    if rival is None or not solo_won(state, rival):
+        return ""
+    level = score(state, state.players[0]) == rival_score(state, rival)
+    return "At equal points you win, because your duty is done." if level else ""
+
+
+def _tie(state: State, names: Names) -> str:
+    """What decided between the best and who had as many points (R52); empty without a tie."""
+    best, *others = standings(state)
+    level = [other for other in others if other.score == best.score]
+    if not level:
+        return ""
+    rival = max(level, key=lambda other: other.tiers)
+    if rival.tiers == best.tiers:
+        return "Points, farthest mission and number of missions are equal."
+    (far, flown), (near, fewer) = best.tiers, rival.tiers
+    other = names.inside(rival.seat)
+    if far != near:
+        than = f"{other} flew none"
+        if near:
+            than = f"{LOCATIONS[far - 1].name} is farther than {LOCATIONS[near - 1].name}"
+        return f"At equal points the farthest mission decides: {than}."
+    who = names.inside(best.seat)
+    return (
+        "At equal points, the farthest mission being the same, the number of missions decides: "
+        f"{who} flew {flown}, {other} {fewer}."
+    )
 
 
 def urge(view: State) -> str:

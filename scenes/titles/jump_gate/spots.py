@@ -18,7 +18,7 @@ from scenes.table.moment import Spot
 from scenes.table.outlines import zone_box
 from scenes.table.refs import CardAt, PlanetAt, Ref, SeatAt
 from scenes.theme import SMALL
-from scenes.titles.jump_gate.places import JumpGatePlaces, closer, under
+from scenes.titles.jump_gate.places import CODES, JumpGatePlaces, closer, under
 from scenes.titles.jump_gate.showing import Flights, Now
 
 _BESIDE, _DEARER = 6.0, 16
@@ -159,7 +159,7 @@ def _beside_hint(moment: Now, places: JumpGatePlaces) -> Iterator[Box]:
     """What a hint about a card or a button leaves in sight: the codes of the hand, the columns,
     the planets; it is read beside what it speaks of."""
     hand = places.areas.hand
-    codes = hand._replace(y=places.hand_top, h=places.read * (hand.bottom - places.hand_top))
+    codes = hand._replace(y=places.hand_top, h=CODES * (hand.bottom - places.hand_top))
     yield from (1 if _large(moment) else 4) * [codes]
     yield from 4 * _columns(places.areas)
     yield from _DEARER // 2 * [cell.box for cell in places.ring.cells]

@@ -50,7 +50,11 @@ def actions(moment: Now) -> Sequence[Action]:
     found = _actions(moment)
     if not moment.hinted:
         return found
-    return [replace(a, primary=a.primary and Button(a.name) in moment.hinted) for a in found]
+    hinted = [Button(a.name) in moment.hinted for a in found]
+    return [
+        replace(a, primary=a.primary and named, begins=a.begins and named)
+        for a, named in zip(found, hinted, strict=True)
+    ]
 
 
 def _actions(moment: Now) -> Sequence[Action]:
@@ -66,19 +70,19 @@ def _actions(moment: Now) -> Sequence[Action]:
             better = not figures or advice.better_aside(figures)
             value = CATALOGUE[view.drawn[-1]].title
             return (
-                Action("aside", "Draw another", other, primary=better),
-                Action("keep", f"Use the {value}", keep, primary=not better),
+                _urged(Action("aside", "Draw another", other), better),
+                _urged(Action("keep", f"Use the {value}", keep), not better),
             )
         case Phase.NEXT_CARD:
             odds = outlook.percent(figures.chance) if figures else ""
-            if vain := figures is not None and figures.chance <= 0:
+            if figures is not None and figures.chance <= 0:
                 odds = "can’t succeed any more"
             stop = figures is not None and advice.better_abort(view)
-            draw = Action("draw", "Draw success card", odds, icon="card-draw", primary=not stop)
-            return (draw, replace(_abort(view, primary=stop), begins=vain and stop))
+            draw = Action("draw", "Draw success card", odds, icon="card-draw")
+            return (_urged(draw, not stop), _urged(_abort(view), stop))
         case Phase.ESCAPE:
             stop = advice.better_abort(view)
-            return (_abort(view, primary=stop), Action("fail", "Let it fail", primary=not stop))
+            return (_urged(_abort(view), stop), _urged(Action("fail", "Let it fail"), not stop))
         case Phase.LOSE:
             return (_lose(view, chosen),)
         case Phase.SHIELD:
@@ -100,12 +104,17 @@ def _actions(moment: Now) -> Sequence[Action]:
     return ()
 
 
-def _abort(view: State, primary: bool) -> Action:
+def _urged(action: Action, best: bool) -> Action:
+    """In a launch the keys are where the colour is: Enter does what stands out."""
+    return replace(action, primary=best, begins=best)
+
+
+def _abort(view: State) -> Action:
     figures = outlook.outlook(view)
     cost = figures.abort if figures is not None and figures.abort is not None else 0
     nothing = "lose nothing"
     words = f"lose {counted(cost, 'card')}" if cost else nothing
-    return Action("abort", "Abort", words, icon="x", primary=primary, longest=nothing)
+    return Action("abort", "Abort", words, icon="x", longest=nothing)
 
 
 def _lose(view: State, chosen: int) -> Action:

@@ -53,9 +53,9 @@ def draw(moment: Now, places: RocketsPlaces, showing: RocketsShowing, canvas: Ca
         draw_station(canvas, station, title, moment.colours[seat], roles, active, brief)
     if moment.viewer is not None and places.board.own.h:
         canvas.panel(places.board.own)
-    if places.board.steps.h:  # many seats' lie in the own panel
+    if places.board.steps.h:  # of two seats, and of many, they lie in the own panel
         step, last = lit_step(moment, showing), told.last_turns(view, names)
-        draw_steps(canvas, showing.steps or places.board.steps, STEPS, step, last)
+        draw_steps(canvas, places.board.steps, STEPS, step, last)
     if moment.viewer is None:
         return
     _draw_own(moment, moment.viewer, places, showing, canvas)

@@ -27,17 +27,14 @@ from scenes.table.director import Beat
 from scenes.table.moment import Stage
 from scenes.theme import CORAL, CREAM, MINT, MUSTARD, SUBTITLE, Colour
 from scenes.titles.rockets.faces import RATIO, face_look, hand_back
-from scenes.titles.rockets.places import RocketsPlaces, lay_film, theft
+from scenes.titles.rockets.places import RocketsPlaces, lay_film
 from scenes.titles.rockets.showing import Now, RocketsShowing
-from scenes.titles.rockets.spots import BackAt
+from scenes.titles.rockets.spots import BackAt, theft
 from scenes.tween import ease_in_out, ease_out, linear
 
 _BELOW, _SHIP, _SMALLER = 12.0, 4.0, 60.0
 """Units between a large Crash and its words; how bad it is to cover another ship; from how much
 better a place on both are smaller."""
-
-_GLIDE = 0.25
-"""Seconds in which the steps of the turn are at their new place."""
 
 OnStage: TypeAlias = Stage[State, Move, RocketsPlaces, RocketsShowing]
 
@@ -155,9 +152,7 @@ def _to_own_hand(stage: OnStage, event: CardMoved) -> Iterable[Beat]:
 
 
 def _room(stage: OnStage, after: State) -> Beat:
-    """What was found glides aside at once, so that what comes is laid as it stays; and the steps of
-    the turn with it, where they have another place from then on."""
-    before = stage.places.board.steps
+    """What was found glides aside at once, so that what comes is laid as it stays."""
 
     def begin() -> None:
         showing = stage.showing
@@ -168,14 +163,7 @@ def _room(stage: OnStage, after: State) -> Beat:
                 cards.arrange(zone)
             stage.relayout()
 
-    def glide(share: float) -> None:
-        after = stage.places.board.steps
-        if after != before:
-            way = (a + (b - a) * share for a, b in zip(before, after, strict=True))
-            stage.showing.steps = Box(*way) if share < 1 else None
-            stage.refresh()
-
-    return Beat(_GLIDE if before.h else 0.0, begin, glide, lead=0.0)
+    return Beat(0.0, begin, lead=0.0)
 
 
 # --- the theft ---

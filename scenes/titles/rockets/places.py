@@ -9,18 +9,16 @@ from functools import lru_cache, partial
 from game.core.contract import Card, Seat, Zone
 from game.rockets.data import CONSTANTS as C
 from game.rockets.data import CRASH, EMPTY, KIND, LIFELESS, LIVING, STAR, START, TRACES, UFO
-from game.rockets.events import CardStolen
 from game.rockets.previews import lost, systems, unseen
 from game.rockets.state import State
-from game.rockets.text import SAFE, a_card
+from game.rockets.text import SAFE
 from game.rockets.zones import DECK, DISCARDS, IN_FLIGHT, PILES
 from scenes.kit.box import Box
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
-from scenes.table.backs import Backs, lay_backs
 from scenes.table.frame import Areas, Proportions
 from scenes.table.groups import CLOSE, Groups
-from scenes.table.moment import Places
+from scenes.table.moment import Band, Places
 from scenes.table.stations import MARGIN, Station, arranged, other, station
 from scenes.table.tabs import tabs_height
 from scenes.table.tally import tally_height
@@ -56,6 +54,10 @@ _ROOM = 36.0
 """Height for sums where cards leave it: they are larger then."""
 _PILE = 180.0
 """Deck and discards are no wider, though a window higher than wide has room."""
+_SUMS, _FINE = 8.0, 64.0
+"""So much higher are sums below many finds of two seats, where cards stay so wide."""
+_PICTURE = 0.6
+"""The share of a card, from its top, that is its picture."""
 TABS = ("Sums", "Unseen", "Turn")
 """What is folded where text is large; else only the last two, if at all."""
 _FEW = {"starts": "Ready", "waiting": "Waiting", "hand": "Hand", "hidden": "Hidden"}
@@ -140,6 +142,11 @@ class RocketsPlaces(Places):
         return (_hidden_row(self.areas)[0], told, *([safe] if safe.h else []))
 
     @property
+    def read(self) -> Band:
+        """Number and kind; hints lie over the pictures, mostly those of other cards."""
+        return _PICTURE, 1.0
+
+    @property
     def over_hand(self) -> Box:
         """From the own finds down, over the words above the hand, which what is chosen replaces."""
         hand, y = self.areas.hand, self.board.finds.y
@@ -162,13 +169,6 @@ def _hidden_row(areas: Areas) -> tuple[Box, Box]:
     """The places of the viewer's hidden cards, and what they leave of their row."""
     slots = areas.above_actions
     return slots.left_part(C.hidden_max * (slots.h / RATIO + 14), 6)
-
-
-def column(moment: Now, places: RocketsPlaces) -> Box:
-    """What the panel of sums and risks leaves below the seats."""
-    left, panel = places.areas.left_extra, places.board.panel
-    top = panel.bottom + GAP if panel.x == left.x else left.y
-    return Box(left.x, top, left.w, left.bottom - top)
 
 
 def order(card: Card) -> tuple[int, int]:
@@ -222,7 +222,10 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
         if any(many):
             board = _board(moment, areas.board, aside, many)
             if not all(many) and _crowded(board, view, viewer if many[1] else 1 - viewer):
-                board = _board(moment, areas.board, aside, (True, True))
+                many = True, True
+                board = _board(moment, areas.board, aside, many)
+            roomy = _board(moment, areas.board, aside, many, sums=_SUMS)
+            board = roomy if _large(roomy, view) else board
     zones = {**widgets(board, view, viewer), **_decks(fonts, piles)}
     if viewer is not None:
         line, fan = areas.hand.top_part(fonts.line_height(SMALL) + 4, 6)
@@ -258,27 +261,39 @@ def lay_film(moment: Now, places: RocketsPlaces, showing: RocketsShowing) -> Roc
     return lay(replace(moment, view=view), places.areas)
 
 
-def _board(moment: Now, area: Box, aside: Box | None, many: tuple[bool, bool] | None) -> Board:
+def _board(
+    moment: Now, area: Box, aside: Box | None, many: tuple[bool, bool] | None, sums: float = 0.0
+) -> Board:
     """The board with what lies beside finds as large as these leave it room."""
     fonts, view, viewer = moment.fonts, moment.view, moment.viewer
-    board = lay_board(fonts, area, view.seats, viewer, aside, many)
+    board = lay_board(fonts, area, view.seats, viewer, aside, many, sums)
     if viewer is not None:
         board = _beside_finds(board, view, viewer)
     if view.seats == 2 and many is None and viewer is not None:
         return board
-    dark = _dark(view)
-    stations = (
-        _arranged(fonts, each, board, dark, _piles(view, each.seat)) for each in board.stations
-    )
-    return replace(board, stations=tuple(stations))
+    lying = ((each, _piles(view, each.seat)) for each in board.stations)
+    stations = tuple(_arranged(fonts, each, board, _dark(view), piles) for each, piles in lying)
+    return replace(board, stations=stations)
+
+
+def _row(board: Board, view: State, seat: Seat) -> ZoneWidget:
+    """Where a seat's finds lie, on a board that nothing lies on yet."""
+    station = board.station(seat)
+    box, least = (station.finds, 0.0) if station else (board.finds, board.own_least)
+    return _finds(box, board, _dark(view), least)
+
+
+def _large(board: Board, view: State) -> bool:
+    """Whether all finds are seen and large although their sums are, too."""
+    rows = ((_row(board, view, seat), pile) for seat, pile in enumerate(view.discovery))
+    laid = [row.laid(pile) for row, pile in rows if isinstance(row, Groups) and pile]
+    return all(not each.folded and each.w >= _FINE for each in laid)
 
 
 def _crowded(board: Board, view: State, seat: Seat) -> bool:
     """Whether a seat's finds are so many that small ones in two lines are told apart better, or far
     too small ones on each other in one, or that some fold."""
-    station = board.station(seat)
-    box, least = (station.finds, 0.0) if station else (board.finds, board.own_least)
-    row = _finds(box, board, _dark(view), least)
+    row = _row(board, view, seat)
     if not isinstance(row, Groups):
         return False
     # Also with the ship that may be lost: so nothing jumps when it comes.
@@ -294,7 +309,7 @@ def _crowded(board: Board, view: State, seat: Seat) -> bool:
 
 def _seen(board: Board, view: State, viewer: Seat) -> tuple[int, float]:
     """How much of the own finds is seen; so little more of each is not worth another board."""
-    row = _finds(board.finds, board, _dark(view), board.own_least)
+    row = _row(board, view, viewer)
     less, clear = row.seen(view.discovery[viewer]) if isinstance(row, Groups) else (0, 0.0)
     return less, clear // 40
 
@@ -330,19 +345,6 @@ def _decks(fonts: Fonts, right: Box) -> Mapping[Zone, ZoneWidget]:
     }
 
 
-def theft(moment: Now, places: RocketsPlaces, event: CardStolen) -> Backs:
-    """Where a theft is played out: beside the hidden cards, where there are no buttons then; never
-    over what may be compared: the own cards, laid or held, and all that the others have."""
-    areas, names, room = places.areas, moment.names, places.beside_hidden
-    words = "Click one of these cards, or press Space for chance"
-    if moment.viewer == event.victim:  # nothing of a card that is still secret
-        words = f"{names.of(event.thief)} took {a_card(event.card)} from you"
-    beside = areas.right_extra.bottom > room.y
-    right = max(room.right, areas.right_extra.right) if beside else room.right
-    room = Box(room.x, room.y, right - room.x, areas.actions.bottom - room.y)
-    return lay_backs(moment.fonts, room, event.count, RATIO, words)
-
-
 def lay_board(
     fonts: Fonts,
     area: Box,
@@ -350,19 +352,22 @@ def lay_board(
     viewer: Seat | None,
     aside: Box | None,
     many: tuple[bool, bool] | None,
+    sums: float = 0.0,
 ) -> Board:
     """Divides the board: steps, the others in turn order, the own row; the panel may go aside.  Of
     two seats both rows are equally high until one has more than a line of finds (`many`: the own,
-    the rival's)."""
+    the rival's); `sums`: how much higher these are then."""
     line = fonts.line_height(SMALL_BOLD)
     large = frames.text_factor(fonts) > frames.LARGE  # then the prompt alone tells the step
     first = 0 if viewer is None else viewer + 1
     count = seats if viewer is None else seats - 1
     flat = many == (False, False)
     tight = many is not None and not flat and not large  # no height is left for steps, nor for air
-    inside = tight or (viewer is not None and count > 3 and not large)  # they're over the own row
-    bare = large or inside
-    steps, rest = area.top_part(0.0 if bare else line + 10, 0 if bare else 8)
+    # They stand over the own row, of two seats from the first turn on: so they never jump there.
+    inside = viewer is not None and not large and (count > 3 or many is not None)
+    # What few finds have no use for is for hints' words, or they would have two lines too early.
+    spare = (line + 18) / 2 if flat else 0.0
+    steps, rest = area.top_part(*((0.0, 0) if large or inside else (line + 10, 8)))
     order = [(first + i) % seats for i in range(count)]
     gap, share = 12.0, 0.46 if count <= 3 else 0.36 if inside else 0.32
     if many is not None:
@@ -370,7 +375,7 @@ def lay_board(
     own_h = 0.0 if viewer is None else max(rest.h * share, 120.0)
     head_h = 0.0 if large and count > 3 else line + (2 if tight else 6)  # cards are larger for it
     largest = 200.0 if area.h > area.w * 0.45 else 170.0  # a window higher than wide
-    foot = line + (0 if tight else 4)
+    foot = line + (sums if tight else 4)
     if aside is not None and many in (None, (False, True)):  # what it has no use for is others'
         own_h = min(own_h, head_h + min(largest, rest.w * 0.08) * RATIO + foot + 16)
     others, own = rest.top_part(rest.h - own_h, 0.0)
@@ -384,12 +389,15 @@ def lay_board(
         for column in range(beside):
             box = Box(others.x + column * w, others.y + row * (h + gap), w - gap, h)
             seat, counts = order[len(stations)], large or count > 1
-            stations.append(station(fonts, seat, box, RATIO, counts))
+            found = station(fonts, seat, box, RATIO, counts)
+            finds = found.finds.top_part(found.finds.h - spare)[0]
+            stations.append(replace(found, finds=finds))
     wide = 0.0 if aside is not None else min(own.w * 0.38, 620.0)
     panel = aside or Box(own.right - wide, own.y, wide, own.h)
     base = Box(own.x, own.y, own.w - (wide and wide + gap), 0.0 if large else own.h)
     own = own if large else own.inset(8 if many is None else MARGIN, 10 if flat else 0)
     head, body = own.top_part(head_h)
+    body = body.top_part(body.h - spare)[0]
     if inside:
         steps = head.right_part(head.w * 0.62)[0]._replace(h=line + 2)
     if many is not None:  # the rival's backs lie beside its finds; in a high window all are larger

@@ -9,7 +9,6 @@ from typing import TypeAlias
 from game.rockets.events import CardStolen
 from game.rockets.moves import Move
 from game.rockets.state import State
-from scenes.kit.box import Box
 from scenes.table.moment import Moment, Showing
 
 Now: TypeAlias = Moment[State, Move]
@@ -29,8 +28,6 @@ class RocketsShowing(Showing[State, Move]):
     """The back of a theft that was pointed at, by the thief or by chance."""
     coming: State | None = None
     """Finds are on their way that lie there as in this position."""
-    steps: Box | None = None
-    """Where the steps of the turn are on the way to their new place."""
     all_in: bool = False
     """The best last turn is being played."""
     idle: bool = False
@@ -47,8 +44,8 @@ class RocketsShowing(Showing[State, Move]):
         return self.robbing
 
     def at_rest(self, moment: Now) -> Hashable:
-        return self.robbing, self.drawing, self.idle, self.steps
+        return self.robbing, self.drawing, self.idle
 
     def truth(self, moment: Now) -> None:
         self.robbing, self.drawing = False, False
-        self.offer, self.coming, self.steps = None, None, None
+        self.offer, self.coming = None, None

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
+from game.core.contract import Refusal
 from game.jump_gate.data import NAMES, PLANETS
 from game.jump_gate.previews.told import planet_uses
 from game.jump_gate.zones import DECK, DISCARD, UP
 from scenes.kit.placing import FAR
-from scenes.table.bubbles import Bubble
+from scenes.table.bubbles import Bubble, refusal_bubble
 from scenes.table.outlines import zone_box
 from scenes.table.overlays import LONG_HOVER
 from scenes.table.refs import CardAt, PlanetAt
@@ -356,3 +357,28 @@ def test_words_about_a_planet_lie_on_no_other_and_far_ones_in_one_place_over_the
                     continue
                 far.add((words.x, words.bottom))
         assert far == {(places.corner.x, places.corner.bottom)}
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize(
+    ("size", "text", "seats"),
+    [((1920, 1080), 1.5, 2), ((1280, 720), 2.0, 2), ((1280, 720), 1.5, 6)],
+)
+def test_a_refusal_over_the_hand_is_no_narrow_column(
+    size: tuple[int, int], text: float, seats: int
+) -> None:
+    """It had up to ten lines of eleven letters, over two planets' names and codes."""
+    why = "You need a card with the Jump code of that planet, or one that flies to any planet."
+    with sized(size, text) as clicker:
+        scene = open_halfway(clicker, "jump_gate", seats)
+        marks_of(clicker)
+        targets, cornered = scene.targets(), 0
+        for target in targets:
+            ground = scene.overlays.ground(targets, target)
+            bubble = refusal_bubble(Refusal("", "R30", why))
+            placed, shape = bubble.place(clicker.context.fonts, target.seen, ground)
+            if placed.cornered:
+                cornered += 1
+                lines = [line for line, *_ in shape.lines[: len(shape.lines) - shape.links]]
+                assert len(lines) <= 4 or max(map(len, lines)) >= 38, (target.key, lines)
+        assert cornered >= 5

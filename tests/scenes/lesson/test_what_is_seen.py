@@ -25,7 +25,7 @@ from scenes.theme import CREAM, INK, SMALL
 from scenes.titles.planet_movers import panels
 from scenes.titles.rocket_jockey.board import copilots_box
 from scenes.titles.rocketmen import board as rocketmen_board
-from scenes.titles.rockets.places import theft
+from scenes.titles.rockets.spots import theft
 from tests.clicker import Clicker
 from tests.scenes.lesson.test_lessons_played import Pupil, pupil, where
 

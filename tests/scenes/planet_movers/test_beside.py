@@ -5,14 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 
+from game.planet_movers.data import PLANETS
 from game.planet_movers.previews.told import chart_words
+from scenes.kit.box import Box
 from scenes.kit.target import by_key
 from scenes.table.overlays import LONG_HOVER
 from scenes.titles.planet_movers.board.lens import lens
 from scenes.titles.planet_movers.panels import meetings
+from scenes.titles.planet_movers.showing.orrery import SUN
+from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
+from tests.scenes.planet_movers.looking import orrery_of
 from tests.scenes.planet_movers.positions import card, opened, position
 from tests.screens.shows import marks_of
 
@@ -162,3 +168,43 @@ def test_a_contract_seen_large_covers_no_score_nor_the_own_ship_and_stands_besid
         assert not any(box.meets(each, 1.0) for each in kept), key
         seen = clicker.target(key).seen
         assert max(seen.x - box.right, box.x - seen.right) < 60, key
+
+
+@pytest.mark.drawn
+def test_words_about_a_planet_lie_on_no_rocket() -> None:
+    """They hid a rival that circled the planet, and was to be carried along."""
+    clicker = Clicker((1280, 720))
+    scene = open_halfway(clicker, "planet_movers", 4, 90)
+    for planet in range(len(PLANETS)):
+        clicker.move_to(f"planet:{planet}")
+        clicker.settle()
+        (box,), seen = scene.overlays.shown, orrery_of(scene)
+        rockets = [seen.rocket_box(each) for each in seen.sky.rockets if each.placed]
+        assert len(rockets) == 4
+        assert not any(map(box.meets, rockets)), planet
+    clicker.close()
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("moves", [30, 60])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_a_hint_lies_on_no_name_of_the_goods_no_rocket_no_prompt_and_not_on_the_sun(
+    seats: int, moves: int, text: float
+) -> None:
+    """Every third of them lay on the goods, which it spoke of."""
+    clicker = Clicker((1280, 720))
+    clicker.context.settings.text_size = text
+    clicker.context.changed()
+    scene = open_halfway(clicker, "planet_movers", seats, moves)
+    clicker.press(pygame.K_h)
+    clicker.settle()
+    (box,), places, seen = scene.overlays.shown, scene.desk.places, orrery_of(scene)
+    kept = [scene.panels.prompt_box, *(seen.rocket_box(it) for it in seen.sky.rockets if it.placed)]
+    kept += [] if places.goods is None else [places.goods]
+    sun = Box.around(*seen.camera.screen(0, 0), *[SUN * seen.camera.size] * 2)
+    kept.append(sun)
+    about = scene.overlays.subject(scene.targets())
+    assert sun in scene.table.spared(scene.desk.moment, places, scene.desk.showing, about)
+    assert not any(box.meets(each, 1.0) for each in kept)
+    clicker.close()

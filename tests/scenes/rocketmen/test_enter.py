@@ -52,3 +52,17 @@ def test_enter_ends_the_turn_where_nothing_else_is_left_to_do(still: Clicker) ->
     still.press(pygame.K_RETURN)
     still.settle()
     assert isinstance(scene.session.steps[-1].move, EndTurn)
+
+
+def test_in_a_launch_the_keys_are_at_the_button_that_stands_out(still: Clicker) -> None:
+    """Abort was coral while the ring stayed on "Draw success card": Enter drew."""
+    urged = set()
+    for position in (5, 3, 2, 0):
+        scene = opened(still, in_flight(flight={"position": position}))
+        (coral,) = (b.action.key for b in scene.panels.buttons if b.action.primary)
+        urged.add(coral)
+        (other,) = (b.action.key for b in scene.panels.buttons if b.action.key != coral)
+        still.walk_to(other)
+        scene.picking.follow_focus()  # as after every move
+        assert scene.focus.key == coral
+    assert {"do:abort", "do:draw"} <= urged

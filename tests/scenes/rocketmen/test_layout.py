@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.rocketmen.data import SPACES
+from game.rocketmen.data import LOCATIONS, MISSIONS, SPACES
 from game.rocketmen.previews import columns, destinations
 from game.rocketmen.zones import PAD
 from scenes.kit.box import Box
@@ -181,6 +181,28 @@ def test_mission_spaces_smaller_than_words_have_a_tab_that_shows_every_figure() 
     with sized((1280, 720), 1.0, bots=Silent()) as clicker:
         at_position(clicker, "crowded")
         assert "tab:spaces" not in {target.key for target in clicker.targets()}
+
+
+def test_the_tab_of_the_spaces_has_their_names_and_figures_in_columns() -> None:
+    """There were pictures of a few pixels, and figures that no two rows had below each other."""
+    with sized((1280, 720), 2.0, bots=Silent()) as clicker:
+        scene: Any = at_position(clicker, "crowded")
+        clicker.click("tab:spaces")
+        clicker.settle()
+        canvas = clicker.app.canvas(clicker.app.surface)
+        canvas.marks = []
+        scene.panels.sides.draw_open(scene.desk.moment, canvas)
+        said = [mark.text for mark in canvas.marks]
+        for to in destinations(scene.desk.view):
+            for location in SPACES[to]:
+                assert MISSIONS[LOCATIONS[location].mission].name in said
+        middles = {round(m.box.cx) for m in canvas.marks if m.text.isdigit()}
+        heads = [mark for mark in canvas.marks if mark.text in ("1st", "2nd", "3rd", "4th")]
+        assert len(heads) == columns(scene.desk.view)
+        assert all(min(abs(x - head.box.cx) for head in heads) < 2 for x in middles)
+        rows = sorted({round(m.box.cy) for m in canvas.marks if m.text.isdigit()})
+        high = max(m.box.h for m in canvas.marks if m.text.isdigit())
+        assert all(high * 0.7 < below - row for row, below in pairwise(rows))
 
 
 def draw_lower(scene: Any, places: RocketmenPlaces, canvas: Canvas) -> None:

@@ -89,33 +89,20 @@ def test_what_a_rival_finds_is_laid_at_once_as_it_stays() -> None:
     clicker.close()
 
 
-def test_the_steps_glide_to_their_place_in_the_own_panel_as_a_second_row_of_finds_comes() -> None:
-    """They leapt there, over the rival's whole panel."""
-    clicker = Clicker((1280, 720), speed=Speed.NORMAL)
-    given: dict[str, Any] = {"hand": ["SR", "DP"], "starts": [["ST"], []]}
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1200, 1600)])
+def test_of_two_seats_the_steps_stand_in_the_head_of_the_own_panel_whatever_is_found(
+    size: tuple[int, int],
+) -> None:
+    """They leapt there, over the rival's whole panel, as a second row of finds came."""
     found = ["SR", "DP", "LP", "ST"]
-    scene = opened(clicker, position(2, discovery=[found * 3, []], **given), (True, False))
-    clicker.settle()
-    start = scene.desk.places.board.steps
-    after = scene.session.rules.view(position(2, discovery=[found * 4, []], **given), 0)
-    moved = CardMoved(0, Zone("hand", 0), Zone("discovery", 0))
-    first, *_ = film(scene.reel, moved, after) or ()
-    assert first.begin is not None
-    assert first.step is not None
-    assert 0 < first.seconds <= 0.25
-    first.begin()
-    scene.layout(scene.area)
-    second, *_ = film(scene.reel, moved, after) or ()
-    assert second.step is not None
-    first.step(0.0)
-    assert scene.desk.showing.steps == start
-    first.step(0.5)
-    second.step(0.1)  # it is on its way already
-    end = scene.desk.places.board.steps
-    assert start.bottom < scene.desk.showing.steps.y < end.y
-    first.step(1.0)
-    assert scene.desk.showing.steps is None
-    clicker.close()
+    with sized(size) as clicker:
+        for own, others in ((0, 0), (2, 1), (4, 0), (1, 5), (5, 5)):
+            given: dict[str, Any] = {"hand": ["SR", "DP"], "starts": [["ST"], []]}
+            state = position(2, discovery=[found * own, found[:3] * others], **given)
+            board = opened(clicker, state, (True, False)).desk.places.board
+            assert board.own.holds(board.steps)
+            assert 0 <= board.steps.y - board.own.y <= 10
+            assert board.own.cx < board.steps.cx
 
 
 def test_the_seat_is_lit_that_draws_while_others_acts_are_still_told(clicker: Clicker) -> None:

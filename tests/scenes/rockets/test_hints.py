@@ -55,3 +55,29 @@ def test_whose_equal_goes_in_its_place_says_so(clicker: Clicker, phase: Phase) -
         clicker.step()
         words = " ".join(mark.text for mark in marks_of(clicker))
         assert ("Its equal goes, which a rival has seen" in words) == said
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("seats", [2, 8])
+@pytest.mark.parametrize(("text", "most"), [(1.0, 80), (2.0, 80)])
+def test_a_hint_stands_beside_its_card_or_button_and_leaves_what_cards_are_in_sight(
+    seats: int, text: float, most: float
+) -> None:
+    """It stood 200 to 500 units off, so as to cover no picture and no place for hidden cards."""
+    told = 0
+    with sized((1280, 720), text) as clicker:
+        for moves in (None, 24, 30, 60, 100):
+            scene = open_halfway(clicker, "rockets", seats, moves)
+            clicker.press(pygame.K_h)
+            clicker.settle()
+            clicker.step()
+            if scene.picking.bubble is None or not scene.overlays.shown:
+                continue
+            (said,), near = scene.overlays.shown, clicker.target(scene.picking.about).seen
+            aside = max(near.x - said.right, said.x - near.right)
+            assert max(aside, near.y - said.bottom, said.y - near.bottom) < most
+            hand = [each.seen for each in scene.targets() if each.zone == "hand"]
+            feet = [card._replace(y=card.y + 0.7 * card.h, h=0.3 * card.h) for card in hand]
+            assert not [foot for foot in feet if foot.meets(said)]
+            told += 1
+    assert told >= 3

@@ -7,7 +7,7 @@ import pytest
 from game.core.contract import HIDDEN, Zone
 from game.rockets.events import CardStolen
 from scenes.titles.rockets.board import headings
-from scenes.titles.rockets.places import theft
+from scenes.titles.rockets.spots import theft
 from tests.clicker import Clicker
 from tests.scenes.rockets.tables import LONG_NAMES, opened, position
 

@@ -9,7 +9,7 @@ import pytest
 
 from game import titles
 from scenes.kit.box import Box
-from scenes.table.columns import WAYS, WRITTEN
+from scenes.table.columns import WAYS
 from scenes.table.log import least_height
 from scenes.table.sides import panel_height
 from scenes.table.zones import Hidden
@@ -61,7 +61,11 @@ def test_no_panel_is_folded_in_a_high_window_while_a_column_has_room(
             assert areas.aside is not None
             for column, seen, spare in (
                 (areas.aside, [*boxes, *words], GAP),
-                (areas.right_extra, boxes, WRITTEN * written),  # of the cards' words there
+                (
+                    areas.right_extra,
+                    boxes,
+                    scene.desk.places.written * written,
+                ),  # of the cards' words there
             ):
                 most = max(free(column, seen)) - GAP - spare
                 for panel in folded(scene):

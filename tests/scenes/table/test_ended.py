@@ -109,13 +109,13 @@ def test_only_points_to_come_or_taken_away_have_slanted_lines(taken: bool) -> No
 
 
 @pytest.mark.parametrize(
-    ("size", "seats", "moves"),
-    [((1920, 1080), 2, 60), ((1200, 1600), 4, 30), ((1200, 1600), 4, 60)],
+    ("size", "text", "seats", "moves"),
+    [((1920, 1080), 1.5, 2, 60), ((1920, 1080), 1.0, 6, 30), ((1920, 1080), 1.0, 6, 60)],
 )
 def test_where_colours_are_not_explained_a_click_on_the_panel_explains_them(
-    size: tuple[int, int], seats: int, moves: int
+    size: tuple[int, int], text: float, seats: int, moves: int
 ) -> None:
-    with sized(size, 1.5) as clicker:
+    with sized(size, text) as clicker:
         scene = open_halfway(clicker, "jump_gate", seats, moves)
         sources = set(paid(scene.desk.moment, scene.desk.moment.view))
         assert [panel.name for panel, _ in scene.panels.sides.brief] == ["ended"]
@@ -152,6 +152,27 @@ def test_its_colours_are_explained_where_it_can_stand_elsewhere_itself(
         assert "ended" in {panel.name for panel, _ in sides.shown}
         assert not sides.brief
         assert not [panel for panel, _ in sides.tabs if not panel.tab_only]
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_its_colours_are_explained_below_jump_gate_s_piles(text: float, seats: int) -> None:
+    """Lines for words that no pile there has were kept free above it."""
+    with sized((1200, 1600), text) as clicker:
+        sides = open_halfway(clicker, "jump_gate", seats).panels.sides
+        assert "ended" in {panel.name for panel, _ in sides.shown}
+        assert not sides.brief
+        assert not sides.tabs
+
+
+def test_its_marks_grow_with_its_words() -> None:
+    """At 200 % they were half as high as the figures beside them."""
+    with sized((1280, 720), 2.0) as clicker, mock.patch.object(Canvas, "seat") as seat:
+        scene = open_halfway(clicker, "jump_gate", 6)
+        clicker.click(TabAt("ended"))
+        seat.reset_mock()
+        scene.panels.sides.draw_open(scene.desk.moment, clicker.app.canvas(clicker.app.surface))
+        assert [call.args[3] >= 25 for call in seat.call_args_list] == [True] * 6
 
 
 def test_the_panel_goes_when_the_game_is_over() -> None:

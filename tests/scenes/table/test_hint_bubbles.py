@@ -234,3 +234,42 @@ def test_with_a_hint_open_what_else_is_pointed_at_is_told_too_by_mouse_and_by_ke
     scene.focus.key = scene.picking.about
     assert told() == 1, "of what the hint is about nothing else is said"
     clicker.close()
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_the_log_opens_beside_an_open_hint_and_both_can_be_read(text: float) -> None:
+    """The hint lay over the log's lines, and its sign or line pointed at one of them."""
+    with sized((1280, 720), text) as clicker:
+        scene = open_halfway(clicker, "rocketmen", 4)
+        clicker.press(pygame.K_h)
+        clicker.settle()
+        clicker.press(pygame.K_l)
+        clicker.settle()
+        (log,) = scene.panels.unfolded
+        (told,) = scene.overlays.shown
+        assert not told.meets(log)
+        bubble, near = scene.picking.bubble
+        signs: list[Any] = []
+        canvas = clicker.app.canvas(clicker.app.surface)
+        canvas.icon = lambda *args, **more: signs.append(args)
+        canvas.polyline = lambda *args, **more: signs.append(args)
+        targets = scene.targets()
+        bubble.draw(canvas, near, scene.overlays.ground(targets, scene.overlays.subject(targets)))
+        assert log.contains(near.cx, near.cy)
+        assert signs == []
+
+
+def test_tab_goes_to_nothing_that_lies_below_the_open_log() -> None:
+    """The ring stood on piles that the log covered."""
+    with sized((1280, 720), 2.0) as clicker:
+        scene = open_halfway(clicker, "rocketmen", 4)
+        clicker.press(pygame.K_l)
+        clicker.settle()
+        (log,) = scene.panels.unfolded
+        below = {t.key for t in scene.targets() if log.contains(t.seen.cx, t.seen.cy)}
+        below -= {t.key for t in scene.panels.in_sight(scene.targets())}
+        assert below
+        for _ in range(12):
+            clicker.press(pygame.K_TAB)
+            assert scene.focus.key not in below

@@ -14,7 +14,7 @@ from scenes.kit.placing import EDGE
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
 from scenes.table.frame import Areas, Proportions
-from scenes.table.moment import Places
+from scenes.table.moment import Band, Places
 from scenes.table.refs import Button, CardAt
 from scenes.table.zones import Fan, Hidden, Pile, Row, ZoneWidget
 from scenes.theme import GAP, HEADING, LIFT, SMALL, SMALL_BOLD
@@ -79,9 +79,9 @@ class JumpGatePlaces(Places):
         return Box(hand.x, y, strip.right - hand.x, strip.bottom - y).inset(-EDGE)
 
     @property
-    def read(self) -> float:
+    def read(self) -> Band:
         """The codes of a card; hints lie over the pictures, mostly those of other cards."""
-        return CODES
+        return 0.0, CODES
 
     @property
     def corner(self) -> Box | None:
@@ -96,6 +96,11 @@ class JumpGatePlaces(Places):
     def led(self) -> float:
         """Lines lead no further than to what lies at the same planet."""
         return LED
+
+    @property
+    def written(self) -> float:
+        """Below its piles nothing is written but name and number."""
+        return 2.5
 
     def lay_hidden(self, cards: Sequence[Card]) -> list[tuple[Card, Box]]:
         """Where each of the cards lies that only the viewer sees."""

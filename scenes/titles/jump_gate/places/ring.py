@@ -173,14 +173,18 @@ class Ring:
         bends = [(2 * on[0] - x, 2 * on[1] - y)] if on else []
         bends += [(x + (cx - x) * by, y + (cy - y) * by) for by in (*least, 0.8, 0.5, 1.1)]
         bends += [(start[0], cy), (end[0], cy), (start[0], end[1]), (end[0], start[1])]
-        ways = [curve(start, bend, end) for bend in bends]
-        free = [w for w in ways if not any(c.name.contains(*at) for at in w for c in self.cells)]
-        return next((w for w in free if not any(map(self.amid, w[1:-1]))), (free or ways)[0])
-
-    def amid(self, at: Point) -> bool:
-        """Whether it is in the Gate, or in the Hole with its sockets."""
+        names = [cell.name for cell in self.cells]
         shown = [self.picture(box, 1) for box in (self.gate, self.hole)]
-        return any(dist(at, (box.cx, box.cy)) < box.w * 0.55 for box in shown)
+        round_ = [((box.cx, box.cy), box.w * 0.55) for box in shown]
+        second = None
+        for bend in bends:  # the first is free, mostly
+            way = curve(start, bend, end)
+            if any(name.contains(*at) for name in names for at in way):
+                continue
+            if not any(dist(at, middle) < reach for at in way[1:-1] for middle, reach in round_):
+                return way
+            second = second or way
+        return second or curve(start, bends[0], end)
 
     def picture(self, box: Box, seats: int) -> Box:
         """Gate or Hole as they are drawn: of one size, whatever lies there."""
@@ -375,8 +379,15 @@ def _best(
 
 def _fitting(sizes: _Sizes, area: Box, count: int, fits: Callable[[_Sizes, Oval], bool]) -> _Sizes:
     """As large as all planets fit."""
-    tried = [replace(sizes, k=_LARGEST - 0.02 * by) for by in range(105)]
-    return tried[bisect_left(tried, True, 0, 104, key=lambda s: fits(s, s.oval(area, count)))]
+
+    def smaller(by: int) -> _Sizes:
+        return replace(sizes, k=_LARGEST - 0.02 * by)
+
+    def fit(by: int) -> bool:
+        tried = smaller(by)
+        return fits(tried, tried.oval(area, count))
+
+    return smaller(bisect_left(range(105), True, 0, 104, key=fit))
 
 
 def _packed(sizes: _Sizes, oval: Oval) -> bool:

@@ -186,9 +186,10 @@ def _said(places: PlanetPlaces, target: Target, line: str) -> str:
 def spared(
     moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
 ) -> Iterator[Box]:
-    """Words leave dice, ship, contracts, own rocket, round buttons, planets and names in sight, of
+    """Words leave dice, ship, contracts, rockets, round buttons, planets and names in sight, of
     a push its way, of a contract its goods and the Sun, too, but only the planets that it leads to,
-    of a space all that the ship's panel says; and what the goods are called where there is room."""
+    of a space all that the ship's panel says; and what the goods are called where there is room, a
+    hint always."""
     camera, shown = showing.through(places.window, places.radius), lens(moment)
     flies = isinstance(target.ref, spots.SpaceAt)  # then little is free beside the lit spaces
     leads = isinstance(target.ref, (CardAt, spots.OutlookAt))
@@ -201,9 +202,10 @@ def spared(
     plan = flies or world or isinstance(target.ref, Button) or (places.areas.large and not leads)
     ship = places.ship.union(ship) if plan else ship
     paid = moment.view.phase is Phase.ROCKET  # then nothing more stands below the prices
+    hint = target.ref in moment.hinted  # it stands for long, and names goods
     often = 16 if card else 1  # no large card lies on what is named so often
     yield from often * [spots.dice_read(moment, places), ship]
-    if not places.areas.folded:
+    if hint or not places.areas.folded:
         seats = (row.right_part(SCORE)[0] for row in places.areas.rows)
         yield from max(4, often) * [seat._replace(h=seat.h / 2) for seat in seats]
     if isinstance(target.ref, CardAt):
@@ -211,7 +213,8 @@ def spared(
     yield from (*dict(places.tools).values(), *places.row)
     goods = world or (flies if paid else not (leads or places.areas.folded))
     yield from 20 * places.disc if world and places.areas.folded else ()
-    legends = places.goods if goods else None, None if card else places.chart
+    legends = places.goods if goods else None, None if card and not hint else places.chart
+    yield from [places.goods] * 16 if hint and places.goods is not None else ()
     yield from (box for box in (*legends, None if leads else places.worlds) if box is not None)
     docked = flies or world or isinstance(target.ref, (CardAt, spots.StockAt, Button))
     # What speaks of nothing in particular, a tip or the news, leaves the goods in sight, too.
@@ -221,7 +224,7 @@ def spared(
     if shown.push is not None:
         yield from (camera.space_box(place) for place in shown.push.path)
     sun = camera.size * (1.0 if leads else SUN)
-    yield from [Box.around(*camera.screen(0, 0), sun, sun)] * (leads or world or flies)
+    yield from [Box.around(*camera.screen(0, 0), sun, sun)] * (leads or world or flies or hint)
     seen = orrery(moment, places, showing)
     if isinstance(target.ref, PlanetAt) and shown.push is None:
         yield from seen.ahead(target.ref.planet)
@@ -229,8 +232,10 @@ def spared(
     worlds = (shown.sources | {shown.goal}) - {-1} if card and not own else range(len(PLANETS))
     yield from (seen.planet_box(each).inset(edge) for each in worlds)
     yield from (seen.name_box(moment.fonts, at).inset(edge) for at in seen.names if at in worlds)
-    # It is small, so that a part of it would cost too little: it counts many times.
-    yield from 20 * [seen.rocket_box(it) for it in seen.sky.rockets if it.seat == moment.viewer]
+    # They are small, so that a part of one would cost too little: they count many times.
+    every = world or hint
+    rockets = [it for it in seen.sky.rockets if it.seat == moment.viewer or (every and it.placed)]
+    yield from 20 * [seen.rocket_box(it) for it in rockets]
 
 
 def _pushes(moment: Now) -> bool:

@@ -114,6 +114,11 @@ class PlanetPlaces(Places):
         return self.goods or self.dock
 
     @property
+    def hints(self) -> tuple[Box, ...]:
+        """Beside the buttons below the seats, where large text leaves little free elsewhere."""
+        return (_column(self.areas),) if self.areas.folded and not self.areas.beside else ()
+
+    @property
     def lists(self) -> tuple[Box, ...]:
         """The planets, and the contracts."""
         rows = (reduce(Box.union, self.row),) if self.row else ()

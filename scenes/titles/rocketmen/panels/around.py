@@ -16,6 +16,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, shrunk
 from scenes.kit.layer import Same
+from scenes.kit.text import Fonts
 from scenes.table.card import CardTable
 from scenes.table.headed import draw_heading, headed_panel
 from scenes.table.moment import Spot
@@ -69,18 +70,17 @@ def _fill_spaces(
     head: float,
     view: State,
     marks: Sequence[Sequence[int]],
-    possible: frozenset[int] = frozenset(),
-    whole: bool = False,
+    possible: frozenset[int],
 ) -> None:
-    """Below a heading of this height; `whole`: with what each later arrival scores."""
+    """Below a heading of this height."""
     spaces = boxes.space_boxes(head, box, previews.destinations(view))
     columns = previews.columns(view)
     # All are alike, however much wider the last one is.
-    few = not whole and boxes.crowded(canvas.fonts, next(iter(spaces.values())))
+    few = boxes.crowded(canvas.fonts, next(iter(spaces.values())))
     for location, place in spaces.items():
         row = marks[location]
         # Figures side by side are no number: on the board only the next two arrivals score.
-        shown = range(columns if whole else min(columns, len(row) + 2))
+        shown = range(min(columns, len(row) + 2))
         if few and len(row) < columns:
             shown = range(len(row), len(row) + 1)
         _draw_space(canvas, place, location, row, shown)
@@ -139,15 +139,66 @@ def _draw_columns(
         canvas.text_centre(str(place.points[at]), middle, box.cy, style, colour)
 
 
+_TIGHT = 0.75
+"""As a share, so high is a row at least of the line that it holds."""
+_ARRIVALS = "1st", "2nd", "3rd", "4th"
+
+
+def _listed(moment: Now) -> list[int]:
+    """The mission spaces, one a row."""
+    return [at for to in previews.destinations(moment.view) for at in data.SPACES[to]]
+
+
 def _spaces_height(moment: Now) -> float:
-    row = min(boxes.SPACE, 1.8 * moment.fonts.line_height(theme.SMALL)) + 6
-    return row * len(previews.destinations(moment.view)) - 6
+    return (len(_listed(moment)) + 1) * moment.fonts.line_height(theme.SMALL)
+
+
+def _spaces_width(moment: Now) -> float:
+    """Before the longest name the world, behind it a column for each arrival."""
+    return _names(moment.fonts) + _column(moment.fonts) * previews.columns(moment.view)
+
+
+def _names(fonts: Fonts) -> float:
+    names = (fonts.width(each.name, theme.SMALL) for each in data.MISSIONS.values())
+    return max(names) + 1.2 * fonts.line_height(theme.SMALL)
+
+
+def _column(fonts: Fonts) -> float:
+    return max(fonts.width(each, theme.SMALL) for each in _ARRIVALS) + 5
 
 
 def _draw_all_spaces(moment: Now, box: Box, canvas: Canvas) -> None:
-    """The same as large as words, where the board shows it small."""
-    marks = [[colour_of(moment, seat) for seat in row] for row in moment.view.board]
-    _fill_spaces(canvas, box.inset(-PAD), 0.0, moment.view, marks, whole=True)
+    """The same in words, where the board shows it small: a row for each space with its name, and
+    below each other what the first, the second, … scores, or who came."""
+    view, spaces = moment.view, _listed(moment)
+    row = box.h / (len(spaces) + 1)
+    columns, each = previews.columns(view), _column(canvas.fonts)
+    each = max(each, min(1.3 * each, (box.w - _names(canvas.fonts)) / columns))
+    words = fitted(canvas, _ARRIVALS[0], theme.SMALL, box.w, row / _TIGHT)
+    figures = fitted(canvas, "10", theme.SMALL_BOLD, each, row / _TIGHT)
+    left = box.right - columns * each
+    for at in range(columns):
+        canvas.text_centre(
+            _ARRIVALS[at], left + (at + 0.5) * each, box.y + row / 2, words, theme.MUTE
+        )
+    for place, location in enumerate(spaces, 1):
+        where, middle = data.LOCATIONS[location], box.y + (place + 0.5) * row
+        if location == data.SPACES[where.to][0]:
+            canvas.rounded(Box(box.x, middle - row / 2, box.w, 1.5), 0, theme.LINE)
+            canvas.image(
+                f"planets/{where.to}", Box.around(box.x + row / 2, middle, row * 0.9, row * 0.9)
+            )
+        name = data.MISSIONS[where.mission].name
+        style = shrunk(canvas.fonts, name, words, left - box.x - row * 1.3)
+        canvas.text_middle(name, box.x + row * 1.3, middle, style, theme.CREAM)
+        came = view.board[location]
+        for at in range(columns):
+            x = left + (at + 0.5) * each
+            if at < len(came):
+                canvas.seat(colour_of(moment, came[at]), x, middle, min(row * 0.6, _MARK))
+                continue
+            colour = theme.MUSTARD if at == len(came) else theme.MUTE
+            canvas.text_centre(str(where.points[at]), x, middle, figures, colour)
 
 
 # --- engines and goals ---
@@ -254,7 +305,8 @@ PANELS: tuple[SidePanel[State, Move], ...] = (
         facts=lambda moment: next_scores(moment.view),
         spoken=lambda moment: spaces_words(moment.view, moment.names),
         laid=lambda places: not places.small,
-        least=lambda moment: 13 * moment.fonts.line_height(theme.SMALL),
+        least=_spaces_width,
+        tight=_TIGHT,
         tab_only=True,
     ),
 )
