@@ -11,7 +11,18 @@ import pytest
 from scenes.kit import placing
 from scenes.kit.box import Box
 from scenes.kit.leaders import CLEAR, crosses, leader
-from scenes.kit.placing import EDGE, FAR, GAP, PANEL, READ, Ground, bargain, covering, place
+from scenes.kit.placing import (
+    EDGE,
+    FAR,
+    GAP,
+    PANEL,
+    READ,
+    Ground,
+    at_home,
+    bargain,
+    covering,
+    place,
+)
 
 AREA = Box(0, 0, 1920, 1080)
 THING = Box(900, 500, 100, 140)
@@ -217,6 +228,6 @@ def test_of_many_sizes_the_one_is_chosen_that_costs_least(seed: int) -> None:
 def test_words_at_home_lie_over_nothing_that_reaches_out_of_their_home() -> None:
     """Below it the search began again, and found the lowest place within."""
     home, panel = Box(338, 535, 890, 138), Box(338, 543, 1186, 207)
-    low = Box(338, 800, 890, 60)
+    low = Box(338, 900, 890, 60)
     ground = Ground(Box(0, 0, 1920, 1080), (panel, low), homes=(home,))
     assert at_home(((258.0, 80.0),), Box(1133, 933, 184, 47), ground) is None
