@@ -170,6 +170,11 @@ class DebriefScene(WidgetScene):
     def _factor(self) -> float:
         return text_factor(self.context.fonts)
 
+    @property
+    def _grown(self) -> float:
+        """The same where text is so large that what it stands in grows with it and may scroll."""
+        return self._factor if self._factor > 1.3 else 1.0
+
     def place(self, area: Box) -> Box:
         return area.inset(max(32.0, min(48.0, area.w * 0.025)), 28)
 
@@ -178,9 +183,8 @@ class DebriefScene(WidgetScene):
         head, foot = Measured(self._head(inside.w)), Measured(self._foot())
         high = head.measure(fonts, inside.w) + foot.measure(fonts, inside.w) + 36
         room = inside.h - high
-        large = self._factor if self._factor > 1.3 else 1.0
-        if room >= 620 and inside.w >= WIDE * large:
-            right = RIGHT * max(large, min(1.15, self._factor), 1.0)
+        if room >= 620 and inside.w >= WIDE * self._grown:
+            right = RIGHT * max(self._grown, min(1.15, self._factor))
             for high in (*HIGH, 0.0):  # words before pictures
                 body: Node = Measured(self._columns(inside.w, right, room, high))
                 if body.measure(fonts, inside.w) <= room + 0.5:
@@ -210,8 +214,7 @@ class DebriefScene(WidgetScene):
         legend = self._curve_head().measure(fonts, left - 52) + 12
         height = room - cards.measure(fonts, left) - 24 - frame - legend
         height -= beside.measure(fonts, left) + 24 if tall else 0.0
-        least = LEAST_CURVE * (self._factor if self._factor > 1.3 else 1.0)  # it scrolls then
-        curve = self._curve_panel(max(least - frame, height), flags=True)
+        curve = self._curve_panel(max(LEAST_CURVE * self._grown - frame, height), flags=True)
         if tall:
             return Column(curve, beside, cards, gap=24)
         return Beside(Column(curve, cards, gap=24), Column(balanced, seal, gap=24), right)
