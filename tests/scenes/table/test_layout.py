@@ -145,7 +145,7 @@ def test_a_board_takes_no_more_of_a_high_window_than_it_fills(title_id: str, sea
     areas, board = scene.desk.areas, scene.desk.places.board
     assert areas.board.h <= 0.6 * areas.board.w
     lowest = board.plan.bottom if title_id == "rocket_jockey" else board.finds.bottom
-    assert areas.board.bottom - lowest <= 90
+    assert areas.board.bottom - lowest <= 100  # with the sums and a line for hints below finds
     clicker.close()
 
 
