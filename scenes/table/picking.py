@@ -404,7 +404,7 @@ class Picking(Generic[S, M, P, W]):
         out = [
             ref.card for ref in self._left if isinstance(ref, CardAt) and ref in gesture.chosen()
         ]
-        if out:
+        if out and not self._instead:  # else all is taken back, and what is named is clicked anew
             each = " and ".join(self.desk.table.words.card(moment, card) for card in out)
             rows.append((f"First leave {each} out", BODY, CREAM))
         if hint.reason:
