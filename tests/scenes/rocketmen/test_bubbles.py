@@ -9,9 +9,10 @@ import pytest
 
 from game.rocketmen.data import CATALOGUE, NAMES
 from game.rocketmen.moves import Discard
+from scenes.kit.box import Box
 from scenes.kit.target import Target, by_key
 from scenes.table.bubbles import Bubble
-from scenes.theme import BODY, CREAM
+from scenes.theme import BODY, CREAM, MUTE
 from tests.bench.looks import open_halfway
 from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import (
@@ -420,3 +421,25 @@ def test_a_hint_over_the_own_piles_ends_before_the_name_of_earth(
         scene = opened(clicker, ready())
         (name,) = [mark.box for mark in marks_of(clicker) if mark.text.upper() == "EARTH ORBIT"]
         assert not scene.desk.places.sky.meets(name)
+
+
+@pytest.mark.painted
+def test_low_words_of_a_card_leave_no_half_of_how_full_the_hand_is() -> None:
+    """They lay over the upper half of "hand 7 of 7", and the lower halves of its letters stayed."""
+    hand = ["1:satellite", "1:shipyard", "1:shipyard#2", "1:station", "t06", "p06", "t05"]
+    state = position(
+        {"hand": hand, "site": ["1:spaceship"], "pad": ["engine_4", "t03"], "tokens": {"hand": 1}},
+        display=["p03", "p05", "t02", "t04", "p10", "t07"],
+    )
+    with sized((1280, 720), 2.0) as clicker:
+        scene = opened(clicker, state)
+        purse = scene.desk.places.purse
+        clicker.move_to(card("p03"))
+        clicker.step()
+        (told,) = scene.overlays.shown
+        assert told.meets(purse)
+        assert told.bottom < purse.bottom
+        note = Box(purse.right - 150, told.bottom + 2, 150, purse.bottom - told.bottom - 2)
+        rect = pygame.Rect(*(round(each * clicker.app.points) for each in note))
+        below = clicker.picture().subsurface(rect)
+        assert not pygame.mask.from_threshold(below, MUTE, (40, 40, 40)).count()

@@ -202,7 +202,18 @@ def words_there(moment: Now, places: RocketmenPlaces, *told: Rows) -> Iterator[P
         rooms = rooms[2], places.payment
     for room, box, draw in _words(moment, (told[0], *brief), rooms):
         over = box.union(room) if billed and room == places.payment else box
-        yield over._replace(h=over.h + _APART), partial(draw, over)  # they touch no button
+        shown = partial(draw, over)
+        if room == strip:
+            note = places.purse.right_part(moment.fonts.width(_FULL_HAND, SMALL) + 12)[0]
+            shown = partial(_draw_over_note, note, shown)
+        yield over._replace(h=over.h + _APART), shown  # they touch no button
+
+
+def _draw_over_note(note: Box, draw: Callable[[Canvas], None], canvas: Canvas) -> None:
+    """Words over the upper half of how full the hand is: the lower half says nothing."""
+    canvas.covered(note)
+    canvas.rounded(note, 10, NIGHT)
+    draw(canvas)
 
 
 def words_at_spaces(moment: Now, places: RocketmenPlaces, *told: Rows) -> Iterator[Panel]:
@@ -304,6 +315,8 @@ def draw_bill(
         draw_rows(canvas, low, words)
 
 
+_FULL_HAND = "hand 10 of 10"
+"""As long as the note beside the purse gets."""
 _TOLD = WorldAt, SpaceAt, GoalAt, TokenAt
 _ASKED = CardAt, Button, *_TOLD
 """What is told in the bill's place while nothing is chosen."""
