@@ -132,7 +132,8 @@ class Tip(LessonData):
     lies: dict[str, str] = Field(default_factory=dict)
     """A pile of yours and the card that lies in it ("": any); of several one is enough."""
     about: tuple[str, ...] = ()
-    """Panels of the table that it speaks of: they stay in sight."""
+    """Panels of the table, and piles of yours, that it speaks of: they stay in sight, piles unless
+    text is large."""
     only: Pattern = Field(default_factory=dict)
     """The options of the games in which it is true, each with its value or a list of values."""
 

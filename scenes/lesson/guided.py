@@ -23,6 +23,7 @@ from scenes.lesson.refs import CoachAt, GoalAt
 from scenes.stack import Pointer
 from scenes.table.acts import Act
 from scenes.table.controller import Phase
+from scenes.table.outlines import captioned, zone_box
 from scenes.table.refs import CardAt, aim
 from scenes.table.table import Table
 
@@ -334,6 +335,10 @@ class GuidedTable(Table[Any, Any, Any, Any]):
                     cards.append(self.desk.cards.box(lying[-1]))
             about = self._told.about if self._told is not None else ()
             cards += [box for panel, box in self.panels.sides.shown if panel.name in about]
+            piles = {} if self.desk.areas.large else self.desk.places.zones
+            for zone, pile in piles.items():
+                if zone.name in about and zone.seat == self.controller.viewer:
+                    cards.append(captioned(self.context.fonts, pile, zone_box(pile)))
             dear = (*ground.dear, *spared.dear, *((box, SPARED) for box in cards))
             kept = ground.kept
             if self.desk.areas.large:  # there is no room off the hand and the seats

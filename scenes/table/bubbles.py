@@ -112,6 +112,8 @@ class Bubble:
     """Words with a colour of their own or a picture before them: they stay on one line."""
     low: bool = False
     """Its lines are close and hold several parts of a row, which a line break divides."""
+    at_home: bool = False
+    """It stands where a hint would, in the first of those places that has room."""
 
     @property
     def _top(self) -> float:
@@ -182,13 +184,13 @@ class Bubble:
         a low hint rather in smaller words than far off."""
         more = NARROW if ground.open else ()
         if self.sign and ground.homes:
-            wide = [(each.w - 2 * _SIDE) / text_factor(fonts) for each in ground.homes]
-            fitting = [each for each in wide if each > NARROW[-1]]
-            for bubble in (self, replace(self, low=True)):  # rather close than elsewhere
-                shapes = bubble.shapes(fonts, 1.0, *fitting)
-                home = at_home(tuple((shape.w, shape.h) for shape in shapes), near, ground)
-                if home is not None:
-                    return home, shapes[home.shape]
+            home = self._at_home(fonts, near, ground)
+            if home is not None:
+                return home
+        for each in ground.homes if self.at_home else ():
+            home = self._at_home(fonts, near, replace(ground, homes=(each,)))
+            if home is not None:  # it names its thing: no line need lead there
+                return replace(home[0], leader=()), home[1]
         first: tuple[Placed, list[Shape]] | None = None
         for factor in LOW_FACTORS if self.low else FACTORS:
             shapes = self.shapes(fonts, factor, *more)
@@ -208,6 +210,20 @@ class Bubble:
         if self.sign and len(placed.leader) > 2:  # a line round corners is lost among edges
             placed = replace(placed, leader=())
         return placed, shapes[placed.shape]
+
+    def _at_home(self, fonts: Fonts, near: Box, ground: Ground) -> tuple[Placed, Shape] | None:
+        """Where it stands in one of the homes, if it has room there: rather close than elsewhere,
+        and what is no hint rather in smaller words, too, where text is large."""
+        wide = [(each.w - 2 * _SIDE) / text_factor(fonts) for each in ground.homes]
+        fitting = [each for each in wide if each > NARROW[-1]]
+        low, told = replace(self, low=True), not self.sign and text_factor(fonts) > LARGE
+        smaller = [(low, factor) for factor in LOW_FACTORS[1:] if told]
+        for bubble, factor in ((self, 1.0), (low, 1.0), *smaller):
+            shapes = bubble.shapes(fonts, factor, *(each / factor for each in fitting))
+            home = at_home(tuple((shape.w, shape.h) for shape in shapes), near, ground)
+            if home is not None:
+                return home, shapes[home.shape]
+        return None
 
     def cornered(
         self, fonts: Fonts, home: Box, name: str, ground: Ground
@@ -361,8 +377,11 @@ def lowered(bubble: Bubble, *without: Colour) -> Bubble:
     return replace(bubble, rows=joined, marks=(*points, *bubble.marks), low=True)
 
 
-def told_bubble(shown: Inspected) -> Bubble:
-    """What something is, in words beside it."""
+def told_bubble(shown: Inspected, *, at_home: bool = False) -> Bubble:
+    """What something is, in words beside it; or low where a hint would stand."""
+    if at_home and shown.text:
+        rows = [(shown.name, BODY, MUSTARD), (_BETWEEN.join(shown.text), SMALL, CREAM)]
+        return Bubble(rows, low=True, at_home=True)
     return Bubble([(shown.name, BODY, MUSTARD), *((text, SMALL, CREAM) for text in shown.text)])
 
 

@@ -277,11 +277,14 @@ class Picking(Generic[S, M, P, W]):
 
     def _look_at(self, ref: Ref) -> None:
         """A click on something that can't be chosen now shows what it is."""
-        target = by_key(self.around.targets(), ref.key)
+        target, moment = by_key(self.around.targets(), ref.key), self.desk.moment
         shown = self.desk.closely(ref)
         if target is not None and shown is not None and shown.text:
             self._rule = shown.rule
-            bubble = told_bubble(shown)
+            told = self.desk.table.told(moment, self.desk.places, self.desk.showing, target)
+            # What the title tells in a place of its own is told in a hint's when it is clicked.
+            placed = told is not None and not isinstance(told, Bubble)
+            bubble = told_bubble(shown, at_home=placed)
             bubble.rule = shown.rule
             self.open_bubble(bubble, target.seen, target.key, passing=True)
 
@@ -404,7 +407,7 @@ class Picking(Generic[S, M, P, W]):
         out = [
             ref.card for ref in self._left if isinstance(ref, CardAt) and ref in gesture.chosen()
         ]
-        if out:
+        if out and not self._instead:  # else all is taken back, and what is named is clicked anew
             each = " and ".join(self.desk.table.words.card(moment, card) for card in out)
             rows.append((f"First leave {each} out", BODY, CREAM))
         if hint.reason:

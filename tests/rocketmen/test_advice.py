@@ -43,8 +43,8 @@ FLYING = [
     # The first card, what is said of the choice, and what would be said of the other one.
     (0, mv.Abort(), "12 %; a new launch would begin with 50 %."),
     (3, mv.Continue(), "76 %; a new launch would begin with only 50 %."),
-    (2, mv.Continue(), "It is close: the chance to get there is 53 %"),
-    (1, mv.Abort(), "It is close: the chance to get there is 32 %"),
+    (2, mv.Continue(), "It is a close call: the chance to get there is 53 %"),
+    (1, mv.Abort(), "It is a close call: the chance to get there is 32 %"),
 ]
 
 
@@ -157,7 +157,7 @@ EXPLAINED = [
         "It makes room for a new card, which you draw when your turn ends.",
     ),
     (mv.Discard((), True), "This mission has nowhere left to go."),
-    (mv.Ability(card("t04")), "The Threat counts, and never gets into the deck."),
+    (mv.Ability(card("t04")), "The Threat counts for you, and takes no place in your deck."),
     (mv.Ability(card("t10")), "A lighter deck brings the good cards sooner."),
     (mv.Ability(card("t11")), "You can use what you draw this very turn."),
     (mv.Buy((), 0, mv.NOTHING), "It brings 2 rocket points. The rocket to Earth needs 2."),

@@ -133,6 +133,14 @@ def test_a_price_that_sums_several_cards_says_so() -> None:
     assert things.too_dear(cost, have, 2) == summed
 
 
+def test_e1_who_has_symbols_but_no_money_is_told_that_it_is_money_that_lacks() -> None:
+    """ "This costs $40 + biology; you have biology" read as if that were enough."""
+    cost, have = Items(40, 0, 0, 1, 0), Items(0, 0, 0, 1, 0)
+    words = "This costs $40 + biology; you have $0 + biology."
+    assert things.too_dear(cost, have, 1) == words
+    assert things.too_dear(cost, Items(0, 0, 0, 0, 0), 1).endswith("; you have nothing.")
+
+
 @pytest.mark.parametrize(("phase", "ruling"), [("lose", "R38"), ("declare", "R49")])
 def test_a_decision_names_its_ruling(phase: str, ruling: str) -> None:
     state = table()

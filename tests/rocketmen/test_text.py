@@ -186,6 +186,11 @@ def test_e1_what_can_t_pay_is_refused_by_its_name(name, title):
     assert refused.text == f"{title} can’t pay: there is no money on it and no symbol."
 
 
+def test_no_refusal_names_a_part_of_the_turn_that_no_player_hears_of():
+    """In a launch a click on the Moon said: This has to wait for your turn’s main part."""
+    assert not any("main part" in words for _, words in REFUSALS.values())
+
+
 def test_every_refusal_is_a_sentence_without_a_gap():
     assert [code for code in REFUSALS if "{" in refusal(code, card("base")).text] == []
 

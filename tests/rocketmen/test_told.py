@@ -11,7 +11,7 @@ from game.rocketmen.previews.outlook import prospects
 from game.rocketmen.previews.wallet import Piece, Wallet, overpaid
 from game.rocketmen.state import State
 from game.rocketmen.text import things
-from tests.rocketmen.table import buy, card, table
+from tests.rocketmen.table import buy, card, launch, table
 
 NAMES = Names(("Ann", "Bob"), 0)
 
@@ -39,6 +39,15 @@ def test_a_launch_says_what_it_needs_what_it_may_lose_and_what_it_brings() -> No
     assert "Failure: both parts go to the Warehouse" in lines
     assert lines[-1] == "Nobody has been there yet: +1 point more"
     assert len(told.launch_lines(state, earth)) == 3
+
+
+def test_a_world_says_nothing_of_a_lift_off_that_is_past() -> None:
+    """With three spaces to go and two cards left Earth said: 5 more from 3 cards, 71 %."""
+    state = table(site="satellite", pad="engine_2 t03", turn=9)
+    assert told.flight_lines(state, 0, "earth")
+    launch(state, "earth", 1)
+    assert state.flight is not None
+    assert not told.flight_lines(state, 0, "earth")
 
 
 def test_a_placement_that_changes_nothing_foretells_the_launches_of_now() -> None:

@@ -195,7 +195,7 @@ def _in_flight(view: State, *, aborts: bool) -> str:
         free = "Another card risks nothing: you can abort for free after it, too"
         return f"{free}. {words}; success brings {_points_there(view)}."
     if abs(in_flight(own)[0][0]) < _CLOSE:
-        words = f"It is close: the chance to get there is {percent(figures.chance)}"
+        words = f"It is a close call: the chance to get there is {percent(figures.chance)}"
     flight = _again(view, figures.abort)
     begins = "" if flight is None else percent(flight.chance)
     better = flight is not None and flight.chance > figures.chance
@@ -385,7 +385,7 @@ def _ability(card: Card, choice: Card | None) -> str:
         case "recover" if choice is not None and any(ITEMS[choice]):
             return f"{CATALOGUE[choice].title} brings {gives_words(ITEMS[choice])} this turn."
         case "solve":
-            return "The Threat counts, and never gets into the deck."
+            return "The Threat counts for you, and takes no place in your deck."
         case "draw_now":
             return "You can use what you draw this very turn."
         case "remove":

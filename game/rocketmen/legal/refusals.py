@@ -9,7 +9,7 @@ from game.rocketmen.data import CATALOGUE
 
 REFUSALS: Final = {
     "game_over": ("D5", "The game is over."),
-    "not_now": ("D2", "This has to wait for your turn’s main part."),
+    "not_now": ("D2", "Not now: first make the decision that is asked for."),
     "not_asked": ("D3", "Nothing asks for this decision now."),
     "decide_first": ("D3", "First the open decision has to be made."),
     "only_effects": ("R22", "A fresh purchase has ended the turn: only open effects are left."),

@@ -154,7 +154,10 @@ def free_try(view: State) -> str:
 
 
 def flight_lines(view: State, seat: Seat, to: Destination) -> tuple[str, ...]:
-    """A seat's launch to a destination as it stands now; nothing if its mission can't go there."""
+    """A seat's launch to a destination as it stands now; nothing if its mission can't go there, or
+    if it is under way: what a launch would begin with is past then."""
+    if view.flight is not None and seat == view.active:
+        return ()
     odds, lost = view.options.show_odds, failure_words(view.players[seat])
     facts = (fact for fact in prospects(view, seat) if fact.destination == to and fact.open)
     for fact in facts:

@@ -168,7 +168,8 @@ def too_dear(cost: Items, have: Items, cards: int) -> str:
     """Why so many cards can't be bought: one more beside what is chosen is summed with it."""
     price = "This costs" if cards == 1 else f"These {cards} cards cost"
     more = "" if cards == 1 else " together"
-    return f"{price} {items_words(cost)}{more}; you have {items_words(have)}."
+    broke = "$0 + " if cost.money and any(have) and not have.money else ""
+    return f"{price} {items_words(cost)}{more}; you have {broke}{items_words(have)}."
 
 
 def removal_lines(view: State, slot: int) -> tuple[str, ...]:

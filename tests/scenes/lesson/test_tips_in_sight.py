@@ -11,12 +11,14 @@ from game.core import lesson as lessons
 from scenes.kit.box import Box
 from scenes.kit.placing import SPARED, Ground
 from scenes.lesson.coach import Choice, Coach
+from scenes.table.outlines import captioned
 from scenes.table.told import Recap, Told
 from scenes.titles import table_of
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.lesson.test_guided import first_game, newcomer, same_deal
 from tests.scenes.lesson.test_tips import with_tip
+from tests.screens.shows import played
 from tests.screens.sizes import sized
 
 __all__ = ["newcomer", "same_deal"]
@@ -180,9 +182,32 @@ def test_a_tip_covers_neither_the_panel_it_speaks_of_nor_a_cargo(name: str, seat
 @pytest.mark.parametrize(
     "title", [each.id for each in titles.all_titles() if lessons.exists(each.id)]
 )
-def test_what_a_tip_speaks_of_is_a_panel_of_its_table(title: str) -> None:
-    panels = {panel.name for panel in table_of(title).panels}
-    assert all({*tip.about} <= panels for tip in lessons.load(title).tips)
+def test_what_a_tip_speaks_of_is_a_panel_of_its_table_or_a_pile(title: str) -> None:
+    rules, state = titles.title(title).rules, played(2, title).state
+    there = {panel.name for panel in table_of(title).panels}
+    there |= {zone.name for zone, _ in rules.piles.zones(state)}
+    assert all({*tip.about} <= there for tip in lessons.load(title).tips)
+
+
+@pytest.mark.parametrize(("seats", "moves"), [(2, 40), (4, 84)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_tip_on_the_warehouse_leaves_it_and_its_name_in_sight(
+    size: tuple[int, int], seats: int, moves: int
+) -> None:
+    """ "All parts went to the Warehouse" lay over the word Warehouse, or over the whole pile; large
+    text leaves no room."""
+    (tip,) = (each for each in lessons.load("rocketmen").tips if each.name == "failed")
+    with sized(size) as clicker:
+        scene = open_halfway(clicker, "rocketmen", seats, moves)
+        scene._told = tip
+        scene.tip = Coach("rocketmen", text=tip.say, small=True)
+        scene.tip.choices = (Choice("off", "No more tips"), Choice("ok", "Got it", primary=True))
+        scene.relayout()
+        clicker.step()
+        zones = scene.desk.places.zones
+        (pile,) = (zones[zone] for zone in zones if zone.name == "warehouse" and not zone.seat)
+        named = captioned(clicker.context.fonts, pile, pile.box)
+        assert not scene.tip.box.meets(named)
 
 
 def test_the_words_of_a_narrow_tip_have_most_of_its_width(clicker: Clicker) -> None:

@@ -9,9 +9,10 @@ import pytest
 
 from game.rocketmen.data import CATALOGUE, NAMES
 from game.rocketmen.moves import Discard
+from scenes.kit.box import Box
 from scenes.kit.target import Target, by_key
 from scenes.table.bubbles import Bubble
-from scenes.theme import BODY, CREAM
+from scenes.theme import BODY, CREAM, MUTE
 from tests.bench.looks import open_halfway
 from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import (
@@ -381,3 +382,64 @@ def test_large_text_tells_what_a_card_does_at_its_own_size_where_the_keys_are(wh
                 lines = [mark for mark in written if words.holds(mark.box, 1)]
                 assert CATALOGUE[card(name).card].text in " ".join(mark.text for mark in lines)
                 assert min(mark.box.h for mark in lines) >= usual
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize(("seats", "moves"), [(2, 20), (2, 70), (4, 84)])
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1200, 1600), 1.5)]
+)
+def test_a_click_on_what_can_only_be_told_of_leaves_track_log_and_engines_in_sight(
+    size: tuple[int, int], text: float, seats: int, moves: int
+) -> None:
+    """Pointed at, a space was told of in the bill's place; after a click over track or log."""
+    with sized(size, text) as clicker:
+        scene = open_halfway(clicker, "rocketmen", seats, moves)
+        places = scene.desk.places
+        spared = [places.engines_panel, places.pad_panel, scene.desk.areas.log, places.display_row]
+        for key in [each.key for each in scene.targets()]:
+            if key.split(":")[0] not in ("space", "goal", "token"):
+                continue
+            clicker.click(key)
+            clicker.settle()
+            clicker.step()
+            assert scene.picking.bubble is not None
+            assert scene.picking.bubble[0].rule
+            (told,) = scene.overlays.shown
+            assert not any(told.contains(*point) for point in places.track.path), key
+            assert not any(told.meets(box, -1) for box in spared if box is not None), key
+            clicker.press(pygame.K_ESCAPE)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1200, 1600)])
+def test_a_hint_over_the_own_piles_ends_before_the_name_of_earth(
+    size: tuple[int, int], text: float
+) -> None:
+    """At 150 % it hid the first letters of "Earth orbit"."""
+    with sized(size, text) as clicker:
+        scene = opened(clicker, ready())
+        (name,) = [mark.box for mark in marks_of(clicker) if mark.text.upper() == "EARTH ORBIT"]
+        assert not scene.desk.places.sky.meets(name)
+
+
+@pytest.mark.painted
+def test_low_words_of_a_card_leave_no_half_of_how_full_the_hand_is() -> None:
+    """They lay over the upper half of "hand 7 of 7", and the lower halves of its letters stayed."""
+    hand = ["1:satellite", "1:shipyard", "1:shipyard#2", "1:station", "t06", "p06", "t05"]
+    state = position(
+        {"hand": hand, "site": ["1:spaceship"], "pad": ["engine_4", "t03"], "tokens": {"hand": 1}},
+        display=["p03", "p05", "t02", "t04", "p10", "t07"],
+    )
+    with sized((1280, 720), 2.0) as clicker:
+        scene = opened(clicker, state)
+        purse = scene.desk.places.purse
+        clicker.move_to(card("p03"))
+        clicker.step()
+        (told,) = scene.overlays.shown
+        assert told.meets(purse)
+        assert told.bottom < purse.bottom
+        note = Box(purse.right - 150, told.bottom + 2, 150, purse.bottom - told.bottom - 2)
+        rect = pygame.Rect(*(round(each * clicker.app.points) for each in note))
+        below = clicker.picture().subsurface(rect)
+        assert not pygame.mask.from_threshold(below, MUTE, (40, 40, 40)).count()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.bots.search import considered
@@ -25,6 +26,7 @@ from game.rocketmen.moves import (
 from game.rocketmen.options import RocketmenOptions
 from game.rocketmen.rules import RocketmenRules
 from game.rocketmen.state import State
+from scenes.table.picking import INSTEAD
 from scenes.table.plans import colliding, in_order
 from scenes.table.refs import CardAt, Ref
 from scenes.table.roles import Hint
@@ -390,3 +392,21 @@ def test_the_end_of_a_turn_is_one_click(still: Clicker) -> None:
     scene = opened(still, position({"hand": ["1:base"]}))
     still.click("do:end")
     assert scene.session.steps[0].move == EndTurn()
+
+
+def test_a_hint_that_takes_all_back_does_not_ask_to_leave_out_what_it_buys(still: Clicker) -> None:
+    """ "Buy Vaccine Program, paid with …" went on: "First leave Vaccine Program out"."""
+    scene = opened(still, ready())
+    still.click(card("t07"))
+    assert isinstance(scene.gesture, TurnGesture)
+    chosen = scene.gesture.chosen()
+    ways = [
+        move for move in RULES.moves(scene.view) if isinstance(move, Buy) and move.slots == (0,)
+    ]
+    other = next(move for move in ways if scene.gesture.route(move)[: len(chosen)] != chosen)
+    scene.controller.hint = Hint(other, "Buy it, paid in another way", "")
+    still.press(pygame.K_h)
+    assert scene.picking.bubble is not None
+    said = [words for words, *_ in scene.picking.bubble[0].rows]
+    assert INSTEAD in said
+    assert not any(words.startswith("First leave") for words in said)

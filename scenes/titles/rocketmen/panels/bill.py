@@ -33,6 +33,7 @@ from scenes.titles.rocketmen.gesture.gesture import laid_out
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
 from scenes.titles.rocketmen.places.boxes import LARGEST, RocketmenPlaces, space_places
 from scenes.titles.rocketmen.showing import Launches, Now, shown_seat
+from scenes.titles.rocketmen.spots import GoalAt, SpaceAt, TokenAt, WorldAt
 
 Rows = list[tuple[str, Colour]]
 LEAST = 0.85, 0.75
@@ -201,7 +202,18 @@ def words_there(moment: Now, places: RocketmenPlaces, *told: Rows) -> Iterator[P
         rooms = rooms[2], places.payment
     for room, box, draw in _words(moment, (told[0], *brief), rooms):
         over = box.union(room) if billed and room == places.payment else box
-        yield over._replace(h=over.h + _APART), partial(draw, over)  # they touch no button
+        shown = partial(draw, over)
+        if room == strip:
+            note = places.purse.right_part(moment.fonts.width(_FULL_HAND, SMALL) + 12)[0]
+            shown = partial(_draw_over_note, note, shown)
+        yield over._replace(h=over.h + _APART), shown  # they touch no button
+
+
+def _draw_over_note(note: Box, draw: Callable[[Canvas], None], canvas: Canvas) -> None:
+    """Words over the upper half of how full the hand is: the lower half says nothing."""
+    canvas.covered(note)
+    canvas.rounded(note, 10, NIGHT)
+    draw(canvas)
 
 
 def words_at_spaces(moment: Now, places: RocketmenPlaces, *told: Rows) -> Iterator[Panel]:
@@ -303,6 +315,13 @@ def draw_bill(
         draw_rows(canvas, low, words)
 
 
+_FULL_HAND = "hand 10 of 10"
+"""As long as the note beside the purse gets."""
+_TOLD = WorldAt, SpaceAt, GoalAt, TokenAt
+_ASKED = CardAt, Button, *_TOLD
+"""What is told in the bill's place while nothing is chosen."""
+
+
 def spared(
     moment: Now, places: RocketmenPlaces, showing: Launches, target: Target
 ) -> Iterator[Box]:
@@ -313,14 +332,17 @@ def spared(
     yield places.summary.union(places.tokens)
     # The bill of what is being chosen above all, but about what has none; its place is a hint's
     # before anything is chosen, and stays free of news.
-    above, asked = 3 * (target.key != "do:discard"), isinstance(target.ref, CardAt | Button)
+    above, asked = 3 * (target.key != "do:discard"), isinstance(target.ref, _ASKED)
     yield from [places.payment] * (above if moment.chosen else not asked)
     yield from (places.deck, *places.display, *places.engines, *places.areas.rows)
     if isinstance(target.ref, CardAt):
         yield places.purse.left_part(places.purse.w * min(0.6, 0.34 * places.areas.text))[0]
     yield places.spaces
-    if moment.hinted:  # it covers these whole, the spaces unless it is about one of them
-        yield from (places.sky, *_of_mission(moment, places, target))
+    told = isinstance(target.ref, _TOLD) and not places.areas.large
+    if moment.hinted or told:  # words cover it whole
+        yield places.sky
+    if moment.hinted:  # these, too, unless it is about one of them
+        yield from _of_mission(moment, places, target)
     if places.flight is not None:  # it is what the question is about
         yield places.flight.panel
 

@@ -46,6 +46,8 @@ LIFT = 12.0
 """So much higher is the bill with the largest text."""
 _SKY_WIDE = 436.0
 """So wide a hint may be over the own piles at the usual size of text."""
+_NAME_HALF = 92.0
+"""Units from the middle of Earth to where its name begins, at any size of text."""
 _LEAST = 18.0
 """The least: where there is less below the curve, only a tab shows them."""
 
@@ -116,7 +118,8 @@ class RocketmenPlaces(Places):
     def sky(self) -> Box:
         """From the own piles to the curve on their right: nothing is chosen there."""
         path, panel = self.track.path, self.piles_panel
-        wide = max(panel.w, min(_SKY_WIDE * self.areas.text, self.track.area.w * 0.36))
+        wide = min(_SKY_WIDE * self.areas.text, self.track.area.w * 0.36)
+        wide = max(panel.w, min(wide, self.track.world_box(0).cx - _NAME_HALF - panel.x))
         low = min(y for x, y in path if x < panel.x + wide) - 1.1 * self.track.unit
         return panel._replace(w=wide, h=max(0.0, low - panel.y))
 
