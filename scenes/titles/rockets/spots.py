@@ -101,7 +101,8 @@ def spared(
     elif viewer is not None and target.zone in ("hand", "actions"):
         yield from (board.panel, column(moment, places))
         laid = moment.view.phase is not Phase.PLAY  # away, as what is pointed at may be
-        if target.zone == "actions" or moment.hinted or (laid and asks_hand(moment)):
+        tip = target.ref is None  # a first game’s, of nothing here: often of the deck
+        if tip or target.zone == "actions" or moment.hinted or (laid and asks_hand(moment)):
             yield from _aside(moment, places, viewer)
         if not asks_hand(moment):
             yield places.hand_words(moment.fonts)

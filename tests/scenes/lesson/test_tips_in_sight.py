@@ -145,6 +145,30 @@ def test_a_tip_covers_neither_a_rivals_hand_nor_its_name(seats: int, moves: int)
             assert not scene.tip.box.meets(box, 1.0)
 
 
+@pytest.mark.parametrize(
+    ("size", "text", "seats", "moves"),
+    [
+        ((1280, 720), 1.0, 2, 120),
+        ((1280, 720), 2.0, 4, 100),
+        ((1280, 720), 2.0, 8, 60),
+        ((1920, 1080), 1.0, 2, 200),
+        ((1200, 1600), 1.5, 3, 60),
+    ],
+)
+def test_a_tip_of_rockets_leaves_the_deck_and_its_count_in_sight(
+    size: tuple[int, int], text: float, seats: int, moves: int
+) -> None:
+    """ "The deck has two cards or fewer" lay over the deck and over its number."""
+    with sized(size, text) as clicker:
+        scene = open_halfway(clicker, "rockets", seats, moves)
+        scene.tip = Coach("rockets", text=LONGEST, small=True)
+        scene.tip.choices = (Choice("off", "No more tips"), Choice("ok", "Got it", primary=True))
+        scene.relayout()
+        clicker.step()
+        _, deck, *_ = scene.desk.places.aside(scene.desk.moment.fonts)
+        assert not scene.tip.box.meets(deck, 1.0)
+
+
 @pytest.mark.parametrize("title", ["jump_gate", "rockets"])
 def test_a_tip_covers_no_seat(title: str) -> None:
     with sized((1280, 720)) as clicker:
