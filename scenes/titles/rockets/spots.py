@@ -40,7 +40,7 @@ class FoldAt(Ref):
     seat: int
 
 
-_DEAR = 4
+DEAR = 4
 """So often what lies over the first cards of the hand is named, to stay in sight."""
 
 
@@ -107,12 +107,12 @@ def spared(
         if not asks_hand(moment):
             yield places.hand_words(moment.fonts)
         if moment.hinted:
-            yield from [_needed(moment, places, viewer)] * _DEAR
+            yield from [_needed(moment, places, viewer)] * DEAR
         yield from (station.head for station in board.stations)
         yield from (row.taken(pile) for _, row, pile in places.rows(moment.view))
         ships = places.zones[Zone("starts", viewer)]
         lie = ships.places(moment.view.starts[viewer])
-        for _ in range(_DEAR):
+        for _ in range(DEAR):
             yield from (place.box(ships.ratio) for place in lie if place is not None)
         yield from (box for s in board.stations for box in s.others)
 
