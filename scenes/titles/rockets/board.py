@@ -16,6 +16,7 @@ from scenes.kit.fit import fitted, short
 from scenes.kit.target import Target
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.groups import Groups, draw_groups
+from scenes.table.outlines import captioned
 from scenes.table.refs import CardAt
 from scenes.table.stations import draw_station
 from scenes.table.steps import draw_steps
@@ -104,10 +105,21 @@ def spared(
     """What words leave in sight; those of a hint above all the own headings, with air beside them
     ("110" that is cut off is another score), and the own finds."""
     yield from spots.spared(moment, places, showing, target)
+    if target.ref is None and _roomy(moment, places):  # a tip of the first games stands anywhere
+        yield places.board.steps
+        for zone, lying in showing.cards.sprites.items():
+            if lying and zone.seat not in (-1, moment.viewer):
+                yield captioned(moment.fonts, places.zones[zone], places.zones[zone].box)
     if moment.hinted and target.zone == "hand":  # a button has no other place for its words
         yield from [box.inset(-_AIR) for box in headings(moment, places).values()] * spots.DEAR
         rows = places.rows(moment.view)
         yield from (row.taken(pile) for seat, row, pile in rows if pile and seat == moment.viewer)
+
+
+def _roomy(moment: Now, places: RocketsPlaces) -> bool:
+    """Whether all finds lie in single lines of usual text, with room between them."""
+    rows = places.rows(moment.view)
+    return not places.areas.large and all(len(row.laid(pile).lines) < 2 for _, row, pile in rows)
 
 
 def _beside_finds(moment: Now, viewer: Seat, places: RocketsPlaces) -> tuple[str, Box] | None:

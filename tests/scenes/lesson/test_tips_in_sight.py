@@ -8,9 +8,11 @@ import pytest
 
 from game import titles
 from game.core import lesson as lessons
+from game.core.contract import Zone
 from scenes.kit.box import Box
 from scenes.kit.placing import SPARED, Ground
 from scenes.lesson.coach import Choice, Coach
+from scenes.table.outlines import captioned
 from scenes.table.told import Recap, Told
 from scenes.titles import table_of
 from tests.bench.looks import open_halfway
@@ -167,6 +169,24 @@ def test_a_tip_of_rockets_leaves_the_deck_and_its_count_in_sight(
         clicker.step()
         _, deck, *_ = scene.desk.places.aside(scene.desk.moment.fonts)
         assert not scene.tip.box.meets(deck, 1.0)
+
+
+@pytest.mark.parametrize("moves", [8, 12, 30, 50])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_tip_of_rockets_first_turns_leaves_words_below_cards_and_the_steps_in_sight(
+    size: tuple[int, int], moves: int
+) -> None:
+    """There was much room beside, and it lay over “Hand 3”, “Hidden 2” and the turn's steps."""
+    with sized(size) as clicker:
+        scene = open_halfway(clicker, "rockets", 2, moves)
+        scene.tip = Coach("rockets", text="A rival charted a system. " * 3, small=True)
+        scene.tip.choices = (Choice("off", "No more tips"), Choice("ok", "Got it", primary=True))
+        scene.relayout()
+        clicker.step()
+        places, fonts = scene.desk.places, scene.desk.moment.fonts
+        lies = (places.zones[Zone(name, 1)] for name in ("starts", "hand", "hidden"))
+        words = [captioned(fonts, each, each.box) for each in lies]
+        assert not [box for box in (places.board.steps, *words) if box.meets(scene.tip.box, 1.0)]
 
 
 @pytest.mark.parametrize("title", ["jump_gate", "rockets"])
