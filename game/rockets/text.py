@@ -44,7 +44,7 @@ _REFUSALS = {
     "no_such_source": ("R32", "Cards come back from the ships or from the discovery deck only."),
     "not_your_cards": ("R27", "These cards are not all in your hand, each of them once."),
     "hide_two": ("R27", "No more than two cards can be hidden."),
-    "hide": ("R27", "{need} cards must stay in the hand when these are hidden."),
+    "hide": ("R27", "{need} cards must stay in the hand, besides what is hidden."),
     "discard": ("R35", "Throw away exactly {excess}: four stay."),
 }
 

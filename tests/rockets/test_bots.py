@@ -107,6 +107,22 @@ def test_a_hint_to_hide_empty_space_says_what_it_is_good_for() -> None:
     assert "Empty space" not in explain(state, Hide(cards(state, "SR", "DP")))
 
 
+def test_without_a_star_a_hint_says_what_the_hidden_cards_make_with_one() -> None:
+    """It said only that what is hidden can't be stolen, turn by turn: of any two that is so."""
+    state = position(hand=["LP", "TR", "DP", "DP", "UF"])
+    said = {
+        names: explain(state, Hide(cards(state, *names)))
+        for names in (("LP", "TR"), ("DP", "DP"), ("LP",), ("UF", "TR"))
+    }
+    safe = "What lies hidden can’t be stolen."
+    assert said == {
+        ("LP", "TR"): f"{safe} With a Star, these cards make a system of 70 points.",
+        ("DP", "DP"): f"{safe} With a Star, these cards make a system of 30 points.",
+        ("LP",): f"{safe} With a Star, this card makes a system of 30 points.",
+        ("UF", "TR"): f"{safe} The thief must take one of the others.",
+    }
+
+
 def test_why_just_these_are_hidden_is_told_in_points_of_the_best_system() -> None:
     state = RULES.view(position(hand=["SR", "LP", "LP", "DP", "DP", "DP"], **SHIP), 0)
     said = {

@@ -242,7 +242,7 @@ def _why_hide(view: State, hidden: Sequence[Card]) -> str:
         )
     safe = "What lies hidden can’t be stolen."
     if not worst:
-        return f"{safe} The thief must take one of the others."
+        return _worth_a_star(hand, hidden) or f"{safe} The thief must take one of the others."
     star = max(left, key=lambda card: costs[card])
     others = unseen(view).get(Kind.STAR, 0)
     if KIND[star] == STAR and counts(hand)[STAR] == 1 and others:
@@ -253,6 +253,22 @@ def _why_hide(view: State, hidden: Sequence[Card]) -> str:
     return (
         f"{safe} Of the other {counted(len(open_costs), 'card')}, {open_costs.count(worst)} would"
         f" cost your best system {worst} points."
+    )
+
+
+def _worth_a_star(hand: Sequence[Card], hidden: Sequence[Card]) -> str:
+    """What of a hand without a Star is hidden makes with the next one; nothing where a card of it
+    would lie idle."""
+    have = counts([*hidden])
+    have[STAR] += 1
+    system = best_system(have, len(hidden) + 1)
+    idle = len(hidden) - system.dp - system.lp - system.td - system.tl
+    if idle or any(KIND[card] == STAR for card in hand):
+        return ""
+    these = "this card makes" if len(hidden) == 1 else "these cards make"
+    return (
+        f"What lies hidden can’t be stolen. With a Star, {these} a system of"
+        f" {system_points(system)} points."
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from game.core.contract import Card, Seat, Zone
@@ -13,8 +13,10 @@ from game.rockets.zones import DECK, IN_FLIGHT
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import fitted, short
+from scenes.kit.target import Target
 from scenes.table.card import MARGIN, card_picture
 from scenes.table.groups import Groups, draw_groups
+from scenes.table.outlines import captioned
 from scenes.table.refs import CardAt
 from scenes.table.stations import draw_station
 from scenes.table.steps import draw_steps
@@ -22,12 +24,15 @@ from scenes.table.sums import draw_sums
 from scenes.table.tokens import badge
 from scenes.table.zones import Tail
 from scenes.theme import CREAM, INK, MINT, MUSTARD, MUTE, SEATS, SKY, SMALL, SMALL_BOLD, Colour
-from scenes.titles.rockets import words
+from scenes.titles.rockets import spots, words
 from scenes.titles.rockets.faces import RATIO, face_look
 from scenes.titles.rockets.gesture import PlayGesture
 from scenes.titles.rockets.places import RocketsPlaces
 from scenes.titles.rockets.showing import Now, RocketsShowing
 from scenes.titles.rockets.spots import asks_hand
+
+_AIR = 10.0
+"""Units round a heading that hints leave free rather than that they touch it."""
 
 
 def lit_step(moment: Now, showing: RocketsShowing) -> int:
@@ -92,6 +97,29 @@ def headings(moment: Now, places: RocketsPlaces) -> Mapping[Zone, Box]:
     ships, finds = _own_heads(moment, viewer, places)
     wide = min(finds.w, moment.fonts.width(words.finds_head(moment, viewer)[0], SMALL_BOLD))
     return {Zone("starts", viewer): ships, Zone("discovery", viewer): finds.left_part(wide)[0]}
+
+
+def spared(
+    moment: Now, places: RocketsPlaces, showing: RocketsShowing, target: Target
+) -> Iterator[Box]:
+    """What words leave in sight; those of a hint above all the own headings, with air beside them
+    ("110" that is cut off is another score), and the own finds."""
+    yield from spots.spared(moment, places, showing, target)
+    if target.ref is None and _roomy(moment, places):  # a tip of the first games stands anywhere
+        yield places.board.steps
+        for zone, lying in showing.cards.sprites.items():
+            if lying and zone.seat not in (-1, moment.viewer):
+                yield captioned(moment.fonts, places.zones[zone], places.zones[zone].box)
+    if moment.hinted and target.zone == "hand":  # a button has no other place for its words
+        yield from [box.inset(-_AIR) for box in headings(moment, places).values()] * spots.DEAR
+        rows = places.rows(moment.view)
+        yield from (row.taken(pile) for seat, row, pile in rows if pile and seat == moment.viewer)
+
+
+def _roomy(moment: Now, places: RocketsPlaces) -> bool:
+    """Whether all finds lie in single lines of usual text, with room between them."""
+    rows = places.rows(moment.view)
+    return not places.areas.large and all(len(row.laid(pile).lines) < 2 for _, row, pile in rows)
 
 
 def _beside_finds(moment: Now, viewer: Seat, places: RocketsPlaces) -> tuple[str, Box] | None:

@@ -21,6 +21,7 @@ from scenes.titles.rockets.gesture import BACK, BUILD, ChoiceGesture, PlayGestur
 from scenes.titles.rockets.places import RocketsPlaces
 from scenes.titles.rockets.showing import Now, RocketsShowing
 from scenes.titles.rockets.spots import FoldAt
+from scenes.titles.rockets.words import end_play, hide_none
 
 
 def actions(moment: Now) -> Sequence[Action]:
@@ -32,8 +33,7 @@ def actions(moment: Now) -> Sequence[Action]:
         chosen = len(gesture.cards)
         if gesture.build is moves.Hide:
             cards = counted(chosen, "card")
-            none = "Hide nothing" if hideable(view.hands[view.current]) else "End the turn"
-            label = f"Hide {cards}" if chosen else none
+            label = f"Hide {cards}" if chosen else hide_none(view.hands[view.current])
             thief = moment.names.inside(previews.thief_of(view, view.current))
             sub = f"then {thief} draws" if len(thief) < 9 else ""
             return (Action("finish", label, sub, primary=True),)
@@ -77,8 +77,7 @@ def _play_actions(moment: Now, gesture: PlayGesture) -> list[Action]:
     # Where there are many buttons their small words would make all of them small.
     quiet = view.final_round or len(found) > 1 or not hideable(view.hands[view.current])
     after = _left(moment) or ("" if quiet else "then hide cards")
-    label = "End my last turn" if view.final_round else "Finish playing"
-    found.append(Action("end", label, after, primary=not found))
+    found.append(Action("end", end_play(view), after, primary=not found))
     return found
 
 

@@ -107,10 +107,10 @@ class RocketsPlaces(Places):
 
     @property
     def tells_ahead(self) -> bool:
-        """Whether the panel with sums has room for what is ahead."""
+        """Whether the panel with sums has room for what is ahead: a broad one has shorter lines."""
         least = _AHEAD if len(self.board.stations) <= 4 else _OF_MANY
         least += 0 if self.board.steps.h else 50  # large text leaves no strip, and longer lines
-        return self.board.panel.h >= least * self.areas.text
+        return self.board.panel.h >= least * self.areas.text * (0.85 if self.areas.beside else 1)
 
     def rows(self, view: State) -> Iterator[tuple[Seat, Groups, list[Card]]]:
         """The discoveries of each seat, where they lie open."""

@@ -40,7 +40,7 @@ class FoldAt(Ref):
     seat: int
 
 
-_DEAR = 4
+DEAR = 4
 """So often what lies over the first cards of the hand is named, to stay in sight."""
 
 
@@ -101,17 +101,18 @@ def spared(
     elif viewer is not None and target.zone in ("hand", "actions"):
         yield from (board.panel, column(moment, places))
         laid = moment.view.phase is not Phase.PLAY  # away, as what is pointed at may be
-        if target.zone == "actions" or moment.hinted or (laid and asks_hand(moment)):
+        tip = target.ref is None  # a first game’s, of nothing here: often of the deck
+        if tip or target.zone == "actions" or moment.hinted or (laid and asks_hand(moment)):
             yield from _aside(moment, places, viewer)
         if not asks_hand(moment):
             yield places.hand_words(moment.fonts)
         if moment.hinted:
-            yield from [_needed(moment, places, viewer)] * _DEAR
+            yield from [_needed(moment, places, viewer)] * DEAR
         yield from (station.head for station in board.stations)
         yield from (row.taken(pile) for _, row, pile in places.rows(moment.view))
         ships = places.zones[Zone("starts", viewer)]
         lie = ships.places(moment.view.starts[viewer])
-        for _ in range(_DEAR):
+        for _ in range(DEAR):
             yield from (place.box(ships.ratio) for place in lie if place is not None)
         yield from (box for s in board.stations for box in s.others)
 

@@ -8,10 +8,10 @@ from game.core.contract import Card, Seat
 from game.core.words import capital
 from game.rockets import previews, text
 from game.rockets.data import CATALOGUE
-from game.rockets.moves import Hide, Move
+from game.rockets.moves import EndPlay, Hide, Move
 from game.rockets.options import RocketsOptions
 from game.rockets.previews import told
-from game.rockets.state import Phase, State, kind_name
+from game.rockets.state import Phase, State, hideable, kind_name
 from scenes.table.preview import Inspected
 from scenes.table.refs import CardAt, Ref
 from scenes.table.spread import Spread
@@ -144,8 +144,30 @@ def choice_words(moment: Now, ref: Ref) -> str:
     return "the whole system" if isinstance(gesture, PlayGesture) and gesture.content else ""
 
 
+def hide_none(hand: list[Card]) -> str:
+    """The button that hides nothing of this hand, and the same in hints and for Undo."""
+    return "Hide nothing" if hideable(hand) else "End the turn"
+
+
+def end_play(view: State) -> str:
+    """The button after which nothing more is played, and the same in hints and for Undo."""
+    return "End my last turn" if view.final_round else "Finish playing"
+
+
+def move_words(view: State, move: Move) -> str:
+    """A move as its button has it."""
+    match move:
+        case Hide(()):
+            return hide_none(view.hands[view.current])
+        case EndPlay():
+            return end_play(view)
+        case _:
+            return text.describe_move(view, move)
+
+
 WORDS: TableWords[State, Move] = TableWords(
     card=lambda moment, card: kind_name(card),
+    move=lambda moment, view, move: move_words(view, move),
     inspect=inspect,
     choice=choice_words,
     seat=lambda moment, seat: told.seat_words(moment.view, seat),

@@ -8,6 +8,7 @@ import pytest
 
 from game import titles
 from game.core import lesson as lessons
+from game.core.contract import Zone
 from scenes.kit.box import Box
 from scenes.kit.placing import SPARED, Ground
 from scenes.lesson.coach import Choice, Coach
@@ -145,6 +146,48 @@ def test_a_tip_covers_neither_a_rivals_hand_nor_its_name(seats: int, moves: int)
         assert len(held) >= seats - 1
         for box in (*held, *(station.head for station in places.board.stations)):
             assert not scene.tip.box.meets(box, 1.0)
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "seats", "moves"),
+    [
+        ((1280, 720), 1.0, 2, 120),
+        ((1280, 720), 2.0, 4, 100),
+        ((1280, 720), 2.0, 8, 60),
+        ((1920, 1080), 1.0, 2, 200),
+        ((1200, 1600), 1.5, 3, 60),
+    ],
+)
+def test_a_tip_of_rockets_leaves_the_deck_and_its_count_in_sight(
+    size: tuple[int, int], text: float, seats: int, moves: int
+) -> None:
+    """ "The deck has two cards or fewer" lay over the deck and over its number."""
+    with sized(size, text) as clicker:
+        scene = open_halfway(clicker, "rockets", seats, moves)
+        scene.tip = Coach("rockets", text=LONGEST, small=True)
+        scene.tip.choices = (Choice("off", "No more tips"), Choice("ok", "Got it", primary=True))
+        scene.relayout()
+        clicker.step()
+        _, deck, *_ = scene.desk.places.aside(scene.desk.moment.fonts)
+        assert not scene.tip.box.meets(deck, 1.0)
+
+
+@pytest.mark.parametrize("moves", [8, 12, 30, 50])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_tip_of_rockets_first_turns_leaves_words_below_cards_and_the_steps_in_sight(
+    size: tuple[int, int], moves: int
+) -> None:
+    """There was much room beside, and it lay over “Hand 3”, “Hidden 2” and the turn's steps."""
+    with sized(size) as clicker:
+        scene = open_halfway(clicker, "rockets", 2, moves)
+        scene.tip = Coach("rockets", text="A rival charted a system. " * 3, small=True)
+        scene.tip.choices = (Choice("off", "No more tips"), Choice("ok", "Got it", primary=True))
+        scene.relayout()
+        clicker.step()
+        places, fonts = scene.desk.places, scene.desk.moment.fonts
+        lies = (places.zones[Zone(name, 1)] for name in ("starts", "hand", "hidden"))
+        words = [captioned(fonts, each, each.box) for each in lies]
+        assert not [box for box in (places.board.steps, *words) if box.meets(scene.tip.box, 1.0)]
 
 
 @pytest.mark.parametrize("title", ["jump_gate", "rockets"])

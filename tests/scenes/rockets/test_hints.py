@@ -15,7 +15,9 @@ from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
 
-@pytest.mark.parametrize(("seats", "moves"), [(2, None), (2, 24), (2, 30), (3, None)])
+@pytest.mark.parametrize(
+    ("seats", "moves"), [(2, None), (2, 24), (2, 30), (3, None), (3, 80), (3, 100), (6, 100)]
+)
 def test_a_hint_in_large_text_leaves_all_finds_and_the_own_headings_in_sight(
     seats: int, moves: int | None
 ) -> None:
@@ -27,8 +29,9 @@ def test_a_hint_in_large_text_leaves_all_finds_and_the_own_headings_in_sight(
         places, shown = scene.desk.places, scene.overlays.shown
         assert shown
         finds = [row.taken(pile) for _, row, pile in places.rows(scene.view)]
-        kept = [*finds, *headings(scene.desk.moment, places).values()]
-        assert not [box for box in kept for each in shown if box.meets(each, 12)]
+        heads = headings(scene.desk.moment, places).values()
+        assert not [box for box in finds for each in shown if box.meets(each, 12)]
+        assert not [box for box in heads for each in shown if box.meets(each, 1)]
 
 
 def test_what_follows_finish_playing_is_told_once_where_the_button_has_no_room_for_it() -> None:

@@ -11,7 +11,7 @@ from game.rockets.data import CARD_NAMES
 from game.rockets.previews import next_odds, unseen
 from game.rockets.previews.told import outlook
 from scenes.table.refs import CardAt
-from scenes.titles.rockets.words import panel_words
+from scenes.titles.rockets.words import ahead, panel_words
 from tests.bench.looks import open_halfway
 from tests.scenes.rockets.tables import opened, position
 from tests.scenes.table.test_every_fact import WINDOWS, resized, written
@@ -171,3 +171,17 @@ def test_the_turns_panel_repeats_nothing_that_the_sums_tell() -> None:
                 strip = scene.desk.places.board.steps.h > 0
                 assert strip or {"turn", "steps"} & {*shown, *tabs}
                 assert not {"turn", "steps"} <= {*shown, *tabs}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("moves", [24, 60, 110])
+def test_in_a_high_window_with_large_text_deck_and_thief_are_told_once(
+    seats: int, moves: int
+) -> None:
+    """The panel of the turn stood beside that of the sums, with the same sentences."""
+    with sized((1200, 1600), 1.5) as clicker:
+        scene = open_halfway(clicker, "rockets", seats, moves)
+        said = " ".join(written(clicker, scene.draw))
+        told = [each.words for each in ahead(scene.desk.moment)]
+        assert told
+        assert [said.count(words) for words in told] == [1] * len(told)

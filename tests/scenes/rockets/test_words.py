@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from game.bots.worker import Answer
-from game.rockets.moves import Hide
+from game.rockets.moves import EndPlay, Hide, Move
 from scenes.table.refs import CardAt
 from scenes.titles.rockets.choices import actions
+from scenes.titles.rockets.gesture import gesture
 from scenes.titles.rockets.words import WORDS
 from tests.clicker import Clicker
 from tests.scenes.rockets.tables import opened, position
@@ -76,3 +81,26 @@ def test_a_hint_counts_in_short_points(clicker: Clicker) -> None:
     scene.controller._name(Answer(Hide(()), reason="The thief can take 20 points at most."))
     clicker.settle()
     assert "The thief can take 2 points at most." in {mark.text for mark in marks_of(clicker)}
+
+
+SHIP = {"phase": "play", "starts": [["ST"], [], []]}
+LAST = {"final_round": True, "final_turns_left": 1}
+
+
+@pytest.mark.parametrize(
+    ("move", "given"),
+    [
+        (Hide(()), {"hand": ["SR", "DP"], "phase": "hide"}),
+        (Hide(()), {"hand": ["SR", "DP", "DP"], "phase": "hide"}),
+        (EndPlay(), {"hand": ["SR", "DP"], **SHIP}),
+        (EndPlay(), {"hand": ["SR"], **SHIP, **LAST}),
+    ],
+)
+def test_a_hint_calls_a_move_as_its_button_does(
+    clicker: Clicker, move: Move, given: dict[str, Any]
+) -> None:
+    """It said “Hide nothing” where the only button says “End the turn”."""
+    scene = opened(clicker, position(**given), (True, False, False))
+    scene.desk.gesture = gesture(scene.desk.moment)  # before a single choice goes by itself
+    labels = [action.label for action in actions(scene.desk.moment)]
+    assert scene.move_words(scene.desk.view, move) in labels
