@@ -72,11 +72,12 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
     A hint before the first click takes the place of the plan's sentences, whole, but beside its sum
     and its tables; one to chain on stands beside its button.
     Words of a planet on a cargo's way rather hide other cargoes than its arcs; no line leads
-    through these.
+    through these. Before one is chosen they rather hide the plan's advice.
     """
     board, area, row = places.board, places.board.area, places.board.row
     hinted, phase = bool(moment.hinted), moment.view.phase
-    if isinstance(target.ref, PlanetAt) or (hinted and moment.chosen):
+    planet = isinstance(target.ref, PlanetAt)
+    if moment.chosen and (planet or hinted):
         row = area._replace(h=board.card(1).y - LIFT - area.y)
     yield row
     cargo = target_of(moment.view, target.ref) if isinstance(target.ref, CardAt) else None
@@ -95,7 +96,7 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
     if told and (advice := places.advice) is not None:
         right = board.plan._replace(x=advice.right, w=board.plan.right - advice.right)
         yield from (advice, right, board.plan.top_part(advice.h)[1])
-    elif not moment.past and not asks:
+    elif not moment.past and not asks and (moment.chosen or not planet):
         yield board.plan
 
 

@@ -11,6 +11,7 @@ from scenes.table.refs import PlanetAt
 from scenes.titles.rocket_jockey.choices import CARGO_BELOW, CARGO_FIRST, CHAIN_FIRST, refusal
 from tests.clicker import Clicker
 from tests.scenes.rocket_jockey.positions import FAR, POSITIONS, at_position, key_of, moving, opened
+from tests.screens.sizes import sized
 
 
 def said(scene: Any, planet: int) -> str:
@@ -53,3 +54,22 @@ def test_a_planet_from_which_no_card_leads_home_says_so(clicker: Clicker) -> Non
     clicker.click(key_of(scene, "cargo:1"))
     clicker.settle()
     assert said(scene, 4) == "From Mars your other cards don’t take it home."
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (1200, 1600)])
+def test_words_of_a_planet_hide_no_cargo_before_one_is_chosen(
+    window: tuple[int, int], text: float
+) -> None:
+    """They lay over three cargoes, one of which one was told to choose."""
+    with sized(window, text) as clicker:
+        for planet in (1, 3, 8):
+            scene = at_position(clicker, "move", 4)
+            clicker.click(f"planet:{planet}")
+            clicker.settle()
+            scene.draw_last(clicker.app.canvas(clicker.app.surface))
+            row = [each.seen for each in clicker.targets() if each.zone == "row"]
+            (box,) = scene.overlays.shown
+            assert len(row) == len(PLANETS)
+            assert not [each for each in row if each.meets(box, 1.0)]
