@@ -198,7 +198,7 @@ def _to_deliver(view: State, move: Deliver, cards: list[Card], now: Plan) -> str
     planned = first is not None and (first.start, now.continued) == (move.target, move.chained)
     begins = first is not None and planned and legs_of(cards, first.parts[0]) == move.legs
     alone = _alone(view, move, len(cards) - len(move.legs))
-    if (begins and _net(now) > 0) or (whole.more and whole.net > 0):
+    if (begins and _net(now) > 0) or (chain and whole.more):
         other = _otherwise(view, move, whole)
         if not whole.more:
             return f"{chain}.{other}" if chain else f"{alone}{other}"
