@@ -184,7 +184,7 @@ def test_each_puzzles_reason_adds_up(title_id: str, number: int) -> None:
     [
         ("It may come in useful.", False),
         ("Venus comes nearer and saves fuel.", True),
-        ("With what can follow, it brings 7 points.", True),
+        ("This turn can bring 7 points.", True),
         ("", False),
     ],
 )

@@ -112,13 +112,11 @@ def test_the_first_delivery_of_a_chain_is_told_with_what_the_chain_can_score():
     hand = ("4-6", "3-4", "2-3", "2-4", "8-9")
     state = moving(*hand, row={**CHAIN, 9: "→8"}, copilots=[0, 0])
     first = reason(state, deliver(6, "4-6>4", "3-4>3"))
-    assert first.startswith(
-        "It begins a chain that can score 10 points. With what can follow, it brings "
-    )
+    assert first.startswith("It begins a chain that can score 10 points. This turn can bring ")
     other = reason(state, deliver(3, "2-3>2"))
     # Its chain is not all: the first hint of a move promised less than the next one added.
     whole = re.fullmatch(
-        r"It begins a chain that can score 3 points. With what can follow, it brings (\d+) .+",
+        r"It begins a chain that can score 3 points. This turn can bring (\d+) .+",
         other,
     )
     assert whole is not None
@@ -191,8 +189,11 @@ def _agrees(view: State, move: Deliver) -> int:
     words, after = WHY(view, move), view.copy()
     act(after, move)
     spent = COPILOT_VALUE * copilots_spent(view, move.target, move.legs)
-    adds, scores = nets(words, "it (?:brings|adds)"), nets(words, "chain that can score")
-    alone = nets(words, "^It brings")
+    adds, scores = (
+        nets(words, "[Tt]his turn can (?:bring|add)"),
+        nets(words, "chain that can score"),
+    )
+    alone = nets(words, "^It (?:brings|adds)")
     assert alone in ([], [move_points(after) - move_points(view) - spent]), words
     choice = chain_choice(after)
     if choice is None:
@@ -205,7 +206,7 @@ def _agrees(view: State, move: Deliver) -> int:
     # Where the cargo that is pointed at says more than its hint, the hint names that, too.
     reach = flight_best(view, move.target, (), chained=move.chained).net
     had = view.open.points if move.chained and view.open is not None else 0
-    other = nets(words, "can bring")
+    other = nets(words, "cargo can bring")
     assert not adds or other == ([reach - had] if reach - had > adds[0] else []), words
     return bool(adds or scores or alone)
 

@@ -197,14 +197,15 @@ def _to_deliver(view: State, move: Deliver, cards: list[Card], now: Plan) -> str
     chain, whole = _chain(view, move, after)
     planned = first is not None and (first.start, now.continued) == (move.target, move.chained)
     begins = first is not None and planned and legs_of(cards, first.parts[0]) == move.legs
-    alone = _alone(view, move, len(cards) - len(move.legs))
     if (begins and _net(now) > 0) or (chain and whole.more):
         other = _otherwise(view, move, whole)
-        if not whole.more:
-            return f"{chain}.{other}" if chain else f"{alone}{other}"
-        verb = "adds" if move.chained else "brings"  # what all of the move comes to
-        brings = f"With what can follow, it {verb} {points_after(whole.points, whole.spent)}."
+        if chain and not whole.more:
+            return f"{chain}.{other}"
+        sums, begun = points_after(whole.points, whole.spent), view.closed or view.open is not None
+        alone = f"It {'adds' if move.chained else 'brings'} {sums}."
+        brings = f"This turn can {'add' if begun else 'bring'} {sums}." if whole.more else alone
         return f"{chain}. {brings}{other}" if chain else f"{brings}{other}"
+    alone = _alone(view, move, len(cards) - len(move.legs))
     return f"{chain}. Alone {alone[0].lower()}{alone[1:]}" if chain else alone
 
 
