@@ -88,6 +88,8 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
         yield copilots_box(places) if hinted else places.areas.above_actions
     yield from (board.name_box(moment.fonts, planet) for planet in PLANETS)
     yield from compared(moment, places)
+    if places.areas.large:  # what is said there of turn and Aliens has two lines, and is higher
+        yield places.areas.top.inset(-12)
     log = places.areas.log
     if hinted and log is not None:
         yield log._replace(h=places.zones[DRAFT[0]].box.y - log.y)
@@ -108,9 +110,13 @@ def _on_pile(view: State, ref: object) -> bool:
 
 
 def compared(moment: Now, places: JockeyPlaces) -> Iterator[Box]:
-    """What one weighs up against it: all piles."""
-    piles = (places.zones[pile] for pile in (*DRAFT, DECK, DISCARD, CARGO_DECK))
-    yield from (captioned(moment.fonts, pile, pile.box) for pile in piles)
+    """What one weighs up against it: all piles, and what stands below them also by itself: no line
+    to a pile leads through that."""
+    for pile in (places.zones[zone] for zone in (*DRAFT, DECK, DISCARD, CARGO_DECK)):
+        whole = captioned(moment.fonts, pile, pile.box)
+        yield whole
+        if whole.bottom > pile.box.bottom:
+            yield whole.bottom_part(whole.bottom - pile.box.bottom)[0]
 
 
 def unfolded(moment: Now, places: JockeyPlaces) -> Iterator[Box]:

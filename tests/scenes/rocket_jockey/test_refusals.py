@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from game.rocket_jockey.data import PLANETS
+from game.rocket_jockey.zones import DISCARD
+from scenes.kit.leaders import crosses
+from scenes.table.outlines import captioned
 from scenes.table.refs import PlanetAt
 from scenes.titles.rocket_jockey.choices import CARGO_BELOW, CARGO_FIRST, CHAIN_FIRST, refusal
 from tests.clicker import Clicker
@@ -73,3 +77,25 @@ def test_words_of_a_planet_hide_no_cargo_before_one_is_chosen(
             (box,) = scene.overlays.shown
             assert len(row) == len(PLANETS)
             assert not [each for each in row if each.meets(box, 1.0)]
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (1200, 1600)])
+def test_words_of_a_pile_leave_its_caption_and_the_bar_in_sight(
+    window: tuple[int, int], text: float
+) -> None:
+    """Their line struck through "Discard"; in large text they lay over turn and Aliens."""
+    with sized(window, text) as clicker:
+        scene = at_position(clicker, "fuel_up", 4)
+        clicker.click("zone:discard:-1:-1")
+        clicker.settle()
+        scene.draw_last(clicker.app.canvas(clicker.app.surface))
+        fonts, pile = clicker.context.fonts, scene.desk.places.zones[DISCARD]
+        whole = captioned(fonts, pile, pile.box)
+        caption = whole.bottom_part(whole.bottom - pile.box.bottom)[0].inset(2)
+        bubble, near = scene.picking.bubble
+        ground = scene.overlays.ground(clicker.targets(), clicker.target("zone:discard:-1:-1"))
+        placed, _ = bubble.place(fonts, near, ground)
+        assert not placed.box.meets(scene.panels.bar.said, 1.0)
+        assert not [1 for start, end in pairwise(placed.leader) if crosses(start, end, caption)]
