@@ -181,8 +181,8 @@ class Coach:
         sparing = replace(ground, kept=(*ground.kept, *spared))
         needed = tuple(box for box, bad in ground.dear if bad >= 4 * NEEDED)
         over = replace(ground, kept=(*ground.kept, *needed))
-        tries = *((factor, sparing) for factor in SMALLER), (1.0, over), (1.0, ground)
-        for self.factor, each in tries:
+        tries = ((factor, each) for each in (sparing, over) for factor in SMALLER)
+        for self.factor, each in (*tries, (1.0, ground)):
             shapes = list(self._shapes(fonts, ground.area))
             found = stand(tuple((w, h) for w, h, _ in shapes), near, each, DEARER)
             if found.clear:

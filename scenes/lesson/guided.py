@@ -23,7 +23,7 @@ from scenes.lesson.refs import CoachAt, GoalAt
 from scenes.stack import Pointer
 from scenes.table.acts import Act
 from scenes.table.controller import Phase
-from scenes.table.refs import CardAt, aim
+from scenes.table.refs import CardAt, PlanetAt, aim
 from scenes.table.table import Table
 
 PAGES = {
@@ -329,7 +329,9 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             # It speaks of nothing in particular.
             first, lit = (each and replace(each, ref=None) for each in (first, lit))
             ground, spared = (self.overlays.ground(targets, about) for about in (first, lit))
-            cards = [each.seen for each in targets if isinstance(each.ref, CardAt)]
+            large = self.desk.areas.large  # with large text it lay over all planets
+            kinds = (CardAt, PlanetAt) if large else CardAt
+            cards = [each.seen for each in targets if isinstance(each.ref, kinds)]
             for zone, lying in self.desk.cards.sprites.items():
                 if lying and zone.seat >= 0:  # what a rival holds is told by backs and numbers
                     cards.append(self.desk.cards.box(lying[-1]))
@@ -341,7 +343,7 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             dear += tuple((box, SPARED) for _, box in shown)
             dear += tuple((box, NEEDED) for box in cards)
             kept = ground.kept
-            if self.desk.areas.large:  # there is no room off the hand and the seats
+            if large:  # there is no room off the hand and the seats
                 kept += tuple(each.seen for each in targets if each.zone == "hand")
             else:
                 dear += tuple((row.box, NEEDED) for row in self.panels.seats.rows)

@@ -12,7 +12,7 @@ from game.rocket_jockey.state import AlienStatus
 from scenes.kit.box import Box
 from scenes.kit.placing import SPARED, Ground
 from scenes.lesson.coach import Choice, Coach
-from scenes.table.refs import CardAt
+from scenes.table.refs import CardAt, PlanetAt
 from scenes.table.told import Recap, Told
 from scenes.titles import table_of
 from tests.bench.looks import open_halfway
@@ -234,3 +234,19 @@ def test_the_aliens_are_promised_for_the_next_deck_only_while_they_are_aside(
         assert (view.alien_status is AlienStatus.ASIDE) is aside
         assert scene._true(tip.model_copy(update={"runs_out": ("deck", 40)}), view) is aside
         assert not scene._true(tip.model_copy(update={"runs_out": ("deck", 0)}), view)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_large_tip_leaves_the_planets_in_sight_while_one_reserves(size: tuple[int, int]) -> None:
+    """It lay over all nine and cut their names in two; its words are rather smaller."""
+    with sized(size, 2.0) as clicker:
+        scene = open_halfway(clicker, "rocket_jockey", 2, 24)
+        for tip in lessons.load("rocket_jockey").tips:
+            scene._told = tip.model_copy(update={"runs_out": None, "lies": {}})
+            scene.tip = Coach("rocket_jockey", text=tip.say, small=True)
+            scene.tip.choices = (Choice("off", "No more tips"), Choice("ok", "Got it"))
+            scene.relayout()
+            clicker.step()
+            planets = [each.seen for each in scene.targets() if isinstance(each.ref, PlanetAt)]
+            assert len(planets) == 9
+            assert not [box for box in planets if box.meets(scene.tip.box, 1.0)], tip.name
