@@ -130,7 +130,8 @@ class Tip(LessonData):
     stays: str = ""
     """A pile of yours that a whole turn of yours left as it was: there is no event for that."""
     lies: dict[str, str] = Field(default_factory=dict)
-    """A pile of yours and the card that lies in it ("": any); of several one is enough."""
+    """A pile of yours, or of nobody, and the card that lies in it ("": any); of several one is
+    enough. Beside `runs_out` it must be so, too."""
     about: tuple[str, ...] = ()
     """Panels of the table, and piles of yours, that it speaks of: they stay in sight, piles unless
     text is large."""

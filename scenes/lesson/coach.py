@@ -54,6 +54,8 @@ BROADER = 1.42
 """So much broader than its buttons a tip is rather than high, where that covers less."""
 SMALLER = (1.0, 0.85, 0.7)
 """How large a tip's words may be."""
+NEEDED = 2 * SPARED
+"""From this weight on a tip stands beside what is there though it covers a panel."""
 STEP = 36.0
 """How finely the window is searched for a place."""
 
@@ -177,7 +179,10 @@ class Coach:
         # It speaks of nothing on the table: what it covers counts, not how far off it stands.
         ground = replace(ground, dear=tuple((box, bad * 4) for box, bad in ground.dear))
         sparing = replace(ground, kept=(*ground.kept, *spared))
-        for self.factor, each in (*((factor, sparing) for factor in SMALLER), (1.0, ground)):
+        needed = tuple(box for box, bad in ground.dear if bad >= 4 * NEEDED)
+        over = replace(ground, kept=(*ground.kept, *needed))
+        tries = ((factor, each) for each in (sparing, over) for factor in SMALLER)
+        for self.factor, each in (*tries, (1.0, ground)):
             shapes = list(self._shapes(fonts, ground.area))
             found = stand(tuple((w, h) for w, h, _ in shapes), near, each, DEARER)
             if found.clear:

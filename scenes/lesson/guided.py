@@ -15,7 +15,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.placing import SPARED
 from scenes.kit.target import Target, by_key
-from scenes.lesson.coach import Choice, Coach
+from scenes.lesson.coach import NEEDED, Choice, Coach
 from scenes.lesson.goal import GoalCard
 from scenes.lesson.progress import FIRST_GAMES, Learnt
 from scenes.lesson.race import race
@@ -24,7 +24,7 @@ from scenes.stack import Pointer
 from scenes.table.acts import Act
 from scenes.table.controller import Phase
 from scenes.table.outlines import captioned, zone_box
-from scenes.table.refs import CardAt, aim
+from scenes.table.refs import CardAt, PlanetAt, aim
 from scenes.table.table import Table
 
 PAGES = {
@@ -161,7 +161,8 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             name, most = tip.runs_out
             piles = [pile for zone, pile in rules.piles.zones(view) if zone.name == name]
             most *= len(self.session.players) if tip.each else 1
-            return 0 < sum(map(len, piles)) <= most
+            if not 0 < sum(map(len, piles)) <= most:
+                return False
         if tip.lies:
             held = {name: _cards(rules, view, name, me) for name in tip.lies}
             wanted = tip.lies.items()
@@ -329,22 +330,27 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             # It speaks of nothing in particular.
             first, lit = (each and replace(each, ref=None) for each in (first, lit))
             ground, spared = (self.overlays.ground(targets, about) for about in (first, lit))
-            cards = [each.seen for each in targets if isinstance(each.ref, CardAt)]
+            large = self.desk.areas.large  # with large text it lay over all planets
+            kinds = (CardAt, PlanetAt) if large else CardAt
+            cards = [each.seen for each in targets if isinstance(each.ref, kinds)]
             for zone, lying in self.desk.cards.sprites.items():
                 if lying and zone.seat >= 0:  # what a rival holds is told by backs and numbers
                     cards.append(self.desk.cards.box(lying[-1]))
             about = self._told.about if self._told is not None else ()
-            cards += [box for panel, box in self.panels.sides.shown if panel.name in about]
-            piles = {} if self.desk.areas.large else self.desk.places.zones
-            for zone, pile in piles.items():
+            shown = self.panels.sides.shown
+            cards += [box for panel, box in shown if panel.name in about]
+            for zone, pile in ({} if large else self.desk.places.zones).items():
                 if zone.name in about and zone.seat == self.controller.viewer:
                     cards.append(captioned(self.context.fonts, pile, zone_box(pile)))
-            dear = (*ground.dear, *spared.dear, *((box, SPARED) for box in cards))
+            # The log's heading is no loss: better over that and the oldest lines than a panel.
+            dear = tuple(it for it in (*ground.dear, *spared.dear) if it[0] != self.panels.log.head)
+            dear += tuple((box, SPARED) for _, box in shown)
+            dear += tuple((box, NEEDED) for box in cards)
             kept = ground.kept
-            if self.desk.areas.large:  # there is no room off the hand and the seats
+            if large:  # there is no room off the hand and the seats
                 kept += tuple(each.seen for each in targets if each.zone == "hand")
             else:
-                dear += tuple((row.box, SPARED) for row in self.panels.seats.rows)
+                dear += tuple((row.box, NEEDED) for row in self.panels.seats.rows)
             ground = replace(ground, kept=kept, dear=tuple(dict.fromkeys(dear)))
             # The whole line of the prompt, which will ask in more words.
             ground = replace(ground, area=below, kept=(*ground.kept, self.desk.areas.prompt))
@@ -456,8 +462,8 @@ def _points(lines: Sequence[Any], label: str) -> int:
 
 
 def _cards(rules: Rules[Any, Any, Any], state: Any, pile: str, seat: int) -> list[Card]:
-    zones = rules.piles.zones(state)
-    return sorted(card for zone, cards in zones if zone == (pile, seat, -1) for card in cards)
+    zones, whose = rules.piles.zones(state), {(pile, seat, -1), (pile, -1, -1)}
+    return sorted(card for zone, cards in zones if zone in whose for card in cards)
 
 
 def _own_deed(tip: Tip) -> bool:

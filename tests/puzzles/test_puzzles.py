@@ -184,7 +184,7 @@ def test_each_puzzles_reason_adds_up(title_id: str, number: int) -> None:
     [
         ("It may come in useful.", False),
         ("Venus comes nearer and saves fuel.", True),
-        ("It begins a chain; the plan adds 7 points.", True),
+        ("This turn can bring 7 points.", True),
         ("", False),
     ],
 )

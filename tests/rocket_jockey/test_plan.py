@@ -17,7 +17,7 @@ from game.rocket_jockey.data import COPILOT_VALUE, PENALTY, PLANET_NAMES
 from game.rocket_jockey.moves import Deliver
 from game.rocket_jockey.previews import chances, plan, told
 from game.rocket_jockey.state import AlienStatus, Phase
-from tests.rocket_jockey.table import table
+from tests.rocket_jockey.table import act, deliver, moving, table
 
 
 def positions(seed: int, count: int) -> list[tuple[Any, list[Any]]]:
@@ -53,6 +53,24 @@ def test_a_plan_that_arrives_names_each_stop_and_no_goal() -> None:
             assert said.endswith("co-pilot") == copilot
             seen += 1
     assert seen > 5
+
+
+def test_what_a_flight_under_way_counts_is_not_yet_its_sum() -> None:
+    """ "+1 point, 1 card, up to 0 points" contradicted itself."""
+    view = moving("3-4", "4-6", row={**dict.fromkeys(range(1, 10)), 3: "→7", 8: "→2"})
+    begun = plan.flight_words(view, 3, deliver(3, "3-4>4").legs, False)
+    assert begun.sum == "1 card so far"
+    assert "so far" not in plan.flight_words(view, 3, (), False).sum
+    arrives = deliver(3, "3-4>4", "4-6>7")
+    assert plan.flight_words(view, 3, arrives.legs, False).sum == "2 cards"
+
+
+def test_a_delivered_cargo_is_named_by_where_it_came_from() -> None:
+    """ "The cargo of Earth" was bound for Uranus."""
+    view = moving("3-4", "4-6", row={**dict.fromkeys(range(1, 10)), 3: "→7"})
+    act(view, deliver(3, "3-4>4", "4-6>7"))
+    (line,) = plan.idle_words(view, None, True).lines
+    assert line.startswith("the cargo from Earth: 2 cards, 3 points")
 
 
 def test_before_anything_is_chosen_the_plan_says_what_the_hand_can_do() -> None:

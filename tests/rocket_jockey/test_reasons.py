@@ -112,11 +112,12 @@ def test_the_first_delivery_of_a_chain_is_told_with_what_the_chain_can_score():
     hand = ("4-6", "3-4", "2-3", "2-4", "8-9")
     state = moving(*hand, row={**CHAIN, 9: "→8"}, copilots=[0, 0])
     first = reason(state, deliver(6, "4-6>4", "3-4>3"))
-    assert first.startswith("It begins a chain that can score 10 points; the plan ")
+    assert first.startswith("It begins a chain that can score 10 points. This turn can bring ")
     other = reason(state, deliver(3, "2-3>2"))
     # Its chain is not all: the first hint of a move promised less than the next one added.
     whole = re.fullmatch(
-        r"It begins a chain that can score 3 points; the plan adds (\d+) .+", other
+        r"It begins a chain that can score 3 points. This turn can bring (\d+) .+",
+        other,
     )
     assert whole is not None
     then = state.copy()
@@ -138,6 +139,22 @@ def test_the_chain_that_a_hint_promises_can_be_flown():
     act(state, deliver(6, "4-6>4", "3-4>3"), deliver(3, "2-3>2", chained=True))
     act(state, deliver(2, "2-4>4", chained=True))
     assert move_points(state) == 10
+
+
+def test_a_chain_that_is_not_flown_is_not_named() -> None:
+    """ "It begins a chain that can score 9 points; the plan adds 21 points": without the chain."""
+    row = {**dict.fromkeys(range(1, 10)), 5: "→4", 4: "→8", 9: "→1E"}
+    hand = ("3-5", "3-4", "7-9", "4-7", "2-4", "1-2")
+    words = reason(moving(*hand, row=row), deliver(5, "3-5>3", "3-4>4"))
+    assert "chain" not in words
+    assert words.startswith("It brings 3 points")
+
+
+def test_a_delivery_that_nothing_follows_simply_brings_its_points() -> None:
+    """It spoke of a plan of which nothing had been said: "The plan adds 3 points"."""
+    row = {**dict.fromkeys(range(1, 10)), 2: "→4"}
+    words = reason(moving("2-4", row=row, copilots=[0, 0]), deliver(2, "2-4>4"))
+    assert words.startswith("It brings 1 point")
 
 
 def test_a_chain_whose_co_pilots_cost_more_than_it_adds_is_not_praised():
@@ -172,7 +189,12 @@ def _agrees(view: State, move: Deliver) -> int:
     words, after = WHY(view, move), view.copy()
     act(after, move)
     spent = COPILOT_VALUE * copilots_spent(view, move.target, move.legs)
-    adds, scores = nets(words, "plan adds"), nets(words, "chain that can score")
+    adds, scores = (
+        nets(words, "[Tt]his turn can (?:bring|add)"),
+        nets(words, "chain that can score"),
+    )
+    alone = nets(words, "^It (?:brings|adds)")
+    assert alone in ([], [move_points(after) - move_points(view) - spent]), words
     choice = chain_choice(after)
     if choice is None:
         best = move_points(after) + best_step(after, after.hands[view.active]).net
@@ -184,9 +206,9 @@ def _agrees(view: State, move: Deliver) -> int:
     # Where the cargo that is pointed at says more than its hint, the hint names that, too.
     reach = flight_best(view, move.target, (), chained=move.chained).net
     had = view.open.points if move.chained and view.open is not None else 0
-    other = nets(words, "can bring")
+    other = nets(words, "cargo can bring")
     assert not adds or other == ([reach - had] if reach - had > adds[0] else []), words
-    return bool(adds or scores)
+    return bool(adds or scores or alone)
 
 
 @pytest.mark.parametrize("seed", [2, 5])

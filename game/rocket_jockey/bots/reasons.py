@@ -162,7 +162,7 @@ def _to_discard(view: State, card: Card) -> str:
     if rest.net >= whole.net:
         return f"Your best deliveries do without this card: {worth}."
     if rest.net == max(left.values()):
-        return f"Without it the hand can still score {worth}; without another card no more."
+        return f"Without it the hand can still score {worth}; no other card would be missed less."
     return f"Without it the hand can still score {worth}."
 
 
@@ -197,12 +197,14 @@ def _to_deliver(view: State, move: Deliver, cards: list[Card], now: Plan) -> str
     chain, whole = _chain(view, move, after)
     planned = first is not None and (first.start, now.continued) == (move.target, move.chained)
     begins = first is not None and planned and legs_of(cards, first.parts[0]) == move.legs
-    if (begins and _net(now) > 0) or (chain and whole.more):  # what all of the move comes to
+    if (begins and _net(now) > 0) or (chain and whole.more):
         other = _otherwise(view, move, whole)
         if chain and not whole.more:
             return f"{chain}.{other}"
-        brings = f"the plan adds {points_after(whole.points, whole.spent)}."
-        return f"{chain}; {brings}{other}" if chain else f"{brings.capitalize()}{other}"
+        sums, begun = points_after(whole.points, whole.spent), view.closed or view.open is not None
+        alone = f"It {'adds' if move.chained else 'brings'} {sums}."
+        brings = f"This turn can {'add' if begun else 'bring'} {sums}." if whole.more else alone
+        return f"{chain}. {brings}{other}" if chain else f"{brings}{other}"
     alone = _alone(view, move, len(cards) - len(move.legs))
     return f"{chain}. Alone {alone[0].lower()}{alone[1:]}" if chain else alone
 
@@ -211,7 +213,7 @@ def _otherwise(view: State, move: Deliver, whole: _Whole) -> str:
     """What the flight plan says of the cargo, where that is more than what the hint promises."""
     best = flight_best(view, move.target, (), chained=move.chained)
     had = view.open.points if move.chained and view.open is not None else 0
-    if best.net - had <= whole.points - COPILOT_VALUE * whole.spent:
+    if best.net - had <= whole.net:
         return ""
     return f" Another way with this cargo can bring {points_after(best.paid - had, best.spent)}."
 
@@ -222,7 +224,12 @@ class _Whole(NamedTuple):
     points: int
     spent: int
     more: bool
-    """Whether more than the chain is in it."""
+    """Whether more than the delivery, or its chain, is in it."""
+
+    @property
+    def net(self) -> int:
+        """What is left once the co-pilots are paid."""
+        return self.points - COPILOT_VALUE * self.spent
 
 
 def _chain(view: State, move: Deliver, after: State) -> tuple[str, _Whole]:
@@ -232,10 +239,10 @@ def _chain(view: State, move: Deliver, after: State) -> tuple[str, _Whole]:
     new = sum(done.points for done in after.closed) - move_points(view)
     further = best_step(after, after.hands[view.active]) if choice is None else choice.close_further
     apart = further.plus(choice.close if choice is not None else 0, 0)
-    if choice is None or not continuations(after) or choice.on.net <= choice.close:
+    pays = choice is not None and continuations(after) and choice.on.net > choice.close
+    if choice is None or not pays or choice.on_total.net < apart.net:  # else that is not flown
         return "", _Whole(apart.points + new, apart.spent + here, bool(further.points))
-    most = points_after(choice.on.points, choice.on.spent + here)
-    whole = max(choice.on_total, apart, key=lambda each: each.net)
+    most, whole = points_after(choice.on.points, choice.on.spent + here), choice.on_total
     return (
         f"It {'goes on with' if move.chained else 'begins'} a chain that can score {most}",
         _Whole(whole.points + new, whole.spent + here, whole != choice.on),

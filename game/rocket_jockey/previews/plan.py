@@ -157,7 +157,7 @@ def count_words(delivery: Delivery | rj.DeliveryClosed) -> str:
 
 def _delivery_words(delivery: Delivery) -> str:
     names = joined(
-        "the Aliens" if target == ALIEN_TARGET else f"the cargo of {data.PLANET_NAMES[target]}"
+        "the Aliens" if target == ALIEN_TARGET else f"the cargo from {data.PLANET_NAMES[target]}"
         for target in delivery.targets
     )
     return f"{names}: {count_words(delivery)}, {counted(delivery.points, 'point')}"
@@ -175,6 +175,8 @@ def flight_words(view: State, target: Target, legs: Sequence[Leg], chained: bool
         gain = previews.move_points(view) if chained else 0
         counts = count_words(view.open) if chained and view.open is not None else face.title
     reached = bool(legs) and legs[-1].to == face.destination
+    if legs and not reached:  # it scores nothing yet, and not always that in the end
+        counts = f"{counts} so far"
     best = None if reached else previews.flight_best(view, target, legs, chained=chained)
     closed = sum(delivery.points for delivery in view.closed) if chained else 0
     whole = best and best._replace(free=best.free and best.free + closed, paid=best.paid + closed)

@@ -15,10 +15,11 @@ from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
 from scenes.table.buttons import Action, otherwise
 from scenes.table.preview import Preview
-from scenes.table.refs import CardAt, Ref
+from scenes.table.refs import CardAt, PlanetAt, Ref
 from scenes.table.title import Foreseen, Question
 from scenes.theme import CREAM, SMALL
 from scenes.titles.rocket_jockey import words
+from scenes.titles.rocket_jockey.gesture import FlightGesture
 from scenes.titles.rocket_jockey.panels import tells_all
 from scenes.titles.rocket_jockey.places import JockeyPlaces, plan_open
 from scenes.titles.rocket_jockey.showing import Now, Shown
@@ -38,6 +39,7 @@ UNDER_WAY: Final = "A cargo is under way: deliver it first, or choose again."
 CHAIN_FIRST: Final = "First choose: chain on, or a new delivery."
 ANOTHER: Final = "Another cargo is chosen: put it back first."
 CARGO_FIRST: Final = "Choose a lit cargo first, then the cards that carry it."
+CARGO_BELOW: Final = "Choose the cargo below this planet to reserve it."
 
 
 def actions(moment: Now) -> Sequence[Action]:
@@ -81,9 +83,34 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
             return rules.check(view, take(source))
     if isinstance(ref, CardAt) and under_way is not None:
         return rules.check(view, under_way.attempt(ref.card))
+    if isinstance(ref, PlanetAt):
+        return _not_there(moment, under_way, ref.planet)
     if isinstance(ref, CardAt) and ref.card in view.hands[view.active]:
         return Refusal("cargo_first", "E5", CARGO_FIRST) if view.phase is Phase.MOVE else None
     return None
+
+
+def _not_there(moment: Now, under_way: FlightGesture | None, planet: int) -> Refusal | None:
+    """Why a planet can’t be chosen: newcomers click where a cargo lies, or is bound for."""
+    rules, view = moment.rules, moment.view
+    if under_way is None and view.phase is Phase.MOVE:
+        return Refusal("cargo_first", "E5", CARGO_FIRST)
+    if under_way is None:
+        reserves = view.phase is Phase.RESERVE
+        move = moves.Reserve(planet) if reserves else moves.Deliver(planet, ())
+        return rules.check(view, move) or Refusal("cargo_below", "R35", CARGO_BELOW)
+    if under_way.chained is None:
+        return Refusal("chain_first", "E6", CHAIN_FIRST)
+    at, name = under_way.reached, data.PLANET_NAMES[planet]
+    if planet == at:
+        return Refusal("there", "R22", f"The cargo is at {name} already.")
+    if under_way.arrives:
+        return text.refuse("moves_through")
+    if under_way.reaches(planet):
+        return Refusal("not_home", "R24", f"From {name} your other cards don’t take it home.")
+    return Refusal(
+        "no_card", "R22", f"No card left takes it from {data.PLANET_NAMES[at]} to {name}."
+    )
 
 
 def told(view: State, move: moves.Move) -> Preview | None:

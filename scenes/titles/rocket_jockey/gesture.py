@@ -9,7 +9,7 @@ from game.core.contract import Card
 from game.rocket_jockey import moves
 from game.rocket_jockey.data import PLANETS
 from game.rocket_jockey.legal import can_chain, destination, targets
-from game.rocket_jockey.lists.routes import FACE_OF, completable, faces_of, next_plays
+from game.rocket_jockey.lists.routes import COST, FACE_OF, completable, faces_of, next_plays
 from game.rocket_jockey.previews import copilots_spent
 from game.rocket_jockey.state import Phase, State
 from scenes.table.plans import Gesture, Outcome, Picked
@@ -163,6 +163,20 @@ class FlightGesture(Gesture[moves.Move]):
         """Whether the planned legs reach the destination."""
         planned = self.planned
         return bool(planned) and planned[-1].to == self.goal
+
+    @property
+    def reached(self) -> int:
+        """Where the planned legs take the cargo."""
+        return self._place(self.planned)
+
+    def reaches(self, planet: int) -> bool:
+        """Whether a card that is left could take it on to this planet, however it goes on."""
+        assert self.target is not None
+        planned, at = self.planned, self.reached
+        spent = copilots_spent(self.view, self.target, planned)
+        supply, used = self.view.copilots[self.view.active] - spent, {leg.card for leg in planned}
+        costs = (COST[FACE_OF[card]][at][planet] for card in self.hand if card not in used)
+        return any(0 <= cost <= supply for cost in costs)
 
     def startable(self) -> dict[Ref, moves.Target]:
         """The cargoes that can be delivered now."""

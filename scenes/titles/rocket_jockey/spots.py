@@ -72,11 +72,12 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
     A hint before the first click takes the place of the plan's sentences, whole, but beside its sum
     and its tables; one to chain on stands beside its button.
     Words of a planet on a cargo's way rather hide other cargoes than its arcs; no line leads
-    through these.
+    through these. Before one is chosen they rather hide the plan's advice.
     """
     board, area, row = places.board, places.board.area, places.board.row
     hinted, phase = bool(moment.hinted), moment.view.phase
-    if isinstance(target.ref, PlanetAt) or (hinted and moment.chosen):
+    planet = isinstance(target.ref, PlanetAt)
+    if moment.chosen and (planet or hinted):
         row = area._replace(h=board.card(1).y - LIFT - area.y)
     yield row
     cargo = target_of(moment.view, target.ref) if isinstance(target.ref, CardAt) else None
@@ -87,6 +88,8 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
         yield copilots_box(places) if hinted else places.areas.above_actions
     yield from (board.name_box(moment.fonts, planet) for planet in PLANETS)
     yield from compared(moment, places)
+    if places.areas.large:  # what is said there of turn and Aliens has two lines, and is higher
+        yield places.areas.top.inset(-12)
     log = places.areas.log
     if hinted and log is not None:
         yield log._replace(h=places.zones[DRAFT[0]].box.y - log.y)
@@ -95,7 +98,7 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
     if told and (advice := places.advice) is not None:
         right = board.plan._replace(x=advice.right, w=board.plan.right - advice.right)
         yield from (advice, right, board.plan.top_part(advice.h)[1])
-    elif not moment.past and not asks:
+    elif not moment.past and not asks and (moment.chosen or not planet):
         yield board.plan
 
 
@@ -107,9 +110,13 @@ def _on_pile(view: State, ref: object) -> bool:
 
 
 def compared(moment: Now, places: JockeyPlaces) -> Iterator[Box]:
-    """What one weighs up against it: all piles."""
-    piles = (places.zones[pile] for pile in (*DRAFT, DECK, DISCARD, CARGO_DECK))
-    yield from (captioned(moment.fonts, pile, pile.box) for pile in piles)
+    """What one weighs up against it: all piles, and what stands below them also by itself: no line
+    to a pile leads through that."""
+    for pile in (places.zones[zone] for zone in (*DRAFT, DECK, DISCARD, CARGO_DECK)):
+        whole = captioned(moment.fonts, pile, pile.box)
+        yield whole
+        if whole.bottom > pile.box.bottom:
+            yield whole.bottom_part(whole.bottom - pile.box.bottom)[0]
 
 
 def unfolded(moment: Now, places: JockeyPlaces) -> Iterator[Box]:

@@ -104,6 +104,8 @@ def spared(
         tip = target.ref is None  # a first game’s, of nothing here: often of the deck
         if tip or target.zone == "actions" or moment.hinted or (laid and asks_hand(moment)):
             yield from _aside(moment, places, viewer)
+        if tip:
+            yield places.aside(moment.fonts)[1]  # as dear as a card
         if not asks_hand(moment):
             yield places.hand_words(moment.fonts)
         if moment.hinted:

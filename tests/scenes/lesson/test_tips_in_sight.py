@@ -9,10 +9,12 @@ import pytest
 from game import titles
 from game.core import lesson as lessons
 from game.core.contract import Zone
+from game.rocket_jockey.state import AlienStatus
 from scenes.kit.box import Box
 from scenes.kit.placing import SPARED, Ground
 from scenes.lesson.coach import Choice, Coach
 from scenes.table.outlines import captioned
+from scenes.table.refs import CardAt, PlanetAt
 from scenes.table.told import Recap, Told
 from scenes.titles import table_of
 from tests.bench.looks import open_halfway
@@ -217,7 +219,7 @@ def test_a_tip_covers_neither_the_panel_it_speaks_of_nor_a_cargo(name: str, seat
         sides, about = scene.panels.sides, tips[name].about
         shown = [box for panel, box in (*sides.shown, *sides.tabs) if panel.name in about]
         row = [each.seen for each in clicker.targets() if each.zone == "row"]
-        assert len(shown) == 1
+        assert len(shown) == len(about)
         assert len(row) == 9
         assert not [box for box in (*shown, *row) if box.meets(scene.tip.box, 1.0)]
 
@@ -262,3 +264,57 @@ def test_the_words_of_a_narrow_tip_have_most_of_its_width(clicker: Clicker) -> N
     assert tip.box.w < 340
     widest = max(sum(piece.w for piece in line) for line in tip.lines)
     assert widest > tip.box.w * 0.6
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_tip_lies_over_old_lines_of_the_log_rather_than_a_panel(
+    size: tuple[int, int], seats: int
+) -> None:
+    """ "Bring them to Earth if you lead" lay over "If it ended now", which tells who leads."""
+    with sized(size) as clicker:
+        for moves in (24, 25, 26):
+            scene = open_halfway(clicker, "rocket_jockey", seats, moves)
+            for tip in lessons.load("rocket_jockey").tips:
+                scene._told = tip.model_copy(update={"runs_out": None, "lies": {}})
+                scene.tip = Coach("rocket_jockey", text=tip.say, small=True)
+                ok = Choice("ok", "Got it", primary=True)
+                scene.tip.choices = (Choice("off", "No more tips"), ok)
+                scene.relayout()
+                clicker.step()
+                shown = [box for _, box in scene.panels.sides.shown]
+                cards = [each.seen for each in scene.targets() if isinstance(each.ref, CardAt)]
+                assert shown
+                assert cards
+                for box in (*shown, *cards):
+                    assert not box.meets(scene.tip.box, 1.0), (moves, tip.name)
+
+
+@pytest.mark.parametrize(("moves", "aside"), [(20, True), (60, False)])
+def test_the_aliens_are_promised_for_the_next_deck_only_while_they_are_aside(
+    moves: int, aside: bool
+) -> None:
+    """It was told of a later deck, too, in which they were already."""
+    (tip,) = (each for each in lessons.load("rocket_jockey").tips if each.name == "deck")
+    with sized((1280, 720)) as clicker:
+        scene = open_halfway(clicker, "rocket_jockey", 4, moves)
+        view = scene.desk.view
+        assert (view.alien_status is AlienStatus.ASIDE) is aside
+        assert scene._true(tip.model_copy(update={"runs_out": ("deck", 40)}), view) is aside
+        assert not scene._true(tip.model_copy(update={"runs_out": ("deck", 0)}), view)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_large_tip_leaves_the_planets_in_sight_while_one_reserves(size: tuple[int, int]) -> None:
+    """It lay over all nine and cut their names in two; its words are rather smaller."""
+    with sized(size, 2.0) as clicker:
+        scene = open_halfway(clicker, "rocket_jockey", 2, 24)
+        for tip in lessons.load("rocket_jockey").tips:
+            scene._told = tip.model_copy(update={"runs_out": None, "lies": {}})
+            scene.tip = Coach("rocket_jockey", text=tip.say, small=True)
+            scene.tip.choices = (Choice("off", "No more tips"), Choice("ok", "Got it"))
+            scene.relayout()
+            clicker.step()
+            planets = [each.seen for each in scene.targets() if isinstance(each.ref, PlanetAt)]
+            assert len(planets) == 9
+            assert not [box for box in planets if box.meets(scene.tip.box, 1.0)], tip.name
