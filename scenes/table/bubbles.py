@@ -205,6 +205,8 @@ class Bubble:
             found = _in_corner(fonts, (fonts.scale, fonts.text_size), said, ground)
             if found is not None:
                 return found
+            if placed.far and not placed.leader and (named := self._named(corner.name)) != self:
+                return named.place(fonts, near, replace(ground, corner=None))
         if self.sign and len(placed.leader) > 2:  # a line round corners is lost among edges
             placed = replace(placed, leader=())
         return placed, shapes[placed.shape]
@@ -214,16 +216,7 @@ class Bubble:
     ) -> tuple[Placed, Shape] | None:
         """The same below the name of its thing, over a corner of the table, which grows from the
         window's side as far as is needed; None if that would cover what must stay in sight."""
-        (first, style, colour), *rest = self.rows
-        first = capital(first.removeprefix(f"{name}: "))
-        named = name and name.casefold() not in first.casefold()
-        head, shown = capital(name), self
-        if named and self.low:  # on a line with what is said, where there is room
-            said = (f"{head}{_BETWEEN}{first}", style, colour)
-            shown = replace(self._headed(name), rows=[said, *rest])
-        elif named:
-            lines = [(head, SMALL_BOLD, MUSTARD), (first, style, colour), *rest]
-            shown = replace(self, rows=lines)
+        shown = self._named(name)
         panels = (box for box, bad in ground.dear if bad >= PANEL)
         spared = [*ground.kept, *(box for box in panels if not home.inset(-10).holds(box))]
         best: tuple[Box, Shape] | None = None
@@ -242,6 +235,18 @@ class Bubble:
             if wide:
                 break
         return best and (Placed(best[0], 0, far=True, cornered=True), best[1])
+
+    def _named(self, name: str) -> Bubble:
+        """The same below the name of its thing, unless that is in its first row."""
+        (first, style, colour), *rest = self.rows
+        head, first = capital(name), capital(first.removeprefix(f"{name}: "))
+        if not name or name.casefold() in first.casefold():
+            return replace(self, rows=[(first, style, colour), *rest])
+        if self.low:  # on a line with what is said, where there is room
+            said = (f"{head}{_BETWEEN}{first}", style, colour)
+            return replace(self._headed(name), rows=[said, *rest])
+        lines = [(head, SMALL_BOLD, MUSTARD), (first, style, colour), *rest]
+        return replace(self, rows=lines)
 
     def _headed(self, name: str) -> Bubble:
         """The same with its thing's name marked where that has no line of its own."""
@@ -266,7 +271,7 @@ class Bubble:
         high = sum(canvas.fonts.line_height(style) for _, style, _ in shape.lines)
         y = box.y + (self._top if shape.links or placed.cornered else (box.h - high) / 2)
         first, shown = len(shape.lines) - shape.links, self
-        if placed.cornered and ground.corner is not None:
+        if ground.corner is not None and placed.far and not (placed.leader or self.sign):
             shown = self._headed(ground.corner.name)
         with canvas.room(box):
             for number, (line, style, colour) in enumerate(shape.lines):

@@ -431,3 +431,22 @@ def test_who_asks_for_a_scan_before_a_card_is_told_of_no_card() -> None:
         clicker.settle()
         (said, *_), *_ = scene.picking.bubble[0].rows
         assert said == "None of your cards has this planet’s Scan code."
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("moves", [33, 60])
+def test_words_that_no_line_leads_from_begin_with_the_name_of_their_thing(moves: int) -> None:
+    """With six seats there is no room over the hand, and a refusal stood below the ring alone."""
+    why = "Your ship has landed: return to orbit first."
+    with sized((1280, 720), 1.5) as clicker:
+        scene = open_halfway(clicker, "jump_gate", 6, moves)
+        marks_of(clicker)
+        targets, alone = scene.targets(), 0
+        for target in (each for each in targets if each.zone not in ("actions", "bar")):
+            ground = scene.overlays.ground(targets, target)
+            bubble = refusal_bubble(Refusal("", "R37", why))
+            placed, shape = bubble.place(clicker.context.fonts, target.seen, ground)
+            if placed.far and not placed.leader:
+                alone += 1
+                assert shape.lines[0][0].casefold().startswith(target.head.split()[0].casefold())
+        assert alone > 1
