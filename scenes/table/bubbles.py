@@ -205,8 +205,9 @@ class Bubble:
             found = _in_corner(fonts, (fonts.scale, fonts.text_size), said, ground)
             if found is not None:
                 return found
-            if placed.far and not placed.leader and (named := self._named(corner.name)) != self:
-                return named.place(fonts, near, replace(ground, corner=None))
+            if placed.far and not placed.leader:  # elsewhere they say at least what they are about
+                named, alone = self._named(corner.name, beside=True), replace(ground, corner=None)
+                return named.place(fonts, near, alone)
         if self.sign and len(placed.leader) > 2:  # a line round corners is lost among edges
             placed = replace(placed, leader=())
         return placed, shapes[placed.shape]
@@ -236,22 +237,21 @@ class Bubble:
                 break
         return best and (Placed(best[0], 0, far=True, cornered=True), best[1])
 
-    def _named(self, name: str) -> Bubble:
-        """The same below the name of its thing, unless that is in its first row."""
+    def _named(self, name: str, beside: bool = False) -> Bubble:
+        """The same below the name of its thing, or beside it, unless that is in its first row."""
         (first, style, colour), *rest = self.rows
         head, first = capital(name), capital(first.removeprefix(f"{name}: "))
         if not name or name.casefold() in first.casefold():
             return replace(self, rows=[(first, style, colour), *rest])
-        if self.low:  # on a line with what is said, where there is room
+        if self.low or beside:  # on a line with what is said, where there is room
             said = (f"{head}{_BETWEEN}{first}", style, colour)
             return replace(self._headed(name), rows=[said, *rest])
         lines = [(head, SMALL_BOLD, MUSTARD), (first, style, colour), *rest]
         return replace(self, rows=lines)
 
     def _headed(self, name: str) -> Bubble:
-        """The same with its thing's name marked where that has no line of its own."""
-        head = [Mark(capital(name), MUSTARD)] * bool(self.low and name)
-        return replace(self, marks=(*head, *self.marks))
+        """The same with its thing's name marked, which has no line of its own."""
+        return replace(self, marks=(Mark(capital(name), MUSTARD), *self.marks))
 
     def draw(self, canvas: Canvas, near: Box, ground: Ground) -> Box:
         """Draws it near a box; returns its own."""
@@ -271,8 +271,10 @@ class Bubble:
         high = sum(canvas.fonts.line_height(style) for _, style, _ in shape.lines)
         y = box.y + (self._top if shape.links or placed.cornered else (box.h - high) / 2)
         first, shown = len(shape.lines) - shape.links, self
-        if ground.corner is not None and placed.far and not (placed.leader or self.sign):
-            shown = self._headed(ground.corner.name)
+        name = capital(ground.corner.name) if ground.corner is not None else ""
+        begins = f"{shape.lines[0][0]} ".replace(_BIND, " ").startswith(f"{name}{_BETWEEN}")
+        if name and (begins or (placed.cornered and self.low)):
+            shown = self._headed(name)
         with canvas.room(box):
             for number, (line, style, colour) in enumerate(shape.lines):
                 step = canvas.fonts.line_height(style)
