@@ -46,7 +46,7 @@ WIDTHS = (420.0, 640.0, 300.0, 860.0, 220.0, 1120.0)
 """The widths that a bubble's rows may take, the best first."""
 NARROW = (160.0, 120.0)
 """More of them where they stand beside a board, in the gaps that its panels leave."""
-FACTORS, LOW_FACTORS = (1.0, 0.85, 0.7, 0.55), (1.0, 0.85, 0.75)
+FACTORS, LOW_FACTORS = (1.0, 0.85, 0.7, 0.55), (1.0, 0.85, 0.75, 0.7)
 """How much smaller its words get where those of the usual size have room nowhere; low ones become
 no smaller than they are with less large text."""
 CARDS = (420.0, 360.0, 300.0, 264.0, 220.0, 180.0)

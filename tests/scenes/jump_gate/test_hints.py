@@ -222,3 +222,15 @@ def test_no_hint_lies_on_the_prompt_or_on_what_says_that_a_resource_is_chosen(
             assert scene.picking.about == card(lies)
             assert not words.meets(scene.panels.prompt_box)
             assert not words.meets(tray._replace(h=scene.desk.places.ring.head))
+
+
+@pytest.mark.drawn
+def test_a_hint_that_names_two_cards_at_length_leaves_gate_and_hole_in_sight() -> None:
+    """In large text it lay over both, as it was four units too high for its place."""
+    with sized((1280, 720), 2.0) as clicker:
+        scene = open_halfway(clicker, "jump_gate", 2, 40)
+        ask(clicker)
+        assert isinstance(scene.controller.hint.move, Land)
+        ring, words = scene.desk.places.ring, placed(scene)
+        assert not words.far
+        assert not any(ring.picture(each, 2).meets(words.box) for each in (ring.gate, ring.hole))
