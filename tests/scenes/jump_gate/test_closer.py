@@ -21,7 +21,13 @@ from scenes.titles.jump_gate.board import _codes_held
 from scenes.titles.jump_gate.spots import pointed_closer
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
-from tests.scenes.jump_gate.positions import claimed_with_queue, opened, opening, position
+from tests.scenes.jump_gate.positions import (
+    SPECIALS,
+    claimed_with_queue,
+    opened,
+    opening,
+    position,
+)
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
@@ -283,6 +289,9 @@ def test_a_planet_says_in_few_words_what_can_be_done_there() -> None:
         moment = opened(clicker, position(hands=[["N01", "N02", "N20"], []])).desk.moment
         legal = moment.rules.moves(moment.view)
         assert planet_uses(moment.view, 2, legal) == "Jump: 3 ways · Long Range Scan"
+        records = position(hands=[[SPECIALS["lost_records"]], []], scans=[[0, 0], [0, 1]])
+        legal = moment.rules.moves(records)
+        assert "Lost Records: a scan marker goes back" in planet_uses(records, 1, legal)
 
 
 @pytest.mark.drawn
