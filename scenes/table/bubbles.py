@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import groupby
-from math import ceil
+from math import ceil, inf
 from typing import Any
 
 from game.core.contract import Refusal
@@ -16,7 +16,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import wrap_parts
 from scenes.kit.leaders import length
-from scenes.kit.placing import PANEL, Ground, Placed, at_home, place
+from scenes.kit.placing import PANEL, Ground, Placed, at_home, costs, place
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.card import MARGIN, card_picture
@@ -49,6 +49,8 @@ NARROW = (160.0, 120.0)
 FACTORS, LOW_FACTORS = (1.0, 0.85, 0.7, 0.55), (1.0, 0.85, 0.75, 0.7)
 """How much smaller its words get where those of the usual size have room nowhere; low ones become
 no smaller than they are with less large text."""
+WORTH = 0.5
+"""A large hint that stands far off at any size is smaller where that hides so much less."""
 CARDS = (420.0, 360.0, 300.0, 264.0, 220.0, 180.0)
 """The widths of a card that is shown large."""
 DEARER = 30.0
@@ -190,13 +192,14 @@ class Bubble:
                 if home is not None:
                     return home, shapes[home.shape]
         first: tuple[Placed, list[Shape]] | None = None
+        least, worth = inf, WORTH if text_factor(fonts) > LARGE else 0.0
         for factor in LOW_FACTORS if self.low else FACTORS:
             shapes = self.shapes(fonts, factor, *more)
             placed = place(tuple((shape.w, shape.h) for shape in shapes), near, ground, DEARER)
             if placed.clear and not (self.sign and self.low and placed.far):
                 break
-            if placed.clear and first is None:
-                first = placed, shapes
+            if placed.clear and (price := costs(placed.box, near, ground)) < least:
+                first, least = (placed, shapes), price * worth
         else:  # no size stands near: the usual one, if it has room at all
             placed, shapes = first or (placed, shapes)
         corner = ground.corner
