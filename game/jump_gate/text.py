@@ -61,6 +61,7 @@ REFUSALS: Final = {
     "no_jump_code": ("E3", "The card’s Jump code is not that planet’s."),
     "scan_from_gate": ("E4", "There is nothing to scan at the Jump Gate."),
     "nothing_hidden": ("E4", "No hidden resource is left at that planet."),
+    "no_card_here": ("E4", "None of your cards has this planet’s Scan code."),
     "no_scan_code": ("E4", "The card’s Scan code is not this planet’s."),
     "land_from_gate": ("E5", "Your ship can’t land at the Jump Gate."),
     "already_claimed": ("E5", "This planet has been claimed already."),

@@ -164,9 +164,9 @@ def _clear(
         if best is not None and (least <= FAR or price >= least):
             break
         found = _cheapest(w, h, near, ground)
-        if found is not None and (best is None or price + _cost(found, near, ground) < least):
+        if found is not None and (best is None or price + costs(found, near, ground) < least):
             best = Placed(found, number)
-            least = price + _cost(found, near, ground)
+            least = price + costs(found, near, ground)
     return best
 
 
@@ -250,8 +250,8 @@ def bargain(offers: Sequence[tuple[float, float, float]], near: Box, ground: Gro
             continue
         tried.add((w, h))
         box = _cheapest(w, h, near, ground, best - price, piles)
-        if box is not None and price + _cost(box, near, ground) < best:
-            best, found = price + _cost(box, near, ground), box
+        if box is not None and price + costs(box, near, ground) < best:
+            best, found = price + costs(box, near, ground), box
     if found is not None:
         return found
     return place(tuple((w, h) for w, h, _ in offers), near, ground).box
@@ -407,7 +407,7 @@ def _down(h: float, near: Box, ground: Ground) -> set[float]:
     return {min(max(y, top), max(top, low)) for y in wanted}
 
 
-def _cost(box: Box, near: Box, ground: Ground) -> float:
+def costs(box: Box, near: Box, ground: Ground) -> float:
     """Units away from the thing, and what is covered."""
     return _away(box, near) + _covered(box, ground.dear) / _AREA
 

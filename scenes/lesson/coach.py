@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import product
 
 import pygame
 
@@ -168,27 +169,33 @@ class Coach:
         spot = min(spots, key=lambda s: _covered(s, clear))
         self._stand(fonts, spot, figure, spot.cx < middle.cx)
 
-    def stand_aside(self, fonts: Fonts, near: Box, ground: Ground) -> None:
+    def stand_aside(
+        self, fonts: Fonts, near: Box, ground: Ground, panels: Sequence[Box] = ()
+    ) -> None:
         """Finds the place about `near` where it covers least of what the ground holds, and where
-        it can nothing that is dear: panels rather than cards and codes, smaller words rather than
-        either."""
+        it can nothing that is dear nor a panel: panels rather than cards and codes, smaller words
+        rather than either."""
         spared = tuple(box for box, bad in ground.dear if bad >= SPARED)
         came, self.placed = self.placed == self.text, self.text
         if came and self._still(fonts, ground, spared):
             return
         # It speaks of nothing on the table: what it covers counts, not how far off it stands.
         ground = replace(ground, dear=tuple((box, bad * 4) for box, bad in ground.dear))
-        sparing = replace(ground, kept=(*ground.kept, *spared))
+        sparing = replace(ground, kept=(*ground.kept, *spared, *panels))
         needed = tuple(box for box, bad in ground.dear if bad >= 4 * NEEDED)
         over = replace(ground, kept=(*ground.kept, *needed))
-        tries = ((factor, each) for each in (sparing, over) for factor in SMALLER)
-        for self.factor, each in (*tries, (1.0, ground)):
+        offers = []
+        for each, self.factor in product((sparing, over, ground), SMALLER):
             shapes = list(self._shapes(fonts, ground.area))
             found = stand(tuple((w, h) for w, h, _ in shapes), near, each, DEARER)
-            if found.clear:
+            figure = shapes[found.shape][2]
+            hidden = not found.clear, _covered(found.box, needed), _covered(found.box, spared)
+            offers.append((*hidden, -self.factor, found.box, figure))
+            if found.clear and each is sparing:
                 break
-        self._stand(fonts, found.box, shapes[found.shape][2], left=True)
-        self.hides = _covered(found.box, spared)
+        *_, self.hides, smaller, box, figure = min(offers)
+        self.factor = -smaller
+        self._stand(fonts, box, figure, left=True)
 
     def _still(self, fonts: Fonts, ground: Ground, spared: Sequence[Box]) -> bool:
         """Whether a tip may stay where it came: it has that size still, and room there."""
@@ -255,10 +262,16 @@ class Coach:
         return buttons + (self.dots[1] * 20 + 24 if self.dots[1] else 0) + 2 * self.pad
 
     def _button_wide(self, fonts: Fonts, choice: Choice) -> float:
-        return fonts.width(choice.label, BUTTON_SMALL) + 44 * self._tight + _cap(fonts, choice.cap)
+        label = fonts.width(choice.label, self._label(fonts))
+        return label + 44 * self._tight + _cap(fonts, choice.cap)
 
     def _button_height(self, fonts: Fonts) -> float:
-        return max(44.0, fonts.line_height(BUTTON_SMALL) + 16)
+        return max(44.0, fonts.line_height(self._label(fonts)) + 16)
+
+    def _label(self, fonts: Fonts) -> Style:
+        """How a button's words are set: in large text a tip's are as much smaller as its words."""
+        large = self.small and text_factor(fonts) >= LARGE
+        return BUTTON_SMALL.sized(BUTTON_SMALL.size * self.factor) if large else BUTTON_SMALL
 
     def _says(self, fonts: Fonts) -> Style:
         """How the words are set: a tip's like others on the table."""
@@ -389,13 +402,13 @@ class Coach:
         edge = CORAL_DEEP if choice.primary else PAPER_MUTE
         colour = CREAM if choice.primary else INK_TEXT
         canvas.rounded(box, box.h / 2, face, border=edge, width=2)
-        fonts = canvas.fonts
+        fonts, label = canvas.fonts, self._label(canvas.fonts)
         cap = _cap(fonts, choice.cap)
-        x = box.cx - (fonts.width(choice.label, BUTTON_SMALL) + cap) / 2
-        canvas.text_middle(choice.label, x, box.cy, BUTTON_SMALL, colour)
+        x = box.cx - (fonts.width(choice.label, label) + cap) / 2
+        canvas.text_middle(choice.label, x, box.cy, label, colour)
         if choice.cap:
             w = cap - 12
-            cap_box = Box(x + fonts.width(choice.label, BUTTON_SMALL) + 12, box.cy - 15, w, 30)
+            cap_box = Box(x + fonts.width(choice.label, label) + 12, box.cy - 15, w, 30)
             canvas.rounded(cap_box, 6, NIGHT, border=LINE, width=1.5)
             canvas.text_middle(choice.cap, cap_box.cx, box.cy, KEY, CREAM, align="centre")
 

@@ -13,7 +13,6 @@ from game.core.lesson import Lesson, Tip
 from scenes.commands import Command
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
-from scenes.kit.placing import SPARED
 from scenes.kit.target import Target, by_key
 from scenes.lesson.coach import NEEDED, Choice, Coach
 from scenes.lesson.goal import GoalCard
@@ -344,7 +343,6 @@ class GuidedTable(Table[Any, Any, Any, Any]):
                     cards.append(captioned(self.context.fonts, pile, zone_box(pile)))
             # The log's heading is no loss: better over that and the oldest lines than a panel.
             dear = tuple(it for it in (*ground.dear, *spared.dear) if it[0] != self.panels.log.head)
-            dear += tuple((box, SPARED) for _, box in shown)
             dear += tuple((box, NEEDED) for box in cards)
             kept = ground.kept
             if large:  # there is no room off the hand and the seats
@@ -363,7 +361,7 @@ class GuidedTable(Table[Any, Any, Any, Any]):
                 latest = self.panels.log.latest(self.context.fonts)
                 ground = replace(ground, kept=(*ground.kept, latest))
             aside = Box(log.cx, log.y, 0, 0) if log else Box(self.area.right, self.area.cy, 0, 0)
-            self.tip.stand_aside(self.context.fonts, aside, ground)
+            self.tip.stand_aside(self.context.fonts, aside, ground, [box for _, box in shown])
         self._targets = None
 
     def _find_targets(self) -> list[Target]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import groupby
-from math import ceil
+from math import ceil, inf
 from typing import Any
 
 from game.core.contract import Refusal
@@ -16,7 +16,7 @@ from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import wrap_parts
 from scenes.kit.leaders import length
-from scenes.kit.placing import PANEL, Ground, Placed, at_home, place
+from scenes.kit.placing import PANEL, Ground, Placed, at_home, costs, place
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.card import MARGIN, card_picture
@@ -46,9 +46,11 @@ WIDTHS = (420.0, 640.0, 300.0, 860.0, 220.0, 1120.0)
 """The widths that a bubble's rows may take, the best first."""
 NARROW = (160.0, 120.0)
 """More of them where they stand beside a board, in the gaps that its panels leave."""
-FACTORS, LOW_FACTORS = (1.0, 0.85, 0.7, 0.55), (1.0, 0.85, 0.75)
+FACTORS, LOW_FACTORS = (1.0, 0.85, 0.7, 0.55), (1.0, 0.85, 0.75, 0.7)
 """How much smaller its words get where those of the usual size have room nowhere; low ones become
 no smaller than they are with less large text."""
+WORTH = 0.5
+"""A large hint that stands far off at any size is smaller where that hides so much less."""
 CARDS = (420.0, 360.0, 300.0, 264.0, 220.0, 180.0)
 """The widths of a card that is shown large."""
 DEARER = 30.0
@@ -192,13 +194,14 @@ class Bubble:
             if home is not None:  # it names its thing: no line need lead there
                 return replace(home[0], leader=()), home[1]
         first: tuple[Placed, list[Shape]] | None = None
+        least, worth = inf, WORTH if text_factor(fonts) > LARGE else 0.0
         for factor in LOW_FACTORS if self.low else FACTORS:
             shapes = self.shapes(fonts, factor, *more)
             placed = place(tuple((shape.w, shape.h) for shape in shapes), near, ground, DEARER)
             if placed.clear and not (self.sign and self.low and placed.far):
                 break
-            if placed.clear and first is None:
-                first = placed, shapes
+            if placed.clear and (price := costs(placed.box, near, ground)) < least:
+                first, least = (placed, shapes), price * worth
         else:  # no size stands near: the usual one, if it has room at all
             placed, shapes = first or (placed, shapes)
         corner = ground.corner
@@ -207,6 +210,9 @@ class Bubble:
             found = _in_corner(fonts, (fonts.scale, fonts.text_size), said, ground)
             if found is not None:
                 return found
+            if placed.far and not placed.leader:  # elsewhere they say at least what they are about
+                named, alone = self._named(corner.name, beside=True), replace(ground, corner=None)
+                return named.place(fonts, near, alone)
         if self.sign and len(placed.leader) > 2:  # a line round corners is lost among edges
             placed = replace(placed, leader=())
         return placed, shapes[placed.shape]
@@ -230,16 +236,7 @@ class Bubble:
     ) -> tuple[Placed, Shape] | None:
         """The same below the name of its thing, over a corner of the table, which grows from the
         window's side as far as is needed; None if that would cover what must stay in sight."""
-        (first, style, colour), *rest = self.rows
-        first = capital(first.removeprefix(f"{name}: "))
-        named = name and name.casefold() not in first.casefold()
-        head, shown = capital(name), self
-        if named and self.low:  # on a line with what is said, where there is room
-            said = (f"{head}{_BETWEEN}{first}", style, colour)
-            shown = replace(self._headed(name), rows=[said, *rest])
-        elif named:
-            lines = [(head, SMALL_BOLD, MUSTARD), (first, style, colour), *rest]
-            shown = replace(self, rows=lines)
+        shown = self._named(name)
         panels = (box for box, bad in ground.dear if bad >= PANEL)
         spared = [*ground.kept, *(box for box in panels if not home.inset(-10).holds(box))]
         best: tuple[Box, Shape] | None = None
@@ -259,10 +256,21 @@ class Bubble:
                 break
         return best and (Placed(best[0], 0, far=True, cornered=True), best[1])
 
+    def _named(self, name: str, beside: bool = False) -> Bubble:
+        """The same below the name of its thing, or beside it, unless that is in its first row."""
+        (first, style, colour), *rest = self.rows
+        head, first = capital(name), capital(first.removeprefix(f"{name}: "))
+        if not name or name.casefold() in first.casefold():
+            return replace(self, rows=[(first, style, colour), *rest])
+        if self.low or beside:  # on a line with what is said, where there is room
+            said = (f"{head}{_BETWEEN}{first}", style, colour)
+            return replace(self._headed(name), rows=[said, *rest])
+        lines = [(head, SMALL_BOLD, MUSTARD), (first, style, colour), *rest]
+        return replace(self, rows=lines)
+
     def _headed(self, name: str) -> Bubble:
-        """The same with its thing's name marked where that has no line of its own."""
-        head = [Mark(capital(name), MUSTARD)] * bool(self.low and name)
-        return replace(self, marks=(*head, *self.marks))
+        """The same with its thing's name marked, which has no line of its own."""
+        return replace(self, marks=(Mark(capital(name), MUSTARD), *self.marks))
 
     def draw(self, canvas: Canvas, near: Box, ground: Ground) -> Box:
         """Draws it near a box; returns its own."""
@@ -282,8 +290,10 @@ class Bubble:
         high = sum(canvas.fonts.line_height(style) for _, style, _ in shape.lines)
         y = box.y + (self._top if shape.links or placed.cornered else (box.h - high) / 2)
         first, shown = len(shape.lines) - shape.links, self
-        if placed.cornered and ground.corner is not None:
-            shown = self._headed(ground.corner.name)
+        name = capital(ground.corner.name) if ground.corner is not None else ""
+        begins = f"{shape.lines[0][0]} ".replace(_BIND, " ").startswith(f"{name}{_BETWEEN}")
+        if name and (begins or (placed.cornered and self.low)):
+            shown = self._headed(name)
         with canvas.room(box):
             for number, (line, style, colour) in enumerate(shape.lines):
                 step = canvas.fonts.line_height(style)

@@ -9,7 +9,7 @@ from typing import Generic
 from game.core.contract import Card, Seat, Zone
 from game.core.session import Session
 from scenes.kit.box import Box
-from scenes.kit.target import Target
+from scenes.kit.target import Target, by_key
 from scenes.stack import Context
 from scenes.table.card import CardTable, Look
 from scenes.table.moment import Choice, Moment, Spot
@@ -186,6 +186,12 @@ class Desk(Generic[S, M, P, W]):
             return None
         ref = self.gesture.resolve(target.ref)
         return self.hint[0] if self.hinted_before(ref) else self.gesture.pointed(ref)
+
+    def meant(self, target: Target, targets: Sequence[Target]) -> Target:
+        """What a click on a target chooses: what lies at a place may stand for that place."""
+        if self.gesture is None or not isinstance(target.ref, Ref):
+            return target
+        return by_key(targets, self.gesture.resolve(target.ref).key) or target
 
     def hinted_before(self, ref: Ref) -> Sequence[Ref]:
         """What of a hint's move comes before its last click, where that click alone would make

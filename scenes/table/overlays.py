@@ -143,11 +143,12 @@ class Overlays(Generic[S, M, P, W]):
         refs = [(each.ref, each.seen) for each in targets] if board else []
         spaces = (seen for ref, seen in refs if isinstance(ref, Ref) and ref.ground)
         home, corner = desk.places.corner, None
-        if home is not None and about is not None and about.zone != "actions":
+        if home is not None and about is not None and about.zone not in ("actions", "bar"):
             lies = any(box.contains(about.seen.cx, about.seen.cy) for box in desk.places.disc)
             led = 0.0 if lies and desk.areas.large else desk.places.led * ground.area.w
             # What has no name beside it, spaces and rockets, is told of in one place.
-            corner = Corner(home, about.head, led if about.named or not lies else -1.0)
+            heading = desk.meant(about, targets).head
+            corner = Corner(home, heading, led if about.named or not lies else -1.0)
         ground = replace(ground, corner=corner, homes=tuple(desk.places.hints))
         return replace(ground, open=(*board, *spaces), over=panels.unfolded)
 
@@ -330,8 +331,7 @@ class Overlays(Generic[S, M, P, W]):
         return self.speaks() if self.picking.bubble is None else ()
 
     def _draw_preview(self, canvas: Canvas, target: Target | None) -> None:
-        found = self._foretold(target)
-        move = self.desk.leads_to(target)
+        found, move = self._foretold(target), self.desk.leads_to(target)
         if move is not None and self._draw_foreseen(canvas, move, target):
             return
         if target is not None and found is not None:

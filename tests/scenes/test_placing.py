@@ -216,13 +216,13 @@ def test_of_many_sizes_the_one_is_chosen_that_costs_least(seed: int) -> None:
     ground = Ground(AREA, tuple(boxes[:6]), tuple((box, rng.uniform(0, 9)) for box in boxes[6:]))
     offers = [(w, h, rng.uniform(0, 60)) for w in (150, 450) for h in (90, 90, 160, 300)]
     costs = {
-        (w, h): price + placing._cost(box, THING, ground)
+        (w, h): price + placing.costs(box, THING, ground)
         for w, h, price in sorted(offers, key=lambda offer: -offer[2])
         if (box := placing._cheapest(w, h, THING, ground)) is not None
     }
     found = bargain(offers, THING, ground)
     least = min(price for w, h, price in offers if (w, h) == (found.w, found.h))
-    assert least + placing._cost(found, THING, ground) == pytest.approx(min(costs.values()))
+    assert least + placing.costs(found, THING, ground) == pytest.approx(min(costs.values()))
 
 
 def test_words_at_home_lie_over_nothing_that_reaches_out_of_their_home() -> None:

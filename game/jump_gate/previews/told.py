@@ -95,7 +95,8 @@ def card_uses(
 
 
 def planet_uses(view: State, planet: int, legal: Iterable[moves.Move]) -> str:
-    """What can be done at a planet now, in as few words as name it: no card is named."""
+    """What can be done at a planet now, in as few words as name it: no card is named but by its
+    special, which says nothing alone where that takes a marker away."""
     plain = (moves.Fly, moves.Jump, moves.Scan, moves.Land, moves.Harvest)
     kinds: Counter[str] = Counter()
     for move in legal:
@@ -103,8 +104,12 @@ def planet_uses(view: State, planet: int, legal: Iterable[moves.Move]) -> str:
             card = next(iter(_cards(move)), None)
             special = SPECIAL_NAMES.get(CATALOGUE[card].special, "") if card is not None else ""
             kinds[type(move).__name__ if isinstance(move, plain) else special] += 1
+    records = SPECIAL_NAMES["lost_records"]
+    alone = {records: f"{records}: a scan marker goes back"}
     named = ((name, count) for name, count in kinds.items() if name)
-    return " · ".join(name if count == 1 else f"{name}: {count} ways" for name, count in named)
+    return " · ".join(
+        alone.get(name, name) if count == 1 else f"{name}: {count} ways" for name, count in named
+    )
 
 
 def _cards(move: moves.Move) -> tuple[Card, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.core.contract import HIDDEN, Refusal
+from game.core.contract import HIDDEN, Card, Refusal
 from game.core.words import capital
 from game.jump_gate import moves, previews
 from game.jump_gate.data import CATALOGUE, PLANETS
@@ -142,12 +142,19 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
         case Button("harvest"):
             return rules.check(view, moves.Harvest(HIDDEN))
         case Button("scan") if hand:
-            return rules.check(view, moves.Scan(hand[0]))
+            return _no_scan(moment, hand[0])
         case Button("land") if len(hand) > 1:
             return rules.check(view, moves.Land((hand[0], hand[1])))
         case CardAt(card) if CATALOGUE[card].kind != "navcomp":
             return rules.check(view, moves.Pick(card) if view.pending else moves.Harvest(card))
     return None
+
+
+def _no_scan(moment: Now, card: Card) -> Refusal | None:
+    """Why nothing is scanned; while no card is chosen none is spoken of."""
+    refusal = moment.rules.check(moment.view, moves.Scan(card))
+    unasked = refusal is not None and refusal.code == "no_scan_code" and not moment.chosen
+    return refused("no_card_here") if unasked else refusal
 
 
 def _offered(moment: Now) -> frozenset[Ref]:

@@ -16,7 +16,7 @@ from scenes.kit.target import Target
 from scenes.table.frame import LARGE, Areas, text_factor
 from scenes.table.moment import Spot
 from scenes.table.outlines import zone_box
-from scenes.table.refs import CardAt, PlanetAt, Ref, SeatAt
+from scenes.table.refs import BarAt, CardAt, PlanetAt, Ref, SeatAt
 from scenes.theme import SMALL
 from scenes.titles.jump_gate.places import CODES, JumpGatePlaces, closer, under
 from scenes.titles.jump_gate.showing import Flights, Now
@@ -101,6 +101,8 @@ def origin(moment: Now, places: JumpGatePlaces, seat: Seat, label: str) -> Point
 def spared(moment: Now, places: JumpGatePlaces, _: Flights, target: Target) -> Iterator[Box]:
     """What bubbles leave in sight: Gate, Hole, planets, news; large words about a thing only the
     two pictures, ships, counts, and what is known of the planets that this decision is about."""
+    if isinstance(target.ref, BarAt):
+        return  # a line beside its button, which one looks at
     if target.ref is None or isinstance(target.ref, LookAt | SeatAt):
         yield from _whole(places, target)
         return

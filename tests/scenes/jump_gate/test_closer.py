@@ -15,13 +15,19 @@ from scenes.kit.placing import FAR
 from scenes.table.bubbles import Bubble, refusal_bubble
 from scenes.table.outlines import zone_box
 from scenes.table.overlays import LONG_HOVER
-from scenes.table.refs import CardAt, PlanetAt
+from scenes.table.refs import Button, CardAt, PlanetAt
 from scenes.theme import BODY, CREAM
 from scenes.titles.jump_gate.board import _codes_held
 from scenes.titles.jump_gate.spots import pointed_closer
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
-from tests.scenes.jump_gate.positions import claimed_with_queue, opened, opening, position
+from tests.scenes.jump_gate.positions import (
+    SPECIALS,
+    claimed_with_queue,
+    opened,
+    opening,
+    position,
+)
 from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
@@ -283,6 +289,9 @@ def test_a_planet_says_in_few_words_what_can_be_done_there() -> None:
         moment = opened(clicker, position(hands=[["N01", "N02", "N20"], []])).desk.moment
         legal = moment.rules.moves(moment.view)
         assert planet_uses(moment.view, 2, legal) == "Jump: 3 ways · Long Range Scan"
+        records = position(hands=[[SPECIALS["lost_records"]], []], scans=[[0, 0], [0, 1]])
+        legal = moment.rules.moves(records)
+        assert "Lost Records: a scan marker goes back" in planet_uses(records, 1, legal)
 
 
 @pytest.mark.drawn
@@ -382,3 +391,71 @@ def test_a_refusal_over_the_hand_is_no_narrow_column(
                 lines = [line for line, *_ in shape.lines[: len(shape.lines) - shape.links]]
                 assert len(lines) <= 4 or max(map(len, lines)) >= 38, (target.key, lines)
         assert cornered >= 5
+
+
+def told_far_off(clicker: Clicker, key: str) -> tuple[Any, Any]:
+    """Where what is told of this stands while it is pointed at, and what it begins with there."""
+    scene: Any = clicker.scene
+    clicker.move_to(key)
+    clicker.step(dt=0.5)
+    marks_of(clicker)
+    ground = scene.overlays.ground(scene.targets(), clicker.target(key))
+    return scene.overlays.shown, ground.corner
+
+
+def test_a_gem_that_stands_for_its_planet_is_not_said_to_bring_what_the_trip_brings() -> None:
+    """ "Red gem · +5 · Jump to New Brykovia": the five were those of the Jump Gate."""
+    with sized((1920, 1080)) as clicker:
+        scene = full(clicker)
+        for planet in (1, 7):  # they lie beside the ship
+            for each in (CardAt(held).key for held in scene.view.up[planet]):
+                _, corner = told_far_off(clicker, each)
+                assert corner.name == clicker.target(PlanetAt(planet)).head
+        _, corner = told_far_off(clicker, "card:" + str(scene.view.up[4][0]))
+        assert corner.name == clicker.target("card:" + str(scene.view.up[4][0])).head
+
+
+@pytest.mark.parametrize(("text", "seats"), [(1.5, 6), (2.0, 6), (2.0, 2)])
+def test_what_a_button_of_the_bar_does_is_told_below_it_and_not_over_the_hand(
+    text: float, seats: int
+) -> None:
+    """That of the menu was told at the other end of the window."""
+    with sized((1280, 720), text) as clicker:
+        scene = opened(clicker, opening(seats))
+        for key in ("bar:menu", "bar:rules", "bar:hint"):
+            shown, corner = told_far_off(clicker, key)
+            (box,), button = shown, clicker.target(key).rect
+            assert corner is None
+            assert box.y < scene.panels.prompt_box.bottom + 20
+            assert max(box.x - button.right, button.x - box.right) < 300
+
+
+def test_who_asks_for_a_scan_before_a_card_is_told_of_no_card() -> None:
+    """ "The card’s Scan code is not this planet’s": which card?"""
+    with sized((1280, 720)) as clicker:
+        scene = opened(clicker, position(hands=[["N01", "N09"]], down=[["WA1"]]))
+        if Button("scan") in scene.desk.moment.lit:
+            pytest.fail("it can scan")
+        clicker.click("do:scan")
+        clicker.settle()
+        (said, *_), *_ = scene.picking.bubble[0].rows
+        assert said == "None of your cards has this planet’s Scan code."
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("moves", [33, 60])
+def test_words_that_no_line_leads_from_begin_with_the_name_of_their_thing(moves: int) -> None:
+    """With six seats there is no room over the hand, and a refusal stood below the ring alone."""
+    why = "Your ship has landed: return to orbit first."
+    with sized((1280, 720), 1.5) as clicker:
+        scene = open_halfway(clicker, "jump_gate", 6, moves)
+        marks_of(clicker)
+        targets, alone = scene.targets(), 0
+        for target in (each for each in targets if each.zone not in ("actions", "bar")):
+            ground = scene.overlays.ground(targets, target)
+            bubble = refusal_bubble(Refusal("", "R37", why))
+            placed, shape = bubble.place(clicker.context.fonts, target.seen, ground)
+            if placed.far and not placed.leader:
+                alone += 1
+                assert shape.lines[0][0].casefold().startswith(target.head.split()[0].casefold())
+        assert alone > 1

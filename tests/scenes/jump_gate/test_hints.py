@@ -222,3 +222,15 @@ def test_no_hint_lies_on_the_prompt_or_on_what_says_that_a_resource_is_chosen(
             assert scene.picking.about == card(lies)
             assert not words.meets(scene.panels.prompt_box)
             assert not words.meets(tray._replace(h=scene.desk.places.ring.head))
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("moves", [16, 20, 40, 47])
+def test_a_long_hint_in_large_text_is_smaller_rather_than_over_gate_and_hole(moves: int) -> None:
+    """It lay over both: four units too high for its place, or far off and as large as ever."""
+    with sized((1280, 720), 2.0) as clicker:
+        scene = open_halfway(clicker, "jump_gate", 2, moves)
+        ask(clicker)
+        ring, words = scene.desk.places.ring, placed(scene)
+        assert not any(ring.picture(each, 2).meets(words.box) for each in (ring.gate, ring.hole))
+        assert not (words.far and isinstance(scene.controller.hint.move, Land))

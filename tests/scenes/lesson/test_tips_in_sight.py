@@ -318,3 +318,21 @@ def test_a_large_tip_leaves_the_planets_in_sight_while_one_reserves(size: tuple[
             planets = [each.seen for each in scene.targets() if isinstance(each.ref, PlanetAt)]
             assert len(planets) == 9
             assert not [box for box in planets if box.meets(scene.tip.box, 1.0)], tip.name
+
+
+@pytest.mark.parametrize(("seats", "moves"), [(2, 13), (2, 60), (3, 27), (4, 47), (6, 33)])
+def test_a_large_tip_is_set_smaller_rather_than_over_a_planet_of_the_ring(
+    seats: int, moves: int
+) -> None:
+    """It lay over one's name and the resources of the next: its buttons grew no smaller."""
+    with sized((1280, 720), 2.0) as clicker:
+        scene = open_halfway(clicker, "jump_gate", seats, moves)
+        says = max((tip.say for tip in lessons.load("jump_gate").tips), key=len)
+        scene.tip = Coach("jump_gate", text=says, small=True)
+        scene.tip.choices = (Choice("off", "No more tips"), Choice("ok", "Got it", primary=True))
+        scene.relayout()
+        clicker.step()
+        assert scene.tip.box.w
+        for cell in scene.desk.places.ring.cells:
+            for read in (cell.name, *cell.plates, cell.core, cell.up, cell.down):
+                assert not scene.tip.box.meets(read, 1.0)
