@@ -208,3 +208,24 @@ def test_a_hint_lies_on_no_name_of_the_goods_no_rocket_no_prompt_and_not_on_the_
     assert sun in scene.table.spared(scene.desk.moment, places, scene.desk.showing, about)
     assert not any(box.meets(each, 1.0) for each in kept)
     clicker.close()
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("moves", [33, 78])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_in_large_text_a_hint_stands_above_the_buttons_and_hides_nothing_of_the_board(
+    seats: int, moves: int
+) -> None:
+    """The buttons stood in the middle of their column, and most hints over planets or names."""
+    clicker = Clicker((1280, 720))
+    clicker.context.settings.text_size = 2.0
+    clicker.context.changed()
+    scene = open_halfway(clicker, "planet_movers", seats, moves)
+    places = scene.desk.places
+    clicker.press(pygame.K_h)
+    clicker.settle()
+    (box,), seen = scene.overlays.shown, orrery_of(scene)
+    names = [seen.name_box(scene.desk.moment.fonts, planet) for planet in seen.names]
+    assert not any(map(box.meets, [*map(seen.planet_box, range(len(PLANETS))), *names]))
+    assert places.hints[0].holds(box)
+    clicker.close()
