@@ -195,11 +195,7 @@ def test_i_a_reason_says_that_a_push_takes_the_rocket_along() -> None:
     ("hold", "lies", "words"),
     [
         ({"W": 1}, 0, "A scientist for the contract, where the rocket is."),
-        (
-            {"W": 1},
-            1,
-            "No push would help more. The contract asks for it, and enough lies there.",
-        ),
+        ({"W": 1}, 1, "No push would help more. Enough lies there already."),
         ({"W": 1, "S": 1}, 0, "No push would help more. It may be useful later."),
     ],
 )

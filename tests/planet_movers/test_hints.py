@@ -14,7 +14,7 @@ from game.planet_movers import TITLE
 from game.planet_movers.bots.endgame import income
 from game.planet_movers.bots.hints import bettering
 from game.planet_movers.bots.plans import TURN_COST, goals
-from game.planet_movers.data import CARD_NAMES, PLANET_INDEX, PLANETS
+from game.planet_movers.data import CARD_NAMES, ITEM_INDEX, PLANET_INDEX, PLANETS
 from game.planet_movers.data.orbits import parse
 from game.planet_movers.moves import (
     Accelerate,
@@ -157,7 +157,9 @@ def test_a_hint_adds_no_chip_where_the_rocket_will_not_go(aboard: int, goes: boo
     state = position(**IRON, hold={"Fe": aboard, "Fuel": 2})
     assert VENUS in [move for _, move in considered(TITLE, state)]
     assert (VENUS in [move for _, move in considered(TITLE, state, hint=True)]) is goes
-    assert TITLE.words.explain(state, VENUS).endswith(", on Venus. Venus can be reached for free.")
+    assert TITLE.words.explain(state, VENUS).endswith(
+        " for the contract. Venus can be reached for free."
+    )
 
 
 def test_a_hint_adds_the_chip_that_a_rocket_can_fetch_for_nothing() -> None:
@@ -167,7 +169,7 @@ def test_a_hint_adds_the_chip_that_a_rocket_can_fetch_for_nothing() -> None:
     chip = Produce("earth", "S")
     assert [move for _, move in considered(TITLE, state)][:2] == [chip, Pass()]
     assert Pass not in kinds(state, hint=True)
-    told = "A scientist for the contract, on Earth. Earth can be reached for free."
+    told = "A scientist for the contract. Earth can be reached for free."
     assert TITLE.words.explain(state, chip) == told
 
 
@@ -237,9 +239,25 @@ def test_who_waits_beside_what_the_contract_asks_for_is_told_that_there_may_be_m
 def test_what_a_load_or_a_wait_leads_to_is_the_delivery_with_its_points() -> None:
     """A debrief of a move that only waited named no delivery that was missed by it."""
     state = position(**IRON | {"at": "ceres"}, hold={"Fuel": 2}, stock={"ceres": {"Fe": 2}})
-    for move in (Load("Fe"), EndStep()):
+    for move, stock in ((Load("Fe"), 1), (EndStep(), 2)):
+        state.stock[PLANET_INDEX["ceres"]][ITEM_INDEX["Fe"]] = stock
         told = TITLE.words.explain(state, move)
         assert re.search(r"The delivery to \w+ then brings \d+ points? in about .+\.$", told)
+
+
+def test_what_a_load_promises_for_several_chips_says_so() -> None:
+    """Who loaded one chip and flew was paid less than the hint had said."""
+    state = position(**IRON | {"at": "ceres"}, hold={"Fuel": 2}, stock={"ceres": {"Fe": 2}})
+    told = TITLE.words.explain(state, Load("Fe"))
+    assert "With 2 chips of iron from here the delivery to Saturn brings 3 points" in told
+
+
+@pytest.mark.parametrize(("fuel", "cheap"), [(2, True), (4, False)])
+def test_fuel_is_called_cheap_on_earth_only_where_more_of_it_fits_than_elsewhere(
+    fuel: int, cheap: bool
+) -> None:
+    state = position(at="earth", hold={"Fuel": fuel}, score=5, dice=(3, 4))
+    assert TITLE.words.explain(state, Refuel()).startswith("Nowhere") is cheap
 
 
 def test_the_hint_to_load_promises_what_the_panel_does() -> None:
