@@ -13,7 +13,8 @@ from game.bots.worker import Task, answer
 from game.planet_movers import TITLE
 from game.planet_movers.bots.endgame import income
 from game.planet_movers.bots.hints import bettering
-from game.planet_movers.bots.plans import TURN_COST, goals
+from game.planet_movers.bots.plans import NEVER, TURN_COST, goals
+from game.planet_movers.bots.staying import brings
 from game.planet_movers.data import CARD_NAMES, ITEM_INDEX, PLANET_INDEX, PLANETS
 from game.planet_movers.data.orbits import parse
 from game.planet_movers.moves import (
@@ -29,7 +30,7 @@ from game.planet_movers.moves import (
     Sell,
     Take,
 )
-from game.planet_movers.previews import errand, goal_of, meeting, push
+from game.planet_movers.previews import Errand, errand, goal_of, meeting, push
 from game.planet_movers.previews.told import plan_words
 from game.planet_movers.state import Phase, State, orbited
 from tests.planet_movers.helpers import RULES, position
@@ -473,3 +474,9 @@ def test_once_the_end_is_certain_a_hint_just_ends_the_step() -> None:
     assert TITLE.words.explain(sure, EndStep()) == told
     open_yet = position({"at": "3.1", "score": 20}, **given)
     assert kinds(open_yet, hint=True) != [EndStep]
+
+
+def test_what_takes_longest_is_said_in_words_that_fit_together() -> None:
+    """It was: 3 points in about many turns."""
+    assert brings(Errand(NEVER, 3, ())) == "3 points after many turns"
+    assert brings(Errand(2, 3, ())) == "3 points in about 2 turns"

@@ -259,14 +259,28 @@ def _taking(view: State, card: int) -> str:
     return f"{told}. Played on, it comes out better than those that look better."
 
 
-def _better(view: State) -> str:
-    """Why a contract is given up for one of the row."""
+def offers(view: State) -> tuple[previews.Errand | None, previews.Errand | None]:
+    """What the best contract of the row would bring, and what the own one does."""
     player = view.players[view.active]
     slot = best_card(view, orbited(view, player.position), player.hold)[1]
-    offer, has = (
-        previews.errand(view, view.active, card) if card >= 0 else None
-        for card in (view.row[slot][0] if slot >= 0 else -1, player.contract[0])
-    )
+    offer = view.row[slot][0] if slot >= 0 else -1
+    cards = offer, player.contract[0]
+    best, own = (previews.errand(view, view.active, card) if card >= 0 else None for card in cards)
+    return best, own
+
+
+def keeps(view: State) -> bool:
+    """Whether the own contract brings as much as the best of the row: it is not given up for a
+    point, as nobody could be told why."""
+    offer, has = offers(view)
+    if offer is None or has is None or max(offer.turns, has.turns) >= NEVER:
+        return False
+    return previews.rate(offer) <= previews.rate(has)
+
+
+def _better(view: State) -> str:
+    """Why a contract is given up for one of the row."""
+    offer, has = offers(view)
     if offer is None or offer.turns >= NEVER:
         return "It is a gamble: the next contract of the row may pay more."
     if has is None or has.turns >= NEVER:

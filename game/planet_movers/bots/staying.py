@@ -20,6 +20,7 @@ def about(turns: int) -> str:
 def brings(plan: previews.Errand) -> str:
     """What a plan pays, and when."""
     when = f"in about {about(plan.turns)}" if plan.turns else "at once"
+    when = "after many turns" if plan.turns >= NEVER else when
     return f"{counted(plan.points, 'point')} {when}"
 
 
