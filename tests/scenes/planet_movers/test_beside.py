@@ -13,6 +13,7 @@ from game.planet_movers.previews.told import chart_words
 from scenes.kit.box import Box
 from scenes.kit.target import by_key
 from scenes.table.overlays import LONG_HOVER
+from scenes.titles.planet_movers.board import SCORE
 from scenes.titles.planet_movers.board.lens import lens
 from scenes.titles.planet_movers.panels import meetings
 from scenes.titles.planet_movers.showing.orrery import SUN
@@ -21,6 +22,7 @@ from tests.clicker import Clicker
 from tests.scenes.planet_movers.looking import orrery_of
 from tests.scenes.planet_movers.positions import card, opened, position
 from tests.screens.shows import marks_of
+from tests.screens.sizes import sized
 
 ROW = ("C01", "C24", "C29", "C13")
 
@@ -229,3 +231,18 @@ def test_in_large_text_a_hint_stands_above_the_buttons_and_hides_nothing_of_the_
     assert not any(map(box.meets, [*map(seen.planet_box, range(len(PLANETS))), *names]))
     assert places.hints[0].holds(box)
     clicker.close()
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_tip_of_a_first_game_leaves_all_scores_in_sight(text: float) -> None:
+    """With large text it lay on a rival's, though it speaks of who completed a contract."""
+    with sized((1280, 720), text) as clicker:
+        scene = open_halfway(clicker, "planet_movers", 3, 60)
+        scores = [row.right_part(SCORE)[0] for row in scene.desk.areas.rows]
+        for tip in scene.lesson.tips:
+            scene.tips = [tip]
+            scene._tell_next()
+            clicker.settle()
+            shown = scene.tip.box
+            assert not any(shown.meets(score._replace(h=score.h / 2)) for score in scores)

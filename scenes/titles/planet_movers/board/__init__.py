@@ -206,7 +206,7 @@ def spared(
     large = hint and places.areas.folded  # then it is wide, and rather hides a rival's row
     often = 40 if large else 16 if card else 1  # no large card lies on what is named so often
     yield from often * [spots.dice_read(moment, places), ship]
-    if hint or not places.areas.folded:
+    if hint or target.ref is None or not places.areas.folded:
         seats = (row.right_part(SCORE)[0] for row in places.areas.rows)
         yield from max(4, often) * [seat._replace(h=seat.h / 2) for seat in seats]
     if isinstance(target.ref, CardAt):
