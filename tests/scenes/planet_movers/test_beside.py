@@ -246,3 +246,18 @@ def test_a_tip_of_a_first_game_leaves_all_scores_in_sight(text: float) -> None:
             clicker.settle()
             shown = scene.tip.box
             assert not any(shown.meets(score._replace(h=score.h / 2)) for score in scores)
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize(("seats", "moves"), [(5, 60), (5, 132), (6, 123), (6, 132)])
+def test_a_hint_hides_no_planet_and_no_name_of_one(seats: int, moves: int) -> None:
+    """To load what lies below the rocket was told over a planet's goods."""
+    clicker = Clicker((1280, 720))
+    scene = open_halfway(clicker, "planet_movers", seats, moves)
+    clicker.press(pygame.K_h)
+    clicker.settle()
+    (box,), seen = scene.overlays.shown, orrery_of(scene)
+    boxes = [seen.name_box(scene.desk.moment.fonts, planet) for planet in seen.names]
+    boxes += [seen.planet_box(planet) for planet in range(len(PLANETS))]
+    assert not any(map(box.meets, boxes))
+    clicker.close()
