@@ -6,6 +6,7 @@ import pytest
 
 from game.core.rng import Rng
 from game.planet_movers import TITLE
+from game.planet_movers.bots.explain import keeps
 from game.planet_movers.bots.hints import advised, pays_now
 from game.planet_movers.bots.plans import later, layers, meeting, sources
 from game.planet_movers.data import PLANET_INDEX, PLANETS
@@ -195,11 +196,7 @@ def test_i_a_reason_says_that_a_push_takes_the_rocket_along() -> None:
     ("hold", "lies", "words"),
     [
         ({"W": 1}, 0, "A scientist for the contract, where the rocket is."),
-        (
-            {"W": 1},
-            1,
-            "No push would help more. The contract asks for it, and enough lies there.",
-        ),
+        ({"W": 1}, 1, "No push would help more. Enough lies there already."),
         ({"W": 1, "S": 1}, 0, "No push would help more. It may be useful later."),
     ],
 )
@@ -326,6 +323,23 @@ def test_i_no_hint_gives_up_a_contract_that_pays_in_this_turn() -> None:
                 asked += 1
             rules.apply(state, brain.candidates(view)[0][1])
     assert asked > 5
+
+
+def test_i_no_hint_pays_a_point_for_a_contract_that_brings_no_more() -> None:
+    """It said: 4 points in about 3 turns for 4 points in about 3 turns."""
+    rules, brain, same = TITLE.rules, TITLE.brain, 0
+    for seed in range(3):
+        state = rules.setup(TITLE.options(), 2, seed)
+        while (decision := rules.decision(state)) is not None and state.turn < 12:
+            view = rules.view(state, decision.seat)
+            if Terminate() in set(rules.moves(view)):
+                assert "about many" not in TITLE.words.explain(view, Terminate())
+                if keeps(view):
+                    found = advised(view, [(0.0, move) for move in rules.moves(view)])
+                    assert Terminate() not in {move for _, move in found}
+                    same += 1
+            rules.apply(state, brain.candidates(view)[0][1])
+    assert same
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -13,8 +13,9 @@ from game.bots.worker import Task, answer
 from game.planet_movers import TITLE
 from game.planet_movers.bots.endgame import income
 from game.planet_movers.bots.hints import bettering
-from game.planet_movers.bots.plans import TURN_COST, goals
-from game.planet_movers.data import CARD_NAMES, PLANET_INDEX, PLANETS
+from game.planet_movers.bots.plans import NEVER, TURN_COST, goals
+from game.planet_movers.bots.staying import brings
+from game.planet_movers.data import CARD_NAMES, ITEM_INDEX, PLANET_INDEX, PLANETS
 from game.planet_movers.data.orbits import parse
 from game.planet_movers.moves import (
     Accelerate,
@@ -29,7 +30,7 @@ from game.planet_movers.moves import (
     Sell,
     Take,
 )
-from game.planet_movers.previews import errand, goal_of, meeting, push
+from game.planet_movers.previews import Errand, errand, goal_of, meeting, push
 from game.planet_movers.previews.told import plan_words
 from game.planet_movers.state import Phase, State, orbited
 from tests.planet_movers.helpers import RULES, position
@@ -157,7 +158,9 @@ def test_a_hint_adds_no_chip_where_the_rocket_will_not_go(aboard: int, goes: boo
     state = position(**IRON, hold={"Fe": aboard, "Fuel": 2})
     assert VENUS in [move for _, move in considered(TITLE, state)]
     assert (VENUS in [move for _, move in considered(TITLE, state, hint=True)]) is goes
-    assert TITLE.words.explain(state, VENUS).endswith(", on Venus. Venus can be reached for free.")
+    assert TITLE.words.explain(state, VENUS).endswith(
+        " for the contract. Venus can be reached for free."
+    )
 
 
 def test_a_hint_adds_the_chip_that_a_rocket_can_fetch_for_nothing() -> None:
@@ -167,7 +170,7 @@ def test_a_hint_adds_the_chip_that_a_rocket_can_fetch_for_nothing() -> None:
     chip = Produce("earth", "S")
     assert [move for _, move in considered(TITLE, state)][:2] == [chip, Pass()]
     assert Pass not in kinds(state, hint=True)
-    told = "A scientist for the contract, on Earth. Earth can be reached for free."
+    told = "A scientist for the contract. Earth can be reached for free."
     assert TITLE.words.explain(state, chip) == told
 
 
@@ -237,9 +240,25 @@ def test_who_waits_beside_what_the_contract_asks_for_is_told_that_there_may_be_m
 def test_what_a_load_or_a_wait_leads_to_is_the_delivery_with_its_points() -> None:
     """A debrief of a move that only waited named no delivery that was missed by it."""
     state = position(**IRON | {"at": "ceres"}, hold={"Fuel": 2}, stock={"ceres": {"Fe": 2}})
-    for move in (Load("Fe"), EndStep()):
+    for move, stock in ((Load("Fe"), 1), (EndStep(), 2)):
+        state.stock[PLANET_INDEX["ceres"]][ITEM_INDEX["Fe"]] = stock
         told = TITLE.words.explain(state, move)
         assert re.search(r"The delivery to \w+ then brings \d+ points? in about .+\.$", told)
+
+
+def test_what_a_load_promises_for_several_chips_says_so() -> None:
+    """Who loaded one chip and flew was paid less than the hint had said."""
+    state = position(**IRON | {"at": "ceres"}, hold={"Fuel": 2}, stock={"ceres": {"Fe": 2}})
+    told = TITLE.words.explain(state, Load("Fe"))
+    assert "With 2 chips of iron from here the delivery to Saturn brings 3 points" in told
+
+
+@pytest.mark.parametrize(("fuel", "cheap"), [(2, True), (4, False)])
+def test_fuel_is_called_cheap_on_earth_only_where_more_of_it_fits_than_elsewhere(
+    fuel: int, cheap: bool
+) -> None:
+    state = position(at="earth", hold={"Fuel": fuel}, score=5, dice=(3, 4))
+    assert TITLE.words.explain(state, Refuel()).startswith("Nowhere") is cheap
 
 
 def test_the_hint_to_load_promises_what_the_panel_does() -> None:
@@ -455,3 +474,9 @@ def test_once_the_end_is_certain_a_hint_just_ends_the_step() -> None:
     assert TITLE.words.explain(sure, EndStep()) == told
     open_yet = position({"at": "3.1", "score": 20}, **given)
     assert kinds(open_yet, hint=True) != [EndStep]
+
+
+def test_what_takes_longest_is_said_in_words_that_fit_together() -> None:
+    """It was: 3 points in about many turns."""
+    assert brings(Errand(NEVER, 3, ())) == "3 points after many turns"
+    assert brings(Errand(2, 3, ())) == "3 points in about 2 turns"

@@ -118,3 +118,4 @@ def test_r12_earth_can_only_recruit() -> None:
 def test_the_chart_is_told_with_its_odds() -> None:
     rows = told.chart_words()
     assert rows[2] == "Dice 7 in all (3 in 36): iron on Ceres, hydrogen on Neptune"
+    assert rows[9] == "Dice 14 in all (2 in 36): Ice boom: water on Ceres and Pluto"

@@ -28,6 +28,7 @@ from game.planet_movers.bots.staying import (
 )
 from game.planet_movers.data import (
     CATALOGUE,
+    CONSTANTS,
     EARTH,
     FUEL,
     ITEM_INDEX,
@@ -157,17 +158,20 @@ def _chore(view: State, move: Move) -> str:
         case Load("Fuel"):
             return "Fuel that lies here costs nothing."
         case Load(item):
-            useful = wanted(player, ITEM_INDEX[item]) > 0
-            told = "The contract asks for it." if useful else "It may come in useful."
+            at, here = ITEM_INDEX[item], orbited(view, player.position)
+            chips = min(wanted(player, at), view.stock[here][at])
+            if chips <= 0:
+                return "It may come in useful."
             # A plan that calls here counts all that lies here, as the panel does.
-            plan = planned(view) if useful else None
-            calls = plan is not None and plan.stops[0] == orbited(view, player.position)
-            return told + delivers(view if calls else loaded(view, ITEM_INDEX[item])) * useful
+            plan, told = planned(view), "The contract asks for it."
+            if plan is None or plan.stops[0] != here:
+                return told + delivers(loaded(view, at))
+            return told + delivers(view, _goods(at, chips) if chips > 1 else "")
         case Dump():
             return "It makes room for what the contract asks for."
         case Sell(cargo):
             return _sale(view, ITEM_INDEX[cargo])
-        case Refuel() if orbited(view, player.position) == EARTH:
+        case Refuel() if orbited(view, player.position) == EARTH and player.room > CONSTANTS.refuel:
             return "Nowhere is fuel cheaper than on Earth."
         case Refuel() if player.hold[FUEL] <= 1:
             return "One chip of fuel is left." if player.hold[FUEL] else "The tank is empty."
@@ -255,14 +259,28 @@ def _taking(view: State, card: int) -> str:
     return f"{told}. Played on, it comes out better than those that look better."
 
 
-def _better(view: State) -> str:
-    """Why a contract is given up for one of the row."""
+def offers(view: State) -> tuple[previews.Errand | None, previews.Errand | None]:
+    """What the best contract of the row would bring, and what the own one does."""
     player = view.players[view.active]
     slot = best_card(view, orbited(view, player.position), player.hold)[1]
-    offer, has = (
-        previews.errand(view, view.active, card) if card >= 0 else None
-        for card in (view.row[slot][0] if slot >= 0 else -1, player.contract[0])
-    )
+    offer = view.row[slot][0] if slot >= 0 else -1
+    cards = offer, player.contract[0]
+    best, own = (previews.errand(view, view.active, card) if card >= 0 else None for card in cards)
+    return best, own
+
+
+def keeps(view: State) -> bool:
+    """Whether the own contract brings as much as the best of the row: it is not given up for a
+    point, as nobody could be told why."""
+    offer, has = offers(view)
+    if offer is None or has is None or max(offer.turns, has.turns) >= NEVER:
+        return False
+    return previews.rate(offer) <= previews.rate(has)
+
+
+def _better(view: State) -> str:
+    """Why a contract is given up for one of the row."""
+    offer, has = offers(view)
     if offer is None or offer.turns >= NEVER:
         return "It is a gamble: the next contract of the row may pay more."
     if has is None or has.turns >= NEVER:
@@ -363,21 +381,20 @@ def _chip(view: State, planet: int, item: int) -> str:
     player = view.players[view.active]
     there = view.stock[planet][item]
     if (more := wanted(player, item)) <= there:
-        told = "The contract asks for it, and enough lies there."
-        return f"No push would help more. {told if more > 0 else 'It may be useful later.'}"
-    name, after = PLANETS[planet].name, ""
-    where = f"on {name}"
+        told = "Enough lies there already." if more > 0 else "It may be useful later."
+        return f"No push would help more. {told}"
+    name, where, after = PLANETS[planet].name, "", ""
     reach = previews.meeting(view, view.active, planet)
     if player.position == view.planets[planet]:
-        where = "where the rocket is"
+        where = ", where the rocket is"
         after = "" if player.room else " Room for it has still to be made."
     elif not reach.turns:
         far = f"for {reach.price} fuel" if reach.price else "for free"
         after = f" {name} can be reached {far}."
     elif called_at(view, planet, item):
-        where = "where the rocket is going"
+        where = ", where the rocket is going"
     chip = "One more unit" if there + player.hold[item] else capital(one(item))
-    told = f"{chip} for the contract, {where}.{after}"
+    told = f"{chip} for the contract{where}.{after}"
     if rival_first(view, planet, item):
         return f"{told} But a rival there wants it, too, and loads first."
     return told

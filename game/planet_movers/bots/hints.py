@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.planet_movers import legal, previews
 from game.planet_movers.bots.courses import called_at, ended, flown, outdoes, planned, rival_first
 from game.planet_movers.bots.endgame import income, pays, wins_now
-from game.planet_movers.bots.explain import added, full, gained, pays_now, settled
+from game.planet_movers.bots.explain import added, full, gained, keeps, pays_now, settled
 from game.planet_movers.bots.plans import NEVER
 from game.planet_movers.data import (
     CARGOES,
@@ -56,7 +56,8 @@ def advised(view: State, found: Sequence[tuple[float, Move]]) -> list[tuple[floa
         idle += (Refuel, Terminate)
     if delivers_free(view):
         idle += (EndStep,)
-    if pays_now(view):
+    gives = any(isinstance(move, Terminate) for _, move in found)
+    if gives and (pays_now(view) or keeps(view)):
         idle += (Terminate,)
     if full(view) and any(_brings(view, move) for _, move in found):
         idle += (Pass, Produce)

@@ -20,6 +20,7 @@ def about(turns: int) -> str:
 def brings(plan: previews.Errand) -> str:
     """What a plan pays, and when."""
     when = f"in about {about(plan.turns)}" if plan.turns else "at once"
+    when = "after many turns" if plan.turns >= NEVER else when
     return f"{counted(plan.points, 'point')} {when}"
 
 
@@ -102,10 +103,16 @@ def waiting(view: State) -> str:
     return less if now.price else f"{name} is within reach, but that can wait."
 
 
-def delivers(view: State) -> str:
-    """A sentence more on what the contract is to bring in the end, where and when; else empty."""
+def delivers(view: State, loads: str = "") -> str:
+    """A sentence more on what the contract is to bring in the end, where and when; else empty.
+    `loads`: what is still to be loaded for it, where that is more than the chip spoken of."""
     plan = planned(view)
     if plan is None or not 0 < plan.turns < NEVER or not plan.points:
         return ""
     goal = PLANETS[previews.goal_of(view, view.active)].name
-    return f" The delivery to {goal} then brings {brings(plan)}."
+    told = (
+        f"With {loads} from here the delivery to {goal}"
+        if loads
+        else f"The delivery to {goal} then"
+    )
+    return f" {told} brings {brings(plan)}."

@@ -119,7 +119,7 @@ def chart_words() -> tuple[str, ...]:
     rows = []
     for total, entry in CHART.items():
         parts = [
-            f"{one(item)} on {', '.join(PLANETS[p].name for p in planets)}"
+            f"{one(item)} on {joined(PLANETS[p].name for p in planets)}"
             for item, planets in entry.chips
         ]
         name = f"{entry.name}: " if entry.name else ""

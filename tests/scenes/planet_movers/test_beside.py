@@ -13,6 +13,7 @@ from game.planet_movers.previews.told import chart_words
 from scenes.kit.box import Box
 from scenes.kit.target import by_key
 from scenes.table.overlays import LONG_HOVER
+from scenes.titles.planet_movers.board import SCORE
 from scenes.titles.planet_movers.board.lens import lens
 from scenes.titles.planet_movers.panels import meetings
 from scenes.titles.planet_movers.showing.orrery import SUN
@@ -21,6 +22,7 @@ from tests.clicker import Clicker
 from tests.scenes.planet_movers.looking import orrery_of
 from tests.scenes.planet_movers.positions import card, opened, position
 from tests.screens.shows import marks_of
+from tests.screens.sizes import sized
 
 ROW = ("C01", "C24", "C29", "C13")
 
@@ -207,4 +209,55 @@ def test_a_hint_lies_on_no_name_of_the_goods_no_rocket_no_prompt_and_not_on_the_
     about = scene.overlays.subject(scene.targets())
     assert sun in scene.table.spared(scene.desk.moment, places, scene.desk.showing, about)
     assert not any(box.meets(each, 1.0) for each in kept)
+    clicker.close()
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("moves", [33, 78])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_in_large_text_a_hint_stands_above_the_buttons_and_hides_nothing_of_the_board(
+    seats: int, moves: int
+) -> None:
+    """The buttons stood in the middle of their column, and most hints over planets or names."""
+    clicker = Clicker((1280, 720))
+    clicker.context.settings.text_size = 2.0
+    clicker.context.changed()
+    scene = open_halfway(clicker, "planet_movers", seats, moves)
+    places = scene.desk.places
+    clicker.press(pygame.K_h)
+    clicker.settle()
+    (box,), seen = scene.overlays.shown, orrery_of(scene)
+    names = [seen.name_box(scene.desk.moment.fonts, planet) for planet in seen.names]
+    assert not any(map(box.meets, [*map(seen.planet_box, range(len(PLANETS))), *names]))
+    assert places.hints[0].holds(box)
+    clicker.close()
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_tip_of_a_first_game_leaves_all_scores_in_sight(text: float) -> None:
+    """With large text it lay on a rival's, though it speaks of who completed a contract."""
+    with sized((1280, 720), text) as clicker:
+        scene = open_halfway(clicker, "planet_movers", 3, 60)
+        scores = [row.right_part(SCORE)[0] for row in scene.desk.areas.rows]
+        for tip in scene.lesson.tips:
+            scene.tips = [tip]
+            scene._tell_next()
+            clicker.settle()
+            shown = scene.tip.box
+            assert not any(shown.meets(score._replace(h=score.h / 2)) for score in scores)
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize(("seats", "moves"), [(5, 60), (5, 132), (6, 123), (6, 132)])
+def test_a_hint_hides_no_planet_and_no_name_of_one(seats: int, moves: int) -> None:
+    """To load what lies below the rocket was told over a planet's goods."""
+    clicker = Clicker((1280, 720))
+    scene = open_halfway(clicker, "planet_movers", seats, moves)
+    clicker.press(pygame.K_h)
+    clicker.settle()
+    (box,), seen = scene.overlays.shown, orrery_of(scene)
+    boxes = [seen.name_box(scene.desk.moment.fonts, planet) for planet in seen.names]
+    boxes += [seen.planet_box(planet) for planet in range(len(PLANETS))]
+    assert not any(map(box.meets, boxes))
     clicker.close()

@@ -203,18 +203,19 @@ def spared(
     ship = places.ship.union(ship) if plan else ship
     paid = moment.view.phase is Phase.ROCKET  # then nothing more stands below the prices
     hint = target.ref in moment.hinted  # it stands for long, and names goods
-    often = 16 if card else 1  # no large card lies on what is named so often
+    often = 40 if hint else 16 if card else 1  # no large card lies on what is named so often
     yield from often * [spots.dice_read(moment, places), ship]
-    if hint or not places.areas.folded:
+    if hint or target.ref is None or not places.areas.folded:
         seats = (row.right_part(SCORE)[0] for row in places.areas.rows)
         yield from max(4, often) * [seat._replace(h=seat.h / 2) for seat in seats]
     if isinstance(target.ref, CardAt):
         yield faces.asked(moment.fonts, target.seen, target.ref.card)
+        yield from () if hint else places.hints  # the row is at the other side
     yield from (*dict(places.tools).values(), *places.row)
     goods = world or (flies if paid else not (leads or places.areas.folded))
     yield from 20 * places.disc if world and places.areas.folded else ()
     legends = places.goods if goods else None, None if card and not hint else places.chart
-    yield from [places.goods] * 16 if hint and places.goods is not None else ()
+    yield from [places.goods] * often if hint and places.goods is not None else ()
     yield from (box for box in (*legends, None if leads else places.worlds) if box is not None)
     docked = flies or world or isinstance(target.ref, (CardAt, spots.StockAt, Button))
     # What speaks of nothing in particular, a tip or the news, leaves the goods in sight, too.
@@ -230,8 +231,9 @@ def spared(
         yield from seen.ahead(target.ref.planet)
     edge = -14.0 if flies else 0.0  # else they touch
     worlds = (shown.sources | {shown.goal}) - {-1} if card and not own else range(len(PLANETS))
-    yield from (seen.planet_box(each).inset(edge) for each in worlds)
-    yield from (seen.name_box(moment.fonts, at).inset(edge) for at in seen.names if at in worlds)
+    boxes = [seen.planet_box(each).inset(edge) for each in worlds]
+    boxes += [seen.name_box(moment.fonts, at).inset(edge) for at in seen.names if at in worlds]
+    yield from (8 if hint else 1) * boxes  # a hint rather hides a rival's row
     # They are small, so that a part of one would cost too little: they count many times.
     every = world or hint
     rockets = [it for it in seen.sky.rockets if it.seat == moment.viewer or (every and it.placed)]

@@ -15,7 +15,7 @@ from scenes.kit.box import Box
 from scenes.kit.lines import disc_strips
 from scenes.kit.text import Fonts
 from scenes.table import frame as frames
-from scenes.table.buttons import Action, PlacedAction, place_grid
+from scenes.table.buttons import Action, PlacedAction, moved, place_grid
 from scenes.table.frame import Areas, Proportions
 from scenes.table.moment import Places
 from scenes.table.scores import PICTURES
@@ -40,6 +40,8 @@ TIGHT = 0.84
 """The least share of their usual height that is left to buttons and rows of pictures."""
 CORNER = 214.0
 """How wide the buttons are in a corner of the board, where no strip is beside it."""
+HINT = 9
+"""How many lines of a hint have room over the buttons, where large text leaves it no other."""
 TILE, DIE_GROWS = 84.0, 1.25
 """The side of a die, and how much larger it is with large text."""
 TOOLS_GROW = 1.5
@@ -218,11 +220,18 @@ def lay(moment: Now, areas: Areas) -> PlanetPlaces:
 def place_buttons(
     moment: Now, places: PlanetPlaces, actions: Sequence[Action]
 ) -> list[PlacedAction]:
-    """In two columns where there are many."""
-    columns = 2 if len(actions) > 3 and not places.areas.folded else 1
-    if places.areas.beside:
+    """In two columns where there are many; with large text so low that a hint has room above."""
+    areas = places.areas
+    columns = 2 if len(actions) > 3 and not areas.folded else 1
+    if areas.beside:
         columns = max(1, min(3, len(actions)))
-    return place_grid(moment.fonts, actions, places.actions, columns)
+    placed = place_grid(moment.fonts, actions, places.actions, columns)
+    if areas.folded and not areas.beside and placed:
+        column, needed = _column(areas), HINT * moment.fonts.line_height(SMALL)
+        short = max(0.0, column.y + needed - placed[0].box.y)
+        lower = min(short, column.bottom - placed[-1].box.bottom)
+        placed = [moved(each, 0, lower) for each in placed]
+    return placed
 
 
 def orrery(moment: Now, places: PlanetPlaces, showing: OrbitalShow, tinted: int = 0) -> Orrery:
