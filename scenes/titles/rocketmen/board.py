@@ -114,7 +114,7 @@ def _draw_money(moment: Now, places: RocketmenPlaces, canvas: Canvas) -> None:
     player = view.players[viewer]
     mine = view.active == viewer and view.phase is Phase.MAIN
     if mine:
-        note = f"hand {len(player.hand)} of {view.hand_limit(viewer)}"
+        note = bill.hand_note(len(player.hand), view.hand_limit(viewer))
         bill.draw_purse(canvas, places.purse, Wallet(view).all_gifts(), note)
     if not player.hand and not moment.filming:
         draw_next_hand(moment, places, canvas, viewer)

@@ -210,7 +210,8 @@ def spared(
         yield from max(4, often) * [seat._replace(h=seat.h / 2) for seat in seats]
     if isinstance(target.ref, CardAt):
         yield faces.asked(moment.fonts, target.seen, target.ref.card)
-        yield from () if hint else places.hints  # the row is at the other side
+        low = places.corner.bottom  # the row is at the other side
+        yield from () if hint else (each.bottom_part(each.bottom - low)[0] for each in places.hints)
     yield from (*dict(places.tools).values(), *places.row)
     goods = world or (flies if paid else not (leads or places.areas.folded))
     yield from 20 * places.disc if world and places.areas.folded else ()

@@ -112,8 +112,11 @@ class PlanetPlaces(Places):
 
     @property
     def corner(self) -> Box:
-        """On the legend of goods, which is known by then, else on what lies below the rocket."""
-        return self.goods or self.dock
+        """On the legend of goods, which is known by then, else on what lies below the rocket; from
+        the window's side where the seats leave that free."""
+        home = self.goods or self.dock
+        beside = [each for each in self.hints if self.goods and each.y <= home.y]
+        return reduce(Box.union, (each._replace(y=home.y, h=home.h) for each in beside), home)
 
     @property
     def hints(self) -> tuple[Box, ...]:

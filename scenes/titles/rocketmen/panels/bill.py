@@ -204,9 +204,14 @@ def words_there(moment: Now, places: RocketmenPlaces, *told: Rows) -> Iterator[P
         over = box.union(room) if billed and room == places.payment else box
         shown = partial(draw, over)
         if room == strip:
-            note = places.purse.right_part(moment.fonts.width(_FULL_HAND, SMALL) + 12)[0]
+            note = places.purse.right_part(moment.fonts.width(hand_note(10, 10), SMALL) + 12)[0]
             shown = partial(_draw_over_note, note, shown)
         yield over._replace(h=over.h + _APART), shown  # they touch no button
+
+
+def hand_note(cards: int, limit: int) -> str:
+    """How full the hand is, beside the purse."""
+    return f"hand {cards} of {limit}"
 
 
 def _draw_over_note(note: Box, draw: Callable[[Canvas], None], canvas: Canvas) -> None:
@@ -315,8 +320,6 @@ def draw_bill(
         draw_rows(canvas, low, words)
 
 
-_FULL_HAND = "hand 10 of 10"
-"""As long as the note beside the purse gets."""
 _TOLD = WorldAt, SpaceAt, GoalAt, TokenAt
 _ASKED = CardAt, Button, *_TOLD
 """What is told in the bill's place while nothing is chosen."""
