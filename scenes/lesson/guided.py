@@ -328,7 +328,7 @@ class GuidedTable(Table[Any, Any, Any, Any]):
             first, lit = next(iter(targets), None), next((t for t in targets if t.lit), None)
             # It speaks of nothing in particular.
             first, lit = (each and replace(each, ref=None) for each in (first, lit))
-            ground, spared = (self.overlays.ground(targets, about) for about in (first, lit))
+            ground, spared = (self.standing.ground(targets, about) for about in (first, lit))
             large = self.desk.areas.large  # with large text it lay over all planets
             kinds = (CardAt, PlanetAt) if large else CardAt
             cards = [each.seen for each in targets if isinstance(each.ref, kinds)]

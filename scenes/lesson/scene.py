@@ -74,7 +74,7 @@ class LessonTable(Table[Any, Any, Any, Any]):
         super().__init__(context, session, Path("lesson"), table)
         self.asking = Asking(session, self.desk, lesson)
         self.light = Light(self.desk, self.asking, self.coach, self, lambda: self._still)
-        self.overlays.speaks = self.light.free
+        self.standing.speaks = self.light.free
         self._result_shown, self.panels.results = True, False  # the lesson has an end of its own
         self.desk.tempo.waits = False  # a pupil follows what the rival does, however long it takes
         self._keep()

@@ -429,7 +429,7 @@ class ReplayTable(Table[S, M, P, W]):
         played = self.around.played_box
         near = Box.around(bar.cx, bar.y - 8, bar.w / 3, 8) if played is None else played
         about = Target("remark", near, words, zone="actions")
-        ground = self.overlays.ground(targets, about)
+        ground = self.standing.ground(targets, about)
         area = ground.area._replace(h=bar.y - ground.area.y + 8)
         tabs = [each.seen for each in targets if isinstance(each.ref, TabAt)]
         kept = (*ground.kept, desk.areas.hand, *self.hands.boxes(), *tabs, *filter(None, [played]))

@@ -70,7 +70,7 @@ class Mouse(Generic[S, M, P, W]):
                 return True
             pointer = passed
         self.dragging.at = (pointer.x, pointer.y)
-        if pointer.kind == "move" and self.overlays.leaves(pointer.x, pointer.y):
+        if pointer.kind == "move" and self.overlays.standing.leaves(pointer.x, pointer.y):
             self.picking.close_bubble()
         if pointer.kind == "wheel":
             panels = self.panels

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import math
-from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial, reduce
-from operator import itemgetter
 from typing import Generic
 
 from game.core.contract import Event
@@ -16,18 +13,16 @@ from game.core.words import capital
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.lines import Point
-from scenes.kit.placing import PANEL, READ, SPARED, Corner, Ground, Placed, place
+from scenes.kit.placing import READ, SPARED, Ground, Placed, place
 from scenes.kit.target import Target, by_key
 from scenes.table.bubbles import (
     Bubble,
     draw_large,
-    lowered,
     preview_bubble,
     refusal_bubble,
     told_bubble,
 )
 from scenes.table.desk import Desk
-from scenes.table.ground import BOARD, LOOKED_AT, TOLD, ground_of, pictures, read_of
 from scenes.table.known import KNOWN
 from scenes.table.outlines import zone_box
 from scenes.table.panels import Panels
@@ -36,17 +31,14 @@ from scenes.table.pins import bent, draw_pins
 from scenes.table.preview import Preview
 from scenes.table.refs import BarAt, Button, CardAt, Ref, SeatAt, ZoneAt
 from scenes.table.sheet import Sheet, draw_sheet
+from scenes.table.standing import Standing, lower, without
 from scenes.table.targets import closed_targets
 from scenes.table.title import M, P, Panel, S, W
 from scenes.table.zones import Pile
-from scenes.theme import CREAM, MUTE, SMALL
+from scenes.theme import CREAM, SMALL
 
-TITLE = 0.95 * SPARED
-"""How bad it is to cover the title and where the game is; no place is tried for their sake."""
 COLUMN = 100.0
 """Units by which a score sheet may stand further off for each column less."""
-_AWAY, _LOST = 1.2 * SPARED, 4 * SPARED
-"""How bad it is that words stand far off, with a line to their thing and without one."""
 NEVER = 16 * SPARED
 """What a title names so often that it is so dear lies below no large card."""
 LONG_HOVER = 1.3
@@ -59,9 +51,13 @@ class Overlays(Generic[S, M, P, W]):
     """Previews, score sheets, large cards, bubbles: by what is pointed at, and for how long."""
 
     def __init__(
-        self, desk: Desk[S, M, P, W], panels: Panels[S, M, P, W], picking: Picking[S, M, P, W]
+        self,
+        desk: Desk[S, M, P, W],
+        panels: Panels[S, M, P, W],
+        picking: Picking[S, M, P, W],
+        standing: Standing[S, M, P, W],
     ) -> None:
-        self.desk, self.panels, self.picking = desk, panels, picking
+        self.desk, self.panels, self.picking, self.standing = desk, panels, picking, standing
         self.around = picking.around
         self.hovering = 0.0
         """How long the mouse has pointed at the same thing (seconds)."""
@@ -71,9 +67,6 @@ class Overlays(Generic[S, M, P, W]):
         """What has had its say: nothing is told of it before the mouse goes elsewhere."""
         self.mouse_asks = False
         """Whether the mouse came to something after the keys did."""
-        self.speaks: Callable[[], Sequence[Box]] = tuple
-        """Where somebody else speaks over the table, and of what: it stays free, and what does not
-        stand beside its thing is left out."""
         self.shown: list[Box] = []
         """Where something has been told in this frame."""
 
@@ -105,83 +98,6 @@ class Overlays(Generic[S, M, P, W]):
         """Whether something will be shown if the mouse stays."""
         return self.around.focus.hovered is not None and self.hovering < LONG_HOVER
 
-    # --- where ---
-
-    def ground(self, targets: Sequence[Target], about: Target | None = None) -> Ground:
-        """What words about a target must not cover now, and what they had better not."""
-        desk, moment, panels = self.desk, self.desk.moment, self.panels
-        needed = [panels.prompt_box, *(placed.box for placed in panels.buttons), *self._spoken()]
-        chosen = [desk.cards.find(ref.card) for ref in moment.chosen if isinstance(ref, CardAt)]
-        raised = (desk.cards.raised(sprite) for sprite in chosen if sprite is not None)
-        needed += (*raised, *self._news, *panels.unfolded)
-        dear = [(desk.areas.board, BOARD), *((box, PANEL) for _, box in panels.sides.shown)]
-        rows = self._list(about) if about is not None else None
-        # Of a card the words stand beside it: no lit space drives them off over the board.
-        card = about is not None and isinstance(about.ref, CardAt) and not desk.areas.large
-        board = desk.places.disc if about is not None and about.named is not None else ()
-        dear += [(box, LOOKED_AT) for box in (desk.places.disc if card else board)]
-        dear += [(box, READ) for box in desk.places.headings]
-        if board:
-            dear += [(box, PANEL) for box in (desk.areas.top, desk.areas.log) if box is not None]
-        top, told = desk.areas.top, panels.bar.said
-        dear.append((top._replace(x=panels.bar.title_x, w=told.right - panels.bar.title_x), TITLE))
-        dear += [(panels.log.head, SPARED)] * (desk.areas.log is not None)
-        if about is not None:
-            spared = desk.table.spared(moment, desk.places, desk.showing, about)
-            headings = desk.table.headings(moment, desk.places).values()
-            often = Counter((*spared, *headings))  # what a title names often is dearer
-            dear += ((box, SPARED * times) for box, times in often.items())
-            if rows is None:
-                needed += desk.places.lists
-            elif not desk.areas.large:  # beside it: nothing that stands above or below is covered
-                needed.append(rows._replace(y=0, h=desk.areas.whole.h))
-        lying = [it for it in targets if not (card and isinstance(it.ref, Ref) and it.ref.ground)]
-        if about is not None and moment.hinted and about.key == self.picking.about:
-            dear += pictures(lying, about, desk.places.read)
-            lying = read_of(lying, desk.places.read)
-        ground = ground_of(moment, desk.areas.whole, needed, lying, dear)
-        refs = [(each.ref, each.seen) for each in targets] if board else []
-        spaces = (seen for ref, seen in refs if isinstance(ref, Ref) and ref.ground)
-        home, corner = desk.places.corner, None
-        if home is not None and about is not None and about.zone not in ("actions", "bar"):
-            lies = any(box.contains(about.seen.cx, about.seen.cy) for box in desk.places.disc)
-            led = 0.0 if lies and desk.areas.large else desk.places.led * ground.area.w
-            # What has no name beside it, spaces and rockets, is told of in one place.
-            heading = desk.meant(about, targets).head
-            corner = Corner(home, heading, led if about.named or not lies else -1.0)
-        ground = replace(ground, corner=corner, homes=tuple(desk.places.hints))
-        return replace(ground, open=(*board, *spaces), over=panels.unfolded)
-
-    def _free(self, about: Target | None) -> Ground:
-        """The same, with what has been told already."""
-        ground = self.ground(self.around.targets(), about)
-        return replace(ground, kept=(*ground.kept, *self.shown))
-
-    def link(self, targets: Sequence[Target]) -> Target | None:
-        """The ruling that the bubble links to, as a target among these."""
-        if self.picking.bubble is None:
-            return None
-        bubble, near = self.picking.bubble
-        return bubble.link(
-            self.desk.moment.fonts, near, self.ground(targets, self.subject(targets))
-        )
-
-    def subject(self, targets: Sequence[Target]) -> Target | None:
-        """What the bubble that was opened is about."""
-        return by_key(targets, self.picking.about)
-
-    def leaves(self, x: float, y: float) -> bool:
-        """Whether the mouse goes away from what the open bubble is about, and from the bubble."""
-        if self.picking.bubble is None or not self.picking.passing:
-            return False
-        bubble, near = self.picking.bubble
-        targets = self.around.targets()
-        ground = self.ground(targets, self.subject(targets))
-        placed, _ = bubble.place(self.desk.moment.fonts, near, ground)
-        return not placed.box.union(near).inset(-2).contains(x, y)
-
-    # --- what ---
-
     def draw(self, canvas: Canvas, playing: bool, dragging: bool) -> None:
         """All of them, each where nothing nearer to the player's wish is shown; notices leave them
         in sight, the prompt, headings of the table, the hand, and what words about a card do."""
@@ -198,7 +114,7 @@ class Overlays(Generic[S, M, P, W]):
             heads += [reduce(Box.union, hand)] if hand else []
             heads += [each.seen for each in targets if each.zone == "actions"]
             # Words and the hand above all: what is named often is dearer by as much.
-            words = (self.panels.prompt_box, *self._news, *self.shown, *heads)
+            words = (self.panels.prompt_box, *self.standing.news, *self.shown, *heads)
             notices.kept = (*6 * words, *read)
 
     def _draw(self, canvas: Canvas, playing: bool, dragging: bool) -> None:
@@ -211,11 +127,11 @@ class Overlays(Generic[S, M, P, W]):
             self._draw_pins(canvas, targets)
         if self.picking.bubble is not None:
             bubble, near = self.picking.bubble
-            self._tell(canvas, bubble, near, self.subject(targets))
+            self._tell(canvas, bubble, near, self.standing.subject(targets))
             if self.picking.passing or (hovered is None and not self._keys_ask):
                 return
             # A hint stays beside what the mouse asks about: no line leads across its words.
-            ground = self.ground(targets, self.subject(targets))
+            ground = self.standing.ground(targets, self.standing.subject(targets))
             self._draw_asked(canvas, targets, hovered, playing, dragging)
             bubble.draw(canvas, near, ground)
             return
@@ -293,49 +209,30 @@ class Overlays(Generic[S, M, P, W]):
         fresh, whole = lie & {*since.recap.fresh}, self.desk.areas.whole
         draw_pins(canvas, since, full, fresh, pointed, way, whole, spared, self.desk.turned)
 
-    @property
-    def _news(self) -> Sequence[Box]:
-        """Where the news lie open: nothing that mouse or focus ask is told over them."""
-        since = self.panels.since
-        return (since.box,) if since.open and since.there else ()
-
-    def _near(self, about: Target) -> Box:
-        """What the words about it stand beside: its list as a whole, for all rows in one place."""
-        return self._list(about) or about.seen
-
-    def _list(self, about: Target) -> Box | None:
-        lists = (box for box in self.desk.places.lists if box.inset(-1).holds(about.seen))
-        return next(lists, None)
+    def _free(self, about: Target | None) -> Ground:
+        """What words about a target leave in sight, and what has been told already."""
+        ground = self.standing.ground(self.around.targets(), about)
+        return replace(ground, kept=(*ground.kept, *self.shown))
 
     def _tell(
         self, canvas: Canvas, bubble: Bubble, near: Box, about: Target | None, low: bool = False
     ) -> None:
         ground = self._free(about)
         if low and about is not None and (strip := self.desk.places.over_hand) is not None:
-            bubble, ground = _lower(canvas, bubble, about, ground, strip)
+            bubble, ground = lower(canvas.fonts, bubble, about, ground, strip)
         answer = self.picking.bubble is not None and bubble is self.picking.bubble[0]
         placed, _ = bubble.place(canvas.fonts, near, ground)
-        if placed.far and about is not None and self._list(about):  # the line leads to its row
-            near = about.seen
-        if answer or self._stands(placed):
+        if placed.far and about is not None and self.standing.rows(about):
+            near = about.seen  # the line leads to its row
+        if answer or self.standing.allows(placed):
             self.shown.append(bubble.draw(canvas, near, ground))
-
-    def _stands(self, placed: Placed) -> bool:
-        """Whether words may be there: beside the news, and where somebody else speaks beside their
-        thing."""
-        off = not any(box.meets(placed.box) for box in self._news)
-        return off and (not self._spoken() or (placed.clear and not placed.far))
-
-    def _spoken(self) -> Sequence[Box]:
-        """What somebody else speaks of; an opened bubble is an answer of the table's own."""
-        return self.speaks() if self.picking.bubble is None else ()
 
     def _draw_preview(self, canvas: Canvas, target: Target | None) -> None:
         found, move = self._foretold(target), self.desk.leads_to(target)
         if move is not None and self._draw_foreseen(canvas, move, target):
             return
         if target is not None and found is not None:
-            self._tell(canvas, preview_bubble(found), self._near(target), target, low=True)
+            self._tell(canvas, preview_bubble(found), self.standing.near(target), target, low=True)
 
     def _draw_foreseen(self, canvas: Canvas, move: M, target: Target | None) -> bool:
         """The title's own picture of it, where that covers nothing that is needed now."""
@@ -404,13 +301,13 @@ class Overlays(Generic[S, M, P, W]):
             others = (each.box for each in seats.rows if each is not row)
             free = replace(ground, kept=(*ground.kept, *others))
             found = []
-            for each in (free, ground, _without(free, lit), _without(ground, lit)):
+            for each in (free, ground, without(free, lit), without(ground, lit)):
                 found.append(place(sizes, row.box, each, COLUMN))
                 if found[-1].clear and not found[-1].far:
                     break
             return max(found, key=lambda each: (each.clear, not each.far))
 
-        box = draw_sheet(canvas, sheet, stand, seats.draw_extra, self._stands)
+        box = draw_sheet(canvas, sheet, stand, seats.draw_extra, self.standing.allows)
         self.shown += [box] if box is not None else []
 
     def _draw_large(self, canvas: Canvas, hovered: Target) -> bool:
@@ -426,10 +323,16 @@ class Overlays(Generic[S, M, P, W]):
             kept = [*ground.kept, desk.areas.top, *(b for b, bad in ground.dear if bad >= NEVER)]
             draw = partial(draw_large, canvas, shown, desk.cards.box(sprite))
             box, board, disc = None, (desk.areas.board,), desk.places.disc
+
+            def may(at: Placed) -> bool:
+                return self.standing.allows(at) and not (disc and at.far)
+
             # Off the seats where it can; of a round board on what lies beside it, close by.
             for each in ((self.panels.seats.box, *(disc or board)), board):
                 free = replace(ground, kept=(*kept, *each))
-                box = box or draw(free, lambda at: self._stands(at) and not (disc and at.far))
+                box = box or draw(
+                    free, lambda at: self.standing.allows(at) and not (disc and at.far)
+                )
             self.shown += [box] if box is not None else []
             return box is not None
         return False
@@ -459,42 +362,4 @@ class Overlays(Generic[S, M, P, W]):
             why = desk.table.refusal(desk.moment, ref)  # as a click would say
             told = refusal_bubble(why) if why is not None and not self.clicked else None
         if told is not None:
-            self._tell(canvas, told, self._near(hovered), hovered, low=True)
-
-
-def _without(ground: Ground, lit: Collection[Box]) -> Ground:
-    """The ground where what can be chosen may be covered, if that must be."""
-    kept = tuple(box for box in ground.kept if box not in lit)
-    return replace(ground, kept=kept, dear=(*ground.dear, *((box, TOLD) for box in lit)))
-
-
-def _lower(
-    canvas: Canvas, bubble: Bubble, about: Target, ground: Ground, strip: Box
-) -> tuple[Bubble, Ground]:
-    """Words that take little height: of a card of the hand in the place for it, if that has room
-    for them, of anything else where that is better; and what they must not cover."""
-    low, spared = lowered(bubble), (box for box, bad in ground.dear if bad >= SPARED)
-    free = Ground(strip, (*ground.kept, *spared))
-    if about.zone == "hand":
-        for words in (low, lowered(bubble, MUTE)):
-            if words.place(canvas.fonts, about.seen, free)[0].clear:
-                return words, free
-
-    def worse(offer: tuple[Bubble, Ground]) -> tuple[float, float]:
-        placed, _ = offer[0].place(canvas.fonts, about.seen, offer[1])
-        over = (
-            max(bad, SPARED) for box, bad in ground.dear if bad >= PANEL and box.meets(placed.box)
-        )
-        away = 0.0 if not placed.far or placed.cornered else _AWAY if placed.leader else _LOST
-        cost = sum(over) + away + (0.0 if placed.clear else math.inf)
-        return cost, placed.box.h if placed.far else 0.0
-
-    offers = [(bubble, ground), (low, ground), (low, free)]
-    if ground.corner is not None:
-        offers.insert(2, (low, replace(ground, corner=ground.corner._replace(longest=-1.0))))
-    found = list[tuple[tuple[float, float], tuple[Bubble, Ground]]]()
-    for offer in offers:
-        found.append((worse(offer), offer))
-        if not any(found[-1][0]):  # nothing is better
-            break
-    return min(found, key=itemgetter(0))[1]
+            self._tell(canvas, told, self.standing.near(hovered), hovered, low=True)

@@ -42,6 +42,7 @@ from scenes.table.refs import (
     TabAt,
 )
 from scenes.table.sides import LOG
+from scenes.table.standing import Standing
 from scenes.table.targets import title_targets
 from scenes.table.tempo import Tempo
 from scenes.table.title import M, P, S, TitleTable, W
@@ -78,7 +79,8 @@ class Table(Scene, Generic[S, M, P, W]):
         self.picking = Picking(self.desk, self.panels, self.reel, self.controller, self, path)
         self.by_itself = Alone(self.picking, self.renew)
         self.dragging = Dragging(self.desk, self.picking)
-        self.overlays = Overlays(self.desk, self.panels, self.picking)
+        self.standing = Standing(self.desk, self.panels, self.picking)
+        self.overlays = Overlays(self.desk, self.panels, self.picking, self.standing)
         self.picture = Picture(self.desk, self.panels, self.reel, self.dragging)
         self.lookback = Lookback(self.desk, self.picking, self.controller)
         self.mouse = Mouse(self.reel, self.dragging, self.overlays, self.controller, self)
@@ -334,7 +336,7 @@ class Table(Scene, Generic[S, M, P, W]):
         if film:
             return [*found, *self.panels.bar.lasting()]
         found += self.panels.targets()
-        link = self.overlays.link(found)
+        link = self.standing.link(found)
         return found if link is None else [*found, link]
 
     def tab_order(self, targets: Sequence[Target]) -> Sequence[Target]:

@@ -357,7 +357,7 @@ def test_words_about_a_planet_lie_on_no_other_and_far_ones_in_one_place_over_the
             clicker.move_to(target.key)
             clicker.step(dt=0.5)
             marks_of(clicker)
-            ground = scene.overlays.ground(scene.targets(), target)
+            ground = scene.standing.ground(scene.targets(), target)
             placed, _ = refused.place(scene.desk.moment.fonts, target.seen, ground)
             told = [*scene.overlays.shown, *[placed.box] * isinstance(target.ref, PlanetAt)]
             for words in told:
@@ -383,7 +383,7 @@ def test_a_refusal_over_the_hand_is_no_narrow_column(
         marks_of(clicker)
         targets, cornered = scene.targets(), 0
         for target in targets:
-            ground = scene.overlays.ground(targets, target)
+            ground = scene.standing.ground(targets, target)
             bubble = refusal_bubble(Refusal("", "R30", why))
             placed, shape = bubble.place(clicker.context.fonts, target.seen, ground)
             if placed.cornered:
@@ -399,7 +399,7 @@ def told_far_off(clicker: Clicker, key: str) -> tuple[Any, Any]:
     clicker.move_to(key)
     clicker.step(dt=0.5)
     marks_of(clicker)
-    ground = scene.overlays.ground(scene.targets(), clicker.target(key))
+    ground = scene.standing.ground(scene.targets(), clicker.target(key))
     return scene.overlays.shown, ground.corner
 
 
@@ -452,7 +452,7 @@ def test_words_that_no_line_leads_from_begin_with_the_name_of_their_thing(moves:
         marks_of(clicker)
         targets, alone = scene.targets(), 0
         for target in (each for each in targets if each.zone not in ("actions", "bar")):
-            ground = scene.overlays.ground(targets, target)
+            ground = scene.standing.ground(targets, target)
             bubble = refusal_bubble(Refusal("", "R37", why))
             placed, shape = bubble.place(clicker.context.fonts, target.seen, ground)
             if placed.far and not placed.leader:

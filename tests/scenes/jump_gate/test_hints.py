@@ -121,7 +121,7 @@ def test_a_reason_names_no_claim_where_something_else_is_better_there() -> None:
 
 def placed(scene: Any) -> Placed:
     """Where the hint stands."""
-    ground = scene.overlays.ground(scene.targets(), scene.overlays.subject(scene.targets()))
+    ground = scene.standing.ground(scene.targets(), scene.standing.subject(scene.targets()))
     bubble, near = scene.picking.bubble
     return bubble.place(scene.desk.moment.fonts, near, ground)[0]
 
@@ -135,7 +135,7 @@ def test_a_hint_stands_near_its_thing_and_off_gate_hole_and_planets_one_can_go_t
         moment, targets, away = scene.desk.moment, scene.targets(), []
         words = Bubble([("It begins a chain, and scores 6 more than the next best.", BODY, CREAM)])
         for target in (each for each in targets if each.ref in moment.lit):
-            ground, near = scene.overlays.ground(targets, target), target.seen
+            ground, near = scene.standing.ground(targets, target), target.seen
             box = words.place(moment.fonts, near, ground)[0].box
             aside = max(near.x - box.right, box.x - near.right, 0.0)
             away.append(hypot(aside, max(near.y - box.bottom, box.y - near.bottom, 0.0)))
@@ -177,7 +177,7 @@ def test_a_hint_about_a_card_or_the_first_buttons_stands_beside_it(seats: int, t
             if scene.picking.bubble is None:
                 continue  # there is nothing left to choose but Done
             first = min(each.box.x for each in scene.panels.buttons)
-            if scene.overlays.subject(scene.targets()).seen.x > first + 1:
+            if scene.standing.subject(scene.targets()).seen.x > first + 1:
                 continue  # other buttons stand between: it has the sign
             words, thing = placed(scene).box, scene.picking.bubble[1]
             aside = max(words.x - thing.right, thing.x - words.right, 0.0)

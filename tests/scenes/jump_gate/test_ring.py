@@ -258,7 +258,7 @@ def test_words_leave_the_codes_of_the_hand_in_sight_though_none_is_chosen_now() 
         cards = [target for target in targets if target.zone == "hand"]
         assert [card.lit for card in cards] == [False] * 3
         for target in (each for each in targets if each.zone not in ("hand", "bar")):
-            ground = scene.overlays.ground(targets, target)
+            ground = scene.standing.ground(targets, target)
             placed, _ = Bubble(rows).place(clicker.context.fonts, target.seen, ground)
             # Its edge may be covered, not its codes.
             assert not any(placed.box.meets(card.seen, 24) for card in cards), target.key

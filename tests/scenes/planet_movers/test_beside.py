@@ -206,7 +206,7 @@ def test_a_hint_lies_on_no_name_of_the_goods_no_rocket_no_prompt_and_not_on_the_
     kept += [] if places.goods is None else [places.goods]
     sun = Box.around(*seen.camera.screen(0, 0), *[SUN * seen.camera.size] * 2)
     kept.append(sun)
-    about = scene.overlays.subject(scene.targets())
+    about = scene.standing.subject(scene.targets())
     assert sun in scene.table.spared(scene.desk.moment, places, scene.desk.showing, about)
     assert not any(box.meets(each, 1.0) for each in kept)
     clicker.close()

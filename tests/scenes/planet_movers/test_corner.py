@@ -26,7 +26,7 @@ def test_far_words_of_a_space_stand_in_one_corner_below_its_name(
         for key in sorted(key for key in clicker.lit() if key.startswith("space:"))[::9]:
             clicker.move_to(key)
             target, fonts = clicker.target(key), scene.desk.moment.fonts
-            ground = scene.overlays.ground(clicker.targets(), target)
+            ground = scene.standing.ground(clicker.targets(), target)
             found = preview_bubble(scene.overlays._foretold(target))
             placed, shape = found.place(fonts, target.seen, ground)
             line = length(placed.leader)

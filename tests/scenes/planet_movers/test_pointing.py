@@ -441,7 +441,7 @@ def test_what_is_told_of_a_good_leaves_the_tray_with_its_heading_in_sight(text: 
         goods = [target for target in clicker.targets() if target.key.startswith("stock:")]
         assert goods
         for target in goods:
-            ground = scene.overlays.ground(clicker.targets(), target)
+            ground = scene.standing.ground(clicker.targets(), target)
             words = preview_bubble(choices.preview(scene.desk.moment, Load("H")))
             placed, _ = words.place(scene.desk.moment.fonts, target.seen, ground)
             assert not placed.box.inset(1).meets(scene.desk.places.dock)

@@ -95,7 +95,7 @@ def test_words_of_a_pile_leave_its_caption_and_the_bar_in_sight(
         whole = captioned(fonts, pile, pile.box)
         caption = whole.bottom_part(whole.bottom - pile.box.bottom)[0].inset(2)
         bubble, near = scene.picking.bubble
-        ground = scene.overlays.ground(clicker.targets(), clicker.target("zone:discard:-1:-1"))
+        ground = scene.standing.ground(clicker.targets(), clicker.target("zone:discard:-1:-1"))
         placed, _ = bubble.place(fonts, near, ground)
         assert not placed.box.meets(scene.panels.bar.said, 1.0)
         assert not [1 for start, end in pairwise(placed.leader) if crosses(start, end, caption)]

@@ -236,7 +236,7 @@ def test_a_hint_to_fuel_up_leaves_co_pilots_and_counts_of_cargo_in_sight() -> No
             clicker.settle()
             bubble, near = scene.picking.bubble
             targets = scene.targets()
-            ground = scene.overlays.ground(targets, scene.overlays.subject(targets))
+            ground = scene.standing.ground(targets, scene.standing.subject(targets))
             placed, _ = bubble.place(clicker.context.fonts, near, ground)
             assert placed.clear
             assert not placed.box.meets(scene.desk.areas.above_actions)

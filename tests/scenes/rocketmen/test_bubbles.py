@@ -329,7 +329,7 @@ def test_a_hint_about_placing_leaves_the_bill_to_be_read_and_one_about_discardin
         for key in ("do:place", "do:discard"):
             about = by_key(targets, key)
             assert about is not None
-            ground = scene.overlays.ground(targets, about)
+            ground = scene.standing.ground(targets, about)
             placed = bubble.place(desk.moment.fonts, about.seen, ground)[0]
             if key == "do:place":
                 assert not placed.box.meets(desk.places.payment)

@@ -128,9 +128,9 @@ def test_words_at_the_hint_button_leave_the_heading_of_the_news_in_sight() -> No
         scene.picking._say_thinking("Admiral, the best bot, is thinking …")
         bubble, near = scene.picking.bubble
         targets = scene.targets()
-        about = scene.overlays.subject(targets)
+        about = scene.standing.subject(targets)
         placed, _ = bubble.place(
-            scene.desk.moment.fonts, near, scene.overlays.ground(targets, about)
+            scene.desk.moment.fonts, near, scene.standing.ground(targets, about)
         )
         head = since.box._replace(h=since.body.y - since.box.y)
         assert head.h > 20
@@ -328,7 +328,7 @@ def test_words_about_a_button_keep_off_hidden_cards_and_the_deck_and_are_led_to_
             (said,) = scene.overlays.shown
             assert not [box for box in scene.desk.places.aside(fonts) if box.meets(said)]
             button = clicker.target(key).seen
-            ground = scene.overlays.ground(scene.targets(), clicker.target(key))
+            ground = scene.standing.ground(scene.targets(), clicker.target(key))
             placed = place(((said.w, said.h),), button, ground)
             assert placed.leader or not placed.far
 

@@ -111,7 +111,7 @@ def test_a_hint_has_the_size_of_other_words_wherever_it_stands(title_id: str, te
     scene = open_halfway(clicker, title_id, SEATS[title_id])
     targets, rows = scene.targets(), [(HINT, BODY, CREAM), (REASON, SMALL, CREAM)]
     for target in targets[::3]:
-        ground = scene.overlays.ground(targets, target)
+        ground = scene.standing.ground(targets, target)
         placed, shape = Bubble(rows, sign="lightbulb").place(
             clicker.context.fonts, target.seen, ground
         )

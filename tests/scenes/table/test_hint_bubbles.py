@@ -37,7 +37,7 @@ def hints(clicker: Clicker, title_id: str, moves: int) -> Iterator[tuple[Any, Pl
                     break
                 bubble, near = scene.picking.bubble
                 targets = scene.targets()
-                ground = scene.overlays.ground(targets, scene.overlays.subject(targets))
+                ground = scene.standing.ground(targets, scene.standing.subject(targets))
                 yield scene, bubble.place(scene.desk.moment.fonts, near, ground)[0]
                 if len(scene.picking._left) < 2:
                     break
@@ -255,7 +255,11 @@ def test_the_log_opens_beside_an_open_hint_and_both_can_be_read(text: float) -> 
         canvas.icon = lambda *args, **more: signs.append(args)
         canvas.polyline = lambda *args, **more: signs.append(args)
         targets = scene.targets()
-        bubble.draw(canvas, near, scene.overlays.ground(targets, scene.overlays.subject(targets)))
+        bubble.draw(
+            canvas,
+            near,
+            scene.standing.ground(targets, scene.standing.subject(targets)),
+        )
         assert log.contains(near.cx, near.cy)
         assert signs == []
 
