@@ -9,13 +9,13 @@ import pytest
 
 from game.core.contract import Refusal
 from scenes.kit.box import Box
-from scenes.kit.placing import FAR
-from scenes.table import overlays
+from scenes.kit.placing import FAR, Ground
 from scenes.table.bubbles import Bubble
-from scenes.table.overlays import LONG_HOVER
+from scenes.table.overlays import LONG_HOVER, SHEET_HOVER
 from scenes.table.plans import Outcome, Picked
 from scenes.table.refs import CardAt
 from scenes.table.sheet import Sheet
+from scenes.table.standing import Standing
 from scenes.table.title import Question
 from scenes.theme import BODY, CREAM, SMALL
 from tests.bench.bubbles import HINT, REASON, SEATS, look, pointed
@@ -63,7 +63,7 @@ def test_a_score_sheet_stands_beside_its_seat_and_off_the_others(
     rows = [target for target in clicker.targets() if target.zone == "seats"]
     for row in rows:
         scene.focus.hovered = row.key
-        scene.overlays.hovering = overlays.SHEET_HOVER
+        scene.overlays.hovering = SHEET_HOVER
         scene.draw_last(clicker.app.canvas(clicker.app.surface))
         (sheet,) = scene.overlays.shown
         assert sheet.x - row.seen.right < FAR
@@ -86,7 +86,7 @@ def test_in_large_text_a_score_sheet_has_large_words_where_the_board_has_room(
     lines = moment.rules.score_lines(moment.view)[0]
     note = scene.desk.table.words.sheet(moment, 0)
     shapes = Sheet(row, lines, note, scene.panels.seats.extra).shapes(moment.fonts, 1872.0)
-    scene.focus.hovered, scene.overlays.hovering = "seat:0", overlays.SHEET_HOVER
+    scene.focus.hovered, scene.overlays.hovering = "seat:0", SHEET_HOVER
     scene.draw_last(clicker.app.canvas(clicker.app.surface))
     (sheet,) = scene.overlays.shown
     (shape,) = (each for each in shapes if (each.w, each.h) == (sheet.w, sheet.h))
@@ -95,9 +95,9 @@ def test_in_large_text_a_score_sheet_has_large_words_where_the_board_has_room(
 
 def test_what_lies_under_a_bubble_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def careless(*_: Any) -> Any:
-        return overlays.Ground(Box(0, 0, 1920, 1080))
+        return Ground(Box(0, 0, 1920, 1080))
 
-    monkeypatch.setattr(overlays.Overlays, "ground", careless)
+    monkeypatch.setattr(Standing, "ground", careless)
     assert look("rocket_jockey", 8, SHORT[:1], moves=5, every=4)[1]
 
 
@@ -270,7 +270,7 @@ def test_what_mouse_or_keys_ask_is_never_told_over_opened_news(title_id: str, te
     clicker.settle()
     assert since.open
     for target in scene.lookback.in_sight(scene.targets()):
-        for keys, seconds in ((True, 0.0), (False, overlays.SHEET_HOVER), (False, LONG_HOVER)):
+        for keys, seconds in ((True, 0.0), (False, SHEET_HOVER), (False, LONG_HOVER)):
             focus.shown, focus.key = keys, target.key
             focus.hovered = None if keys else target.key
             scene.pointed(target)
