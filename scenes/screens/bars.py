@@ -26,17 +26,21 @@ class Bars:
         """The colour of a seat."""
         self.shown = shown
         """How far they have grown, 0 to 1."""
+        self.score = SCORE
 
     def panel(self, fonts: Fonts, room: float) -> Node:
         """All bars and their legend, in about so much height."""
         story = self.story
         most = max((max(_sums(bar)) for bar in story.bars), default=1)
         names = min(260.0, max(fonts.width(bar.name, BOLD) for bar in story.bars) + 2)
-        high = max(52.0, fonts.line_height(SCORE) + 6, *(_deep(fonts, b) + 12 for b in story.bars))
-        # Where there is room the bars stand further apart.
+        deep = max(40.0, *(_deep(fonts, bar) for bar in story.bars)) + 12
+        high = max(deep, fonts.line_height(SCORE) + 6)
+        # Where there is room the bars stand further apart; where there is none the totals are
+        # smaller, so that nobody's own is below the others' and out of sight.
         below = 330 + (36 if len(story.paid) > 4 else 0)
         spare = (room - below - (high + 14) * len(story.bars)) / len(story.bars)
-        high += max(0.0, min(40.0, spare))
+        self.score, gap = (SCORE, 14) if spare > 0 else (SCORE.sized(26), 4)
+        high = high + min(40.0, spare) if spare > 0 else max(deep, fonts.line_height(self.score))
         rows: list[Node] = [
             Whole(0, high, self._painter(bar, max(1, most), names)) for bar in story.bars
         ]
@@ -50,7 +54,7 @@ class Bars:
             for label in story.paid
         ]
         return Panel(
-            Column(*rows, Gap(2), Flow(*legend, gap=22), gap=14),
+            Column(*rows, Gap(2), Flow(*legend, gap=22), gap=gap),
             heading="Where the points came from",
         )
 
@@ -65,7 +69,7 @@ class Bars:
         def paint(canvas: Canvas, box: Box) -> None:
             # All rails are equally long, or the bars could not be compared.
             totals = (self._signed(each.total) for each in self.story.bars)
-            scores = max(canvas.fonts.width(total, SCORE) for total in totals)
+            scores = max(canvas.fonts.width(total, self.score) for total in totals)
             canvas.seat(self.mark(bar.seat), box.x + 16, box.cy, 26)
             left = box.x + 48
             canvas.text_middle(_cut(canvas, bar.name, names), left, box.cy, BOLD)
@@ -76,7 +80,7 @@ class Bars:
                 canvas.rounded(rail, 8, INK)
                 self.pieces(canvas, bar, rail, most)
             grown = self._signed(round(bar.total * self.shown()))
-            canvas.text_middle(grown, box.right, box.cy, SCORE, align="right")
+            canvas.text_middle(grown, box.right, box.cy, self.score, align="right")
 
         return paint
 

@@ -483,3 +483,22 @@ def test_with_large_text_the_results_buttons_are_one_row_and_the_rest_is_under_m
         clicker.context.stack.replace(ResultsScene(clicker.context, session))
         clicker.settle()
         assert {"same_deal", "copy_code", "menu"} <= keys_of(clicker)
+
+
+def test_with_large_text_the_totals_of_six_seats_are_seen_at_once() -> None:
+    """Whoever was last had their own row below the edge, and had to scroll for it."""
+    title = titles.title("jump_gate")
+    players = [Player(name="You"), *(Player(name=f"Seat {n}", level="cadet") for n in range(2, 7))]
+    session: Session[Any, Any] = Session(title, title.options(), players, 7)
+    while not session.finished and (decision := session.rules.decision(session.state)):
+        session.submit(title.brain.candidates(session.view(decision.seat))[0][1])
+    for window in ((1280, 720), (1920, 1080)):
+        with sized(window, 2.0) as clicker:
+            scene = ResultsScene(clicker.context, session)
+            clicker.context.stack.replace(scene)
+            clicker.settle()
+            clicker.step(dt=1.1)
+            buttons = min(t.rect.y for t in clicker.targets() if t.zone == "buttons")
+            rows = [m for m in marks_of(clicker) if m.text in {each.name for each in players}]
+            assert len(rows) == len(players)
+            assert all(mark.box.bottom < buttons for mark in rows)
