@@ -29,6 +29,7 @@ def test_a_remark_covers_no_hand_no_tab_and_nothing_of_what_was_played(
         assert not any(box.meets(other) for other in kept if other is not None)
 
 
+@pytest.mark.alike(2)
 @pytest.mark.parametrize("title_id", titles.IDS)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_remark_leaves_counts_of_piles_and_cards_on_offer_in_sight(
@@ -102,6 +103,7 @@ def test_a_large_remark_leaves_rocket_jockeys_cargoes_in_sight(window: tuple[int
         ]
 
 
+@pytest.mark.alike(2)
 @pytest.mark.parametrize("title_id", titles.IDS)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1200, 1600)])
 def test_a_large_remark_covers_no_panel_and_neither_prompt_nor_buttons(

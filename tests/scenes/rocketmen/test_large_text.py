@@ -153,6 +153,7 @@ def small_faces(clicker: Clicker, scene: RocketmenTable, pile: Pile, ratio: floa
     return bad
 
 
+@pytest.mark.alike(3)
 @pytest.mark.parametrize(("size", "text"), LOOKS)
 def test_the_piles_lie_in_their_panel_with_names_numbers_and_whole_cards(
     size: tuple[int, int], text: float
@@ -205,6 +206,7 @@ def test_in_a_high_window_the_rival_stands_below_its_opponent_and_the_pad_has_a_
 # --- what it costs ---
 
 
+@pytest.mark.alike(3)
 @pytest.mark.parametrize(("size", "text"), LOOKS)
 def test_the_bill_has_sums_as_large_as_its_words_and_says_what_comes_of_it(
     size: tuple[int, int], text: float
@@ -250,6 +252,7 @@ def test_what_is_said_of_the_rival_is_no_smaller_with_larger_text() -> None:
     assert high[0] * 1.3 < high[1] <= high[2] + 0.1
 
 
+@pytest.mark.alike(3)
 @pytest.mark.parametrize(("size", "text"), LOOKS)
 def test_a_price_that_the_card_pays_itself_stays_in_the_bill(
     size: tuple[int, int], text: float
@@ -285,6 +288,7 @@ def test_a_card_too_small_for_its_figures_has_only_its_picture() -> None:
             assert small_faces(clicker, scene, pile, pile.ratio) == []
 
 
+@pytest.mark.alike(3)
 @pytest.mark.parametrize(("size", "text"), LOOKS)
 @pytest.mark.parametrize("held", [6, 7, 9])
 def test_every_card_says_in_a_word_when_it_works(

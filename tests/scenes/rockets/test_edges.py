@@ -68,6 +68,7 @@ def test_no_picture_of_a_small_card_cuts_its_number(window: tuple[int, int], wid
             assert canvas.seen.bottom <= number.cy - number.h * 0.35
 
 
+@pytest.mark.alike(3)
 @pytest.mark.parametrize(("window", "text"), tuple(product(WINDOWS, (1.0, 1.5, 2.0))))
 @pytest.mark.parametrize("seats", [2, 5, 8])
 def test_numbers_at_a_station_keep_off_its_rim(

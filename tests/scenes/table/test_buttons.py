@@ -95,6 +95,7 @@ def test_longer_words_move_no_button() -> None:
         assert len(boxes) == 1
 
 
+@pytest.mark.alike(2)
 @pytest.mark.parametrize("title_id", titles.IDS)
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_no_button_of_the_bar_comes_or_goes_through_a_game(title_id: str, text: float) -> None:

@@ -119,6 +119,7 @@ def test_the_log_takes_what_panels_leave_of_their_own_column() -> None:
         assert "bar:log" not in [target.key for target in scene.targets()]
 
 
+@pytest.mark.alike(2)
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("title_id", titles.IDS)
 def test_a_log_that_would_be_a_sliver_folds(title_id: str, text: float) -> None:
