@@ -14,6 +14,8 @@ from scenes.tween import linear
 
 LINE = 0.7
 """How wide its lines are at most, by the board."""
+FADES = 0.25
+"""Seconds in which a sentence goes, at the end of its own."""
 
 
 def ring(
@@ -39,10 +41,11 @@ def banner(
     style: Style = SUBTITLE,
 ) -> Beat:
     """The sentence in the middle of a board, or at the height `cy`, and not below `foot`; long ones
-    are wrapped."""
+    are wrapped.  It stands at once, and fades at its end."""
 
     def draw(canvas: Canvas, share: float) -> None:
-        draw_banner(canvas, board, words, colour, board.cy if cy is None else cy, style, foot)
+        middle, left = board.cy if cy is None else cy, (1 - share) * seconds
+        draw_banner(canvas, board, words, colour, middle, style, foot, min(1.0, left / FADES))
 
     return Beat(seconds, draw=draw, cue=cue, ease=linear, holds=True)
 
@@ -55,6 +58,7 @@ def draw_banner(
     cy: float,
     style: Style = SUBTITLE,
     foot: float = inf,
+    alpha: float = 1.0,
 ) -> None:
     """The sentence as it stands across the board; smaller before it leaves that above `foot`."""
     lines, step = canvas.fonts.wrap(words, style, board.w * LINE), canvas.fonts.line_height(style)
@@ -67,8 +71,8 @@ def draw_banner(
     wide = max(canvas.fonts.width(line, style) for line in lines) + 80
     high = step * len(lines) + 28
     box = Box.around(board.cx, min(cy, foot - high / 2), wide, high)
-    canvas.rounded(box, min(34, box.h / 2), INK, border=colour, width=3)
+    canvas.rounded(box, min(34, box.h / 2), INK, border=colour, width=3, alpha=alpha)
     y = box.cy - step * len(lines) / 2
     for line in lines:
-        canvas.text_centre(line, box.cx, y + step / 2, style, CREAM)
+        canvas.text_centre(line, box.cx, y + step / 2, style, CREAM, alpha=alpha)
         y += step

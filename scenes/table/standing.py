@@ -70,7 +70,7 @@ class Standing(Generic[S, M, P, W]):
         desk, moment = self.desk, self.desk.moment
         needed, dear = [*self._needed(about)], [*self._dear(about)]
         lying = [each for each in targets if not (self._beside(about) and _is_space(each))]
-        if about is not None and moment.hinted and about.key == self.picking.about:
+        if about is not None and about.key == self.picking.about and self._answers(about):
             dear += pictures(lying, about, desk.places.read)
             lying = read_of(lying, desk.places.read)
         board = self._board(about)
@@ -82,6 +82,11 @@ class Standing(Generic[S, M, P, W]):
             open=(*board, *spaces),
             over=self.panels.unfolded,
         )
+
+    def _answers(self, about: Target) -> bool:
+        """Whether the open bubble may lie on pictures in the hand: a hint, or why a button that
+        stands beside the hand can't be pressed."""
+        return bool(self.desk.moment.hinted) or about.zone == "actions"
 
     def _needed(self, about: Target | None) -> Iterator[Box]:
         desk, panels = self.desk, self.panels

@@ -22,6 +22,7 @@ from scenes.theme import (
     MUTE,
     NIGHT,
     RAISE,
+    SEATS,
     SMALL,
     SMALL_BOLD,
     Colour,
@@ -34,6 +35,8 @@ OWN, NEXT = 2.0, 8.0
 """Units between a picture in a row and its own number, and at least from there to the next one."""
 FIGURES = 0.45
 """What numbers have at most of such a row."""
+PLACE, LEAST_PLACE, SIGN = 0.3, 16.0, 0.5
+"""Of a place round something: its width in radii, and at least; and its sign's in its own."""
 
 
 def badge(
@@ -206,14 +209,18 @@ def draw_counted(
 def draw_meter(
     canvas: Canvas, middle: Point, radius: float, filled: Sequence[int], places: int
 ) -> None:
-    """Places round something, from the top on filled by seats' signs; more where those are more."""
-    size, count = max(9.0, radius * 0.21), max(places, len(filled))
+    """Places round something, from the top on filled by seats' signs; more where those are more.  A
+    sign has the rim of its own colour and stands off it, or its shape would be lost in a crowd."""
+    size, count = max(LEAST_PLACE, radius * PLACE), max(places, len(filled))
     for at in range(count):
         angle = radians(-90 + 360 * at / count)
         x, y = middle[0] + radius * cos(angle), middle[1] + radius * sin(angle)
-        canvas.circle(x, y, size / 2 + 2, INK, border=LINE, width=1.5)
-        if at < len(filled):
-            canvas.seat(filled[at], x, y, size, shape=filled[at])
+        if at >= len(filled):
+            canvas.circle(x, y, size / 2 - 1, INK, border=LINE, width=1.5)
+            continue
+        look = filled[at] % len(SEATS)
+        canvas.circle(x, y, size / 2, INK, border=SEATS[look], width=size * 0.1)
+        canvas.seat(look, x, y, max(9.0, size * SIGN), shape=look)
 
 
 def triangle(canvas: Canvas, box: Box, colour: Colour, width: float) -> None:

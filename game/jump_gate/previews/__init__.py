@@ -8,8 +8,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from game.core.contract import HIDDEN, Card, Seat
-from game.jump_gate.bots.odds import draw_chance, icons_left
-from game.jump_gate.data import CATALOGUE, PLANET_LAND, PLANETS, TABLE, TYPE
+from game.jump_gate.bots.odds import draw_chance, icons_left, next_values
+from game.jump_gate.data import CATALOGUE, ICON, PLANET_LAND, PLANETS, TABLE, TYPE
 from game.jump_gate.lists import may_land
 from game.jump_gate.moves import (
     BackroomDeal,
@@ -109,6 +109,21 @@ def gain(view: State, after: State, seat: Seat) -> int:
     for owner, lost in enumerate(certain.lost):
         certain.collections[owner] += lost
     return sum(score_parts(certain, seat)) - sum(score_parts(view, seat))
+
+
+FILLS = "fills the Hole"
+"""Where each resource that may be harvested puts the last marker on the Black Hole."""
+
+
+def harvest_brings(view: State) -> str:
+    """What the best of the resources brings that may be harvested, beside the button."""
+    offered = view.offer(view.active, view.ships[view.active])
+    if view.hole_total + 1 == TABLE.hole_limit and all(ICON[card] for card in offered):
+        return FILLS
+    values = next_values(view, view.active)
+    gains = [values[TYPE[card]] for card in offered]
+    best = max(gains)
+    return f"+{best}" if min(gains) == best else f"up to +{best}"
 
 
 class When(Enum):

@@ -185,18 +185,24 @@ def hole_words(view: State, after: State, names: Names) -> list[str]:
     return [total, soon if odds.hole_can_fill(after) else NEVER_FULL]
 
 
-def price_words(full: State, names: Names) -> str:
+_PRICE = "At the end it takes {cards}.", "At the end it takes no card from anybody."
+_NAMED_PRICE = "The Black Hole takes {cards}.", "The Black Hole takes no card from anybody."
+"""Where it has been spoken of, and where it has not."""
+
+
+def price_words(full: State, names: Names, *, named: bool = False) -> str:
     """What a full Black Hole takes from whom, and what that is worth to the viewer."""
+    takes, nothing = _NAMED_PRICE if named else _PRICE
     struck = [seat for seat in threatened(full) if still_taken(full, seat)]
     if not struck:
-        return "At the end it takes no card from anybody."
+        return nothing
     struck.sort(key=lambda seat: seat == names.viewer)
     who = joined(f"{_taken(full, seat)} from {names.inside(seat)}" for seat in struck)
     worth = ""
     if struck[-1] == names.viewer:
         worth = f", worth {_lost_points(odds.penalty_loss(full, struck[-1]))}"
         worth += " to you" * (len(struck) > 1)
-    return f"At the end it takes {who}{worth}."
+    return takes.format(cards=f"{who}{worth}")
 
 
 def hidden_words(view: State, seat: Seat, planet: int) -> str:
@@ -250,6 +256,13 @@ def turn_asks(view: State, alive: Iterable[moves.Move], names: Names) -> str | N
     else:
         words = _AT_A_PLANET.get((moves.Fly in kinds, moves.Jump in kinds))
     return words.format(who=names.of(view.active), left=left) if words else None
+
+
+def planet_asks(view: State, planet: int, alive: Iterable[moves.Move]) -> str:
+    """What a planet that was chosen first waits for."""
+    only = all(isinstance(move, moves.Wormhole) for move in alive)
+    card = f"{SPECIAL_NAMES['wormhole']} to go there" if only else "the card that takes you there"
+    return f"{text.planet_name(view, planet)}: choose {card}."
 
 
 def special_asks(special: str, alive: Iterable[moves.Move]) -> str | None:

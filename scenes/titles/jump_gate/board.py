@@ -26,6 +26,7 @@ from scenes.table.tokens import draw_meter, triangle
 from scenes.table.worlds import picture_side
 from scenes.theme import Colour, Style
 from scenes.titles.jump_gate.faces import RESOURCE_RATIO, face_look, file_name, plate
+from scenes.titles.jump_gate.gesture import JumpGateGesture
 from scenes.titles.jump_gate.places import JumpGatePlaces, under
 from scenes.titles.jump_gate.places.ring import NAME, RIM, Cell, Ring
 from scenes.titles.jump_gate.showing import Flights, Now
@@ -91,11 +92,14 @@ def piles_shown(cards: CardTable, planets: int) -> list[int]:
 
 
 def marks(moment: Now) -> Mapping[Card, Colour]:
-    """The cards in hand that have a code that counts at the planet pointed at (I.1)."""
+    """The cards in hand that have a code that counts at the planet pointed at (I.1), or the
+    Wormhole that alone leads there."""
     _, planet = looked_at(moment)
     if planet == GATE or moment.viewer is None:
         return {}
-    held = cards_for(moment.view, planet, moment.viewer)
+    held = {*cards_for(moment.view, planet, moment.viewer)}
+    if isinstance(moment.gesture, JumpGateGesture):
+        held |= moment.gesture.wormholes(planet)
     return {card: theme.SKY for card in held if CardAt(card) not in moment.chosen}
 
 
@@ -255,7 +259,7 @@ def _draw_number(
 ) -> None:
     """The number behind a seat's mark, which gets a ring where there is room: a plus and a number
     are no sum."""
-    x, ring = cx + side / 2 + 1, side * 0.72
+    x, ring = cx + side / 2 + 1, side * 0.82
     style = fitted(canvas, str(number), theme.SMALL_BOLD, box.right - x, high * box.h)
     if canvas.fonts.width(str(number), style) <= box.right - cx - ring - 2:
         canvas.ring(cx, box.cy, ring, theme.LINE, 1.5)
@@ -301,7 +305,7 @@ def _draw_middle(
         canvas.text_centre(title, box.cx, y, style, theme.CORAL if alarm else theme.CREAM)
     for at_hole, counts in ((False, view.gate), (True, view.hole)):
         for seat, box in places.markers(view, hole=at_hole):
-            side = box.h * 0.6
+            side = box.h * 0.54
             canvas.rounded(box.inset(1.5), box.h / 2 - 1.5, theme.NIGHT, alpha=0.82)
             if counts[seat] == max(counts):  # who gets the Gate's points, whom the Hole strikes
                 edge = theme.CORAL if at_hole else theme.MUSTARD

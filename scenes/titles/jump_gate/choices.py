@@ -64,6 +64,8 @@ def actions(moment: Now) -> Sequence[Action]:
     elif face and previews.gains_nothing_here(view, view.active):
         land = "nothing hidden" if view.options.orbital_burn else taken
     harvest = "unclaimed" if face and view.claimed[planet] == NOBODY else ""
+    if HARVEST in moment.lit:
+        harvest = previews.harvest_brings(view)
     if face and not view.down[planet]:
         scan = "empty"
     if face and not harvest and not view.offer(view.active, planet):
@@ -96,7 +98,7 @@ def actions(moment: Now) -> Sequence[Action]:
             "gems",
             first == HARVEST,
             told=collect,
-            longest="none open",
+            longest=previews.FILLS,
         ),
         Action("research", "Research", "new cards", "card-draw", first == RESEARCH, told=research),
         Action(
@@ -107,11 +109,25 @@ def actions(moment: Now) -> Sequence[Action]:
             first == SCAN,
             longest=max(scans, key=len),
         ),
-        Action("special", "Special", icon="star", primary=first == SPECIAL, told=special),
+        Action(
+            "special",
+            "Special",
+            _specials(moment),
+            "star",
+            first == SPECIAL,
+            told=special,
+            longest="0",
+        ),
     ]
     if view.options.orbital_burn:
         found.append(Action("orbit", "Return to orbit"))
     return found
+
+
+def _specials(moment: Now) -> str:
+    """How many cards have a special that can be used."""
+    usable = moment.gesture.specials if isinstance(moment.gesture, JumpGateGesture) else ()
+    return str(len(usable)) if SPECIAL in moment.lit else ""
 
 
 def _kept(moment: Now) -> str:
@@ -202,12 +218,17 @@ def preview(moment: Now, move: moves.Move) -> Preview:
             lines.append(told.queue_words(view, seat, names))
     if isinstance(move, moves.Fly | moves.Jump | moves.Wormhole):
         lines.append(told.seen_words(view, seat, move.planet))
-    lines += (*told.gate_words(view, after, seat, names), *told.hole_words(view, after, names))
-    end = previews.ending(view, after)
-    warnings = previews.ending_words(end) if end is not None else cautions(view, move)
+    lines += told.gate_words(view, after, seat, names)
     points = previews.gain(view, after, seat)
     gained = f"{'+' if points >= 0 else '−'}{abs(points)}" if points else ""
-    return Preview(gained, tuple(line for line in lines if line), warnings)
+    if (end := previews.ending(view, after)) is not None:  # little else: that is to be read
+        why, then = previews.ending_words(end)
+        full = end.reason == "black_hole"
+        said = told.price_words(after, names, named=True) if full else why
+        lines = [*lines[isinstance(move, moves.Harvest | moves.Pick) :], said]
+        return Preview(gained, tuple(line for line in lines if line), (then,))
+    lines += told.hole_words(view, after, names)
+    return Preview(gained, tuple(line for line in lines if line), cautions(view, move))
 
 
 def confirm(moment: Now, move: moves.Move) -> Question | None:

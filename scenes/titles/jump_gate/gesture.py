@@ -100,6 +100,19 @@ class JumpGateGesture(PlanGesture[moves.Move]):
         self.offered = self.lit()
         """What can be chosen before anything is."""
 
+    @property
+    def specials(self) -> frozenset[Ref]:
+        """The cards of the hand whose special can be used."""
+        firsts = (plan(self.view, move)[0] for move in self.alive())
+        return frozenset(ref for first in firsts if SPECIAL in first for ref in first - {SPECIAL})
+
+    def wormholes(self, planet: int) -> frozenset[Card]:
+        """The Wormholes that lead to a planet to which nothing else does: whoever points at it
+        need not mean them, so they are shown, and asked for."""
+        ways = [each for each in self.alive() if PlanetAt(planet) in plan(self.view, each)[-1]]
+        found = frozenset(each.card for each in ways if isinstance(each, moves.Wormhole))
+        return found if all(isinstance(each, moves.Wormhole) for each in ways) else frozenset()
+
     def _add_pressed(self, move: moves.Move) -> None:
         """Scan and Land may be pressed before their cards, or between the two."""
         match move:
@@ -148,7 +161,8 @@ class JumpGateGesture(PlanGesture[moves.Move]):
 
     def pick(self, ref: Ref) -> Picked[moves.Move]:
         """Another card replaces the chosen one; an end chooses what comes before it, and a planet
-        that one card alone leads to is flown to, as Scan or Land needs no second click then."""
+        that one card's code alone leads to is flown to, as Scan or Land needs no second click
+        then."""
         if ref == BACK:
             self.clear()
             return Picked(Outcome.TAKEN_BACK)
@@ -161,17 +175,21 @@ class JumpGateGesture(PlanGesture[moves.Move]):
             super().pick(each)
         picked = super().pick(last)
         # Where nothing is left to choose, nothing is asked.
-        alone = ref in (SCAN, LAND) or (ref in self._afar and self.chosen() == (ref,))
+        alone = ref in (SCAN, LAND) or (ref in self._afar and self._jumps(ref))
         while alone and ref in self.chosen() and len(set(self.alive())) == 1 and not picked.move:
             picked = super().pick(in_order(self.lit())[0])
         return picked
+
+    def _jumps(self, ref: Ref) -> bool:
+        """Whether nothing but that planet was chosen, and a code leads there."""
+        wormhole = any(isinstance(each, moves.Wormhole) for each in self.alive())
+        return self.chosen() == (ref,) and not wormhole
 
     def _only(self, ref: Ref) -> Sequence[Ref]:
         """The card that Special means where one kind can be played; Inside Info waits for it."""
         if ref != SPECIAL or self.chosen():
             return []
-        firsts = [plan(self.view, move)[0] for move in self.alive()]
-        found = [ref for first in firsts if SPECIAL in first for ref in first if ref != SPECIAL]
+        found = in_order(self.specials)
         kinds = {CATALOGUE[ref.card].special for ref in found if isinstance(ref, CardAt)}
         return found[:1] if len(kinds) == 1 and kinds != {"inside_info"} else []
 

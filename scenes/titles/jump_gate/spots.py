@@ -182,7 +182,7 @@ def _planet(moment: Now, places: JumpGatePlaces, target: Target, at: int) -> Ite
         row = places.zones[UP[at]]
         yield from (spot.box(row.ratio) for spot in row.places(view.up[at]) if spot is not None)
         yield from [cell.down] * bool(view.down[at])
-        yield cell.core
+        yield cell.core if at != view.ships[decider(view)] else cell.whole
 
 
 def _matters(moment: Now, ref: object, at: int) -> bool:

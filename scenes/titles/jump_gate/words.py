@@ -35,7 +35,7 @@ def prompt(moment: Now) -> str | None:
         return "Scan: choose the card to scan with."
     view = moment.view
     if len(chosen) == 1 and isinstance(chosen[0], PlanetAt):
-        return f"{text.planet_name(view, chosen[0].planet)}: choose the card that takes you there."
+        return told.planet_asks(view, chosen[0].planet, alive)
     if not chosen and not view.pending:
         return told.turn_asks(view, alive, moment.names)
     if not cards:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from game.jump_gate.state import GATE
 from scenes.kit.box import Box
 from scenes.table.overlays import SHEET_HOVER
 from scenes.table.refs import Button
+from scenes.theme import BUTTON
 from scenes.titles.jump_gate import choices
 from tests.clicker import Clicker
 from tests.scenes.jump_gate.positions import SPECIALS, card, opened, position
@@ -181,3 +183,52 @@ def test_a_research_that_draws_nothing_says_so_beside_its_button(clicker: Clicke
     clicker.click("do:research")
     go = next(a for a in choices.actions(scene.desk.moment) if a.name == "go")
     assert go.sub == "you keep all 5"
+
+
+@pytest.mark.parametrize(
+    ("lies", "held", "says"),
+    [
+        (["WA1"], [], "+2"),
+        (["WA1", "GR1"], [], "up to +2"),
+        (["GR4", "WA6"], [], "fills the Hole"),
+        (["GR1", "WA1"], ["GR2", "GR3", "GR4"], "up to +7"),
+    ],
+)
+def test_harvest_says_what_the_best_of_the_resources_brings(
+    clicker: Clicker, lies: list[str], held: list[str], says: str
+) -> None:
+    """It said nothing as soon as it could be pressed."""
+    given = {"claimed": [0], "up": [lies], "collections": [held], "hole": [4, 4]}
+    scene = opened(clicker, position(hands=[["N01"]], **given))
+    assert _buttons(scene)["harvest"] == ("Harvest", says)
+
+
+def test_special_counts_the_cards_whose_special_can_be_used(clicker: Clicker) -> None:
+    hand = [SPECIALS["wormhole"], SPECIALS["inside_info"], SPECIALS["lost_records"], "N01"]
+    scene = opened(clicker, position(hands=[hand]))  # there is no marker to give back
+    assert _buttons(scene)["special"] == ("Special", "2")
+    scene = opened(clicker, position(hands=[["N01"]]))
+    assert _buttons(scene)["special"] == ("Special", "")
+
+
+def test_small_words_beside_the_buttons_cost_them_neither_letters_nor_pictures() -> None:
+    with sized((1920, 1080)) as clicker:
+        scene = opened(clicker, position(hands=[["N01", *list(SPECIALS.values())[:4]]]))
+        assert all(each.icon and each.style == BUTTON for each in scene.panels.buttons)
+
+
+@pytest.mark.parametrize("ships", [4, 5])
+@pytest.mark.parametrize("button", ["land", "scan", "harvest"])
+def test_why_a_button_is_grey_stands_beside_it_off_ones_own_planet(ships: int, button: str) -> None:
+    """Words above the buttons lay on the foot of the planet at the lower right."""
+    with sized((1920, 1080)) as clicker:
+        hand = ["N01", "N02", "N05", "N10", "N18"]
+        scene = opened(clicker, position(hands=[hand], ships=[ships, 0]))
+        assert Button(button) not in scene.desk.moment.lit
+        clicker.click(f"do:{button}")
+        bubble, near = scene.picking.bubble
+        ground = scene.standing.ground(scene.targets(), scene.standing.subject(scene.targets()))
+        box = bubble.place(scene.desk.moment.fonts, near, ground)[0].box
+        assert not box.meets(scene.desk.places.ring.cells[ships].whole)
+        aside = max(near.x - box.right, box.x - near.right, 0.0)
+        assert hypot(aside, max(near.y - box.bottom, box.y - near.bottom, 0.0)) < 110

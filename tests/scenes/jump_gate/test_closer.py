@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise, product
+from math import hypot
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from scenes.table.bubbles import Bubble, refusal_bubble
 from scenes.table.outlines import zone_box
 from scenes.table.overlays import LONG_HOVER
 from scenes.table.refs import Button, CardAt, PlanetAt
-from scenes.theme import BODY, CREAM
+from scenes.theme import BODY, CREAM, SMALL
 from scenes.titles.jump_gate.board import _codes_held
 from scenes.titles.jump_gate.spots import pointed_closer
 from tests.bench.looks import open_halfway
@@ -459,3 +460,26 @@ def test_words_that_no_line_leads_from_begin_with_the_name_of_their_thing(moves:
                 alone += 1
                 assert shape.lines[0][0].casefold().startswith(target.head.split()[0].casefold())
         assert alone > 1
+
+
+@pytest.mark.parametrize("lie", [["GR4"], ["GR4", "WA1", "GR1"], ["GR4", "WA1", "GR1", "EL1"]])
+def test_that_the_game_would_end_is_read_beside_what_ends_it_and_not_in_small_letters(
+    lie: list[str],
+) -> None:
+    """It stood in the corner of the hand, in the smallest letters there are."""
+    with sized((1920, 1080)) as clicker:
+        given = {"ships": [5, 2], "claimed": [-1] * 5 + [0], "up": [*[[]] * 5, lie]}
+        hand, mine = ["N01", "N02", "N05", "N33"], ["GR2", "WA2", "ED1", "FF2"]
+        scene = opened(clicker, position(hands=[hand], collections=[mine], hole=[5, 3], **given))
+        clicker.click("do:harvest")
+        clicker.settle()
+        chosen = clicker.target(f"card:{NAMES['GR4']}")
+        clicker.move_to(chosen.key)
+        marks = [each for each in marks_of(clicker) if "The game ends with" in each.text]
+        assert marks
+        assert marks[0].box.h >= SMALL.size
+        (words,) = scene.overlays.shown
+        assert not words.meets(scene.desk.places.tray)
+        near = chosen.seen
+        aside = max(near.x - words.right, words.x - near.right, 0.0)
+        assert hypot(aside, max(near.y - words.bottom, words.y - near.bottom, 0.0)) < 100

@@ -207,8 +207,31 @@ def test_a_chosen_planet_is_taken_back_and_gives_way(clicker: Clicker) -> None:
     for key, chosen in (("planet:3", ["planet:3"]), ("planet:3", []), ("planet:3", ["planet:3"])):
         clicker.click(key)
         assert keys(scene) == chosen
-    clicker.click("planet:6")  # the Wormhole alone goes there
-    assert scene.session.steps[0].move == Wormhole(NAMES[SPECIALS["wormhole"]], 6)
+    clicker.click("planet:6")
+    assert keys(scene) == ["planet:6"]
+
+
+def test_a_planet_that_a_wormhole_alone_leads_to_shows_it_and_asks(clicker: Clicker) -> None:
+    """A click on a dark planet played the card at once, and nothing had pointed at that."""
+    held = SPECIALS["wormhole"]
+    scene = opened(clicker, position(hands=[["N05", held]]))
+    for planet, shows in ((3, "N05"), (6, held)):
+        clicker.move_to(f"planet:{planet}")
+        assert NAMES[shows] in board.marks(scene.desk.moment)
+    assert NAMES["N05"] not in board.marks(scene.desk.moment)
+    clicker.click("planet:6")
+    assert scene.session.steps == []
+    assert clicker.lit() == {card(held)}
+    assert scene.prompt() == "Hunter’s Post: choose Wormhole to go there."
+    clicker.click("bar:undo")
+    assert keys(scene) == []
+    clicker.click("planet:6")
+    clicker.click(card(held))
+    clicker.settle()
+    assert [step.move for step in scene.session.steps] == [Wormhole(NAMES[held], 6)]
+    clicker.click("bar:undo")
+    clicker.settle()
+    assert scene.session.steps == []
 
 
 def test_a_chosen_card_is_not_left_for_another_ones_planet(clicker: Clicker) -> None:

@@ -43,3 +43,22 @@ def test_a_sentence_stands_above_what_it_must_not_cover(foot: float) -> None:
     beat.draw(canvas, 1.0)
     assert BOARD.y <= min(mark.box.y for mark in canvas.marks)
     assert max(mark.box.bottom for mark in canvas.marks) <= foot
+
+
+@pytest.mark.painted
+def test_a_sentence_stands_at_once_and_goes_by_degrees() -> None:
+    """It was gone from one frame to the next."""
+
+    def ground(seconds: float) -> int:
+        """How bright a corner of its box is so long before its end, on a white board."""
+        surface = pygame.Surface((800, 600))
+        surface.fill("white")
+        beat = banner(BOARD, "Gone", MINT, 2.0)
+        assert beat.draw is not None
+        beat.draw(Canvas(surface, 1.0, Fonts(), Art()), 1 - seconds / 2.0)
+        return surface.get_at((round(BOARD.cx) - 60, round(BOARD.cy))).r
+
+    dark = ground(2.0)
+    assert ground(0.5) == dark
+    fading = [ground(left) for left in (0.2, 0.1, 0.02)]
+    assert dark < fading[0] < fading[1] < fading[2] < 255

@@ -23,7 +23,7 @@ from scenes.titles.jump_gate.places.ring import BARE, NARROWEST, PICK, Ring, lay
 from scenes.titles.jump_gate.showing import Now
 
 PROPORTIONS = Proportions(
-    bottom=268, actions=0.36, right_extra=216, seat_extra=36.0, right_folded=0.0, spares=True
+    bottom=268, actions=0.385, right_extra=216, seat_extra=36.0, right_folded=0.0, spares=True
 )
 LOW_PILES = 164.0
 """How high the piles are where the log, which has the panels below it, needs room."""
@@ -86,8 +86,9 @@ class JumpGatePlaces(Places):
     @property
     def corner(self) -> Box | None:
         """Low over the hand, at the left: words that would lie beside another planet; not where
-        columns stand between the board and the hand."""
-        if self.areas.hand.y > self.areas.board.bottom + CLOSER:
+        columns stand between the board and the hand, nor while resources lie large, which are
+        told of beside them."""
+        if self.tray is not None or self.areas.hand.y > self.areas.board.bottom + CLOSER:
             return None
         foot = self.hand_top - (LIFT if self.lifted else 0.0) - 4
         return Box(self.areas.hand.x, foot - CORNER, 2 * CLOSER, CORNER)

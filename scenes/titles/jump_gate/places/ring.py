@@ -77,6 +77,12 @@ class Cell:
         return Box.around(*self.disc, self.radius * 1.5, self.radius * 1.5)
 
     @property
+    def whole(self) -> Box:
+        """The disc with the ring round it."""
+        side = 2 * self.radius * RIM
+        return Box.around(*self.disc, side, side)
+
+    @property
     def facts(self) -> Box:
         """All that is known of it."""
         return self.name.union(self.plates[0]).union(self.down).union(self.up)
