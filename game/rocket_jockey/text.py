@@ -192,7 +192,7 @@ def card_lines(number: Card) -> tuple[str, ...]:
     if face.low:
         low, high = planet(face.low), planet(face.high)
         return (
-            f"Takes a cargo from {low} to {high}, or from {high} to {low}.",
+            f"Takes a cargo from {low} to {high} or back.",
             "A co-pilot changes one of its numbers by one, and is spent.",
         )
     if face.kind == "aliens":

@@ -64,6 +64,8 @@ FEW, WIDE = 4, 38
 narrow column in larger letters."""
 SIGN = 34.0
 """How wide the sign is that words and their thing share where no line leads."""
+LINK = 8.0
+"""Units between what it says and the link to the ruling."""
 _SIDE, _TOP, _LOW = 20.0, 14.0, 6.0
 _BETWEEN = " · "
 """Between rows that share a line."""
@@ -116,6 +118,8 @@ class Bubble:
     """Its lines are close and hold several parts of a row, which a line break divides."""
     at_home: bool = False
     """It stands where a hint would, in the first of those places that has room."""
+    lead: bool = False
+    """Its first row gives way where it has room in such a place only without it."""
 
     @property
     def _top(self) -> float:
@@ -143,7 +147,7 @@ class Bubble:
         for line in flat if self.marks else ():  # marked words are bold
             parts = self._parts(fonts, *line)
             wide = max(wide, sum(fonts.width(text, face) for text, face, *_ in parts))
-        high = sum(fonts.line_height(style) for _, style, _ in flat) + (8 if link else 0)
+        high = sum(fonts.line_height(style) for _, style, _ in flat) + (LINK if link else 0)
         links = len(lines[-1]) if link else 0
         return Shape(max(wide, 120.0) + 2 * _SIDE, high + 2 * self._top, flat, links)
 
@@ -219,12 +223,17 @@ class Bubble:
 
     def _at_home(self, fonts: Fonts, near: Box, ground: Ground) -> tuple[Placed, Shape] | None:
         """Where it stands in one of the homes, if it has room there: rather close than elsewhere,
-        and what is no hint rather in smaller words, too, where text is large."""
+        a hint rather without its first row, and where text is large rather in smaller words."""
         wide = [(each.w - 2 * _SIDE) / text_factor(fonts) for each in ground.homes]
         fitting = [each for each in wide if each > NARROW[-1]]
-        low, told = replace(self, low=True), not self.sign and text_factor(fonts) > LARGE
-        smaller = [(low, factor) for factor in LOW_FACTORS[1:] if told]
-        for bubble, factor in ((self, 1.0), (low, 1.0), *smaller):
+        low = replace(self, low=True)
+        less = [(low, 1.0)]
+        if self.sign:
+            less.append((replace(low, rows=self.rows[self.lead :]), 1.0))
+            less.append((lowered(less[-1][0]), 1.0))
+        if text_factor(fonts) > LARGE:
+            less += [(less[-1][0], factor) for factor in LOW_FACTORS[1:]]
+        for bubble, factor in ((self, 1.0), *less):
             shapes = bubble.shapes(fonts, factor, *(each / factor for each in fitting))
             home = at_home(tuple((shape.w, shape.h) for shape in shapes), near, ground)
             if home is not None:
@@ -287,8 +296,7 @@ class Bubble:
         canvas.covered(box)
         canvas.shadow(box)
         canvas.rounded(box, 14, NIGHT, border=self.edge, width=2.5)
-        high = sum(canvas.fonts.line_height(style) for _, style, _ in shape.lines)
-        y = box.y + (self._top if shape.links or placed.cornered else (box.h - high) / 2)
+        y = self._begin(canvas.fonts, placed, shape)
         first, shown = len(shape.lines) - shape.links, self
         name = capital(ground.corner.name) if ground.corner is not None else ""
         begins = f"{shape.lines[0][0]} ".replace(_BIND, " ").startswith(f"{name}{_BETWEEN}")
@@ -297,7 +305,7 @@ class Bubble:
         with canvas.room(box):
             for number, (line, style, colour) in enumerate(shape.lines):
                 step = canvas.fonts.line_height(style)
-                y += 8 if shape.links and number == first else 0
+                y += LINK if shape.links and number == first else 0
                 x = box.x + _SIDE
                 for text, face, tone, picture in shown._parts(canvas.fonts, line, style, colour):
                     if picture:
@@ -311,6 +319,12 @@ class Bubble:
             self._draw_sign(canvas, box.right - SIGN, box.y)
         return box
 
+    def _begin(self, fonts: Fonts, placed: Placed, shape: Shape) -> float:
+        """Where its first line stands: all of them in the middle of what it covers whole."""
+        high = sum(fonts.line_height(style) for _, style, _ in shape.lines)
+        high += LINK if shape.links else 0.0
+        return placed.box.y + (self._top if placed.cornered else (placed.box.h - high) / 2)
+
     def _draw_sign(self, canvas: Canvas, x: float, y: float) -> None:
         canvas.circle(x, y, SIGN / 2 + 3, self.edge, border=NIGHT, width=3)
         canvas.icon(self.sign, x, y, SIGN * 0.75, NIGHT)
@@ -320,9 +334,10 @@ class Bubble:
         if not self.rule:
             return None
         placed, shape = self.place(fonts, near, ground)
-        box = placed.box
-        high = sum(fonts.line_height(style) for _, style, _ in shape.lines[-shape.links :])
-        spot = Box(box.x + 14, box.bottom - self._top - high - 4, box.w - 28, high + 8)
+        high = [fonts.line_height(style) for _, style, _ in shape.lines]
+        y = self._begin(fonts, placed, shape) + sum(high[: -shape.links]) + LINK
+        box, step = placed.box, sum(high[-shape.links :])
+        spot = Box(box.x + 14, y - 4, box.w - 28, step + 8)
         return aim(RuleAt(), spot, f"Read ruling {self.rule}", "bubble", radius=8)
 
 
@@ -351,9 +366,9 @@ def draw_leader(canvas: Canvas, placed: Placed, colour: Colour) -> None:
         canvas.circle(x, y, 5, colour)
 
 
-def refusal_bubble(refusal: Refusal) -> Bubble:
+def refusal_bubble(refusal: Refusal, *, at_home: bool = False) -> Bubble:
     """Why something can't be done, with its ruling."""
-    return Bubble([(refusal.text, BODY, CREAM)], CORAL, refusal.rule)
+    return Bubble([(refusal.text, BODY, CREAM)], CORAL, refusal.rule, at_home=at_home)
 
 
 def preview_bubble(preview: Preview) -> Bubble:

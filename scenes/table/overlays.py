@@ -356,7 +356,8 @@ class Overlays(Generic[S, M, P, W]):
         known = desk.table.words.explains_on_hover and ref not in desk.moment.lit
         if told is None and not self.clicked and (long if card else known):
             shown = desk.closely(ref) if long or self.hovering >= SHEET_HOVER else None
-            told = told_bubble(shown) if shown is not None and shown.text else None
+            home = card and desk.places.answers
+            told = told_bubble(shown, at_home=home) if shown is not None and shown.text else None
         grey = isinstance(ref, Button) and ref not in desk.moment.lit
         if told is None and grey and self.hovering >= SHEET_HOVER:
             why = desk.table.refusal(desk.moment, ref)  # as a click would say

@@ -259,7 +259,8 @@ class Picking(Generic[S, M, P, W]):
         """Says why something can't be done, beside a place."""
         self.desk.context.audio.play("ui/refuse")
         self._rule = refusal.rule
-        self.open_bubble(refusal_bubble(refusal), near, about, passing=True)
+        bubble = refusal_bubble(refusal, at_home=self.desk.places.answers)
+        self.open_bubble(bubble, near, about, passing=True)
 
     def _refuse(self, refusal: Refusal | None, target: Target | None) -> None:
         if refusal is not None and not refusal.text:
@@ -284,7 +285,7 @@ class Picking(Generic[S, M, P, W]):
             told = self.desk.table.told(moment, self.desk.places, self.desk.showing, target)
             # What the title tells in a place of its own is told in a hint's when it is clicked.
             placed = told is not None and not isinstance(told, Bubble)
-            bubble = told_bubble(shown, at_home=placed)
+            bubble = told_bubble(shown, at_home=placed or self.desk.places.answers)
             bubble.rule = shown.rule
             self.open_bubble(bubble, target.seen, target.key, passing=True)
 
@@ -401,7 +402,8 @@ class Picking(Generic[S, M, P, W]):
         left = (by_key(targets, ref.key) for ref in self._left)
         target = next((each for each in left if each is not None), None)
         rows = [("Admiral, the best bot, would", SMALL, CREAM), (hint.text, BODY, MUSTARD)]
-        if text_factor(self.desk.moment.fonts) > LARGE:  # a line less hides less of the table
+        lead = text_factor(self.desk.moment.fonts) <= LARGE
+        if not lead:  # a line less hides less of the table
             del rows[0]
         moment = self.desk.moment  # what is chosen and to be clicked leaves the choice
         out = [
@@ -426,11 +428,7 @@ class Picking(Generic[S, M, P, W]):
         # A mouse that rests asks nothing beside it.
         self.around.focus.rest()
         self.around.pointed(None)
-        self.open_bubble(
-            Bubble(
-                list(rows), edge=SKY, sign="lightbulb", low=self.desk.places.over_hand is not None
-            ),
-            near,
-            about,
-        )
+        low = self.desk.places.over_hand is not None
+        bubble = Bubble([*rows], edge=SKY, sign="lightbulb", low=low, lead=lead)
+        self.open_bubble(bubble, near, about)
         self.desk.refresh()

@@ -336,7 +336,7 @@ def test_a_shuffle_is_told_once():
 @pytest.mark.parametrize(
     ("name", "ruling", "words"),
     [
-        ("4-6", "R22", "Takes a cargo from Mars to Saturn, or from Saturn to Mars."),
+        ("4-6", "R22", "Takes a cargo from Mars to Saturn or back."),
         ("Aliens!", "R57", "Bring them to Earth and the game ends at once."),
         ("Alien Visitors", "R57", "Whoever draws them sees the Aliens arrive beyond Pluto."),
         ("→5", "R24", "Bound for Jupiter. The more cards it takes, the better."),

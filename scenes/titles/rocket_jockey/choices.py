@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
-from game.core.contract import Refusal
+from game.core.contract import HIDDEN, Refusal
 from game.rocket_jockey import data, moves, text
+from game.rocket_jockey.legal import destination
 from game.rocket_jockey.previews import move_points, offered, plan
 from game.rocket_jockey.previews.cautions import cautions, final_lead, final_words
 from game.rocket_jockey.previews.told import taking_words
 from game.rocket_jockey.state import Phase, State
+from game.rocket_jockey.zones import CARGO_DECK
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
 from scenes.table.buttons import Action, otherwise
 from scenes.table.preview import Preview
-from scenes.table.refs import CardAt, PlanetAt, Ref
+from scenes.table.refs import CardAt, PlanetAt, Ref, ZoneAt
 from scenes.table.title import Foreseen, Question
 from scenes.theme import CREAM, SMALL
 from scenes.titles.rocket_jockey import words
@@ -37,9 +40,10 @@ from scenes.titles.rocket_jockey.spots import (
 TOLD_IN_LINE: Final = moves.FuelUp | moves.TopUp | moves.Refuel | moves.EndMove | moves.SkipReserve
 UNDER_WAY: Final = "A cargo is under way: deliver it first, or choose again."
 CHAIN_FIRST: Final = "First choose: chain on, or a new delivery."
-ANOTHER: Final = "Another cargo is chosen: put it back first."
+ANOTHER: Final = "Another cargo is chosen: fly that one, or choose again."
 CARGO_FIRST: Final = "Choose a lit cargo first, then the cards that carry it."
 CARGO_BELOW: Final = "Choose the cargo below this planet to reserve it."
+CARGO_COMES: Final = "New cargo comes from this deck at the end of a turn, to every empty planet."
 
 
 def actions(moment: Now) -> Sequence[Action]:
@@ -73,8 +77,9 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
     if target is not None:
         if under_way is not None:
             return Refusal("another", "E5", UNDER_WAY if under_way.planned else ANOTHER)
-        reserves = view.phase is Phase.RESERVE
-        return rules.check(view, moves.Reserve(target) if reserves else moves.Deliver(target, ()))
+        return _not_this(moment, target)
+    if ref == ZoneAt(CARGO_DECK) and not {*view.cargo_deck} - {HIDDEN}:
+        return Refusal("comes", "E8", CARGO_COMES)
     for source in moves.Source:
         if source_at(view, source) == ref:
             if under_way is not None:
@@ -88,6 +93,18 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
     if isinstance(ref, CardAt) and ref.card in view.hands[view.active]:
         return Refusal("cargo_first", "E5", CARGO_FIRST) if view.phase is Phase.MOVE else None
     return None
+
+
+def _not_this(moment: Now, target: moves.Target) -> Refusal | None:
+    """Why a cargo can’t be chosen: where no way leads, that it must arrive would be no answer."""
+    rules, view = moment.rules, moment.view
+    if view.phase is Phase.RESERVE:
+        return rules.check(view, moves.Reserve(target))
+    found = rules.check(view, moves.Deliver(target, ()))
+    if found is None or found.code != "not_delivered":
+        return found
+    goal = data.PLANET_NAMES[destination(view, target)]
+    return replace(found, text=f"Your cards don’t take this cargo to {goal}.")
 
 
 def _not_there(moment: Now, under_way: FlightGesture | None, planet: int) -> Refusal | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from game.core.contract import HIDDEN, Card, Zone
@@ -67,6 +68,10 @@ ROOMY = 70.0
 ONE_ROW, BROAD = 40.0, 1.08
 """What each seat has stands in one row where there is no height for two: so much at most. So many
 usual widths a window has at least that leaves a column to panels."""
+AIR = 40.0
+"""So far below the strip of the plan a hint in its place may reach."""
+LONGEST = "+15 − 12 = +3"
+"""The longest sum beside the heading of a plan."""
 HINTED = (Phase.MOVE, Phase.DISCARD, Phase.RESERVE)
 """When a hint stands in the flight plan's panel."""
 GIVEN = 0.85
@@ -163,12 +168,17 @@ class JockeyPlaces(Places):
     """With large text: where the cargoes' numbers stand over the buttons, so that they need no
     tab; None without room, or where their panel is beside the board."""
     advice: Box | None
-    """The flight plan's sentences, beside its sum and over its tables, which a hint takes the place
-    of; None while cards are taken from piles, and where the plan is a mere strip."""
+    """What of the flight plan a hint or an answer takes the place of: its sentences, beside its sum
+    and over its tables; its heading while a cargo is under way; where it is a mere strip, all of
+    it.  None while cards are taken from piles."""
 
     @property
     def hints(self) -> tuple[Box, ...]:
         return () if self.advice is None else (self.advice,)
+
+    @property
+    def answers(self) -> bool:
+        return True
 
 
 def frame(moment: Now, area: Box) -> Areas:
@@ -245,9 +255,8 @@ def lay(moment: Now, areas: Areas) -> JockeyPlaces:
         most = 240.0 if areas.beside else 200.0 if areas.large else 166.0
         wide = max(112.0, min(most, areas.hand.w / max(1, len(view.hands[viewer])) - 14))
         zones[HAND[viewer]] = Fan(areas.hand, order=_order, name="Your hand", card_w=wide)
-    return JockeyPlaces(
-        areas, zones, board, _cargo_strip(areas, fonts), _advice(moment, board.plan, board.crew)
-    )
+    advice = _advice(moment, board, _risen(moment, zones))
+    return JockeyPlaces(areas, zones, board, _cargo_strip(areas, fonts), advice)
 
 
 def _order(card: Card) -> tuple[int, int]:
@@ -311,18 +320,36 @@ def plan_tables(plan: Box, fonts: Fonts) -> Box:
     return plan.inset(PLAN_PAD + 4, PLAN_PAD - 4).bottom_part(tables_height(fonts), 8)[0]
 
 
-def _advice(moment: Now, plan: Box, crew: Box | None) -> Box | None:
-    """Where the plan has its sentences, if a hint stands there now."""
-    view, fonts = moment.view, moment.fonts
-    if view.phase not in HINTED or plan.h < plan_height(fonts) - 1:
+def _risen(moment: Now, zones: Mapping[Zone, ZoneWidget]) -> float:
+    """How high the viewer's cards reach once they are chosen."""
+    hand = HAND[moment.viewer] if moment.viewer is not None else None
+    if hand is None or not isinstance(fan := zones[hand], Fan):
+        return math.inf
+    lie = filter(None, fan.places(moment.view.hands[hand.seat]))
+    tops = (place.cy - place.w * fan.ratio / 2 for place in lie)
+    return min(tops, default=math.inf) - LIFT
+
+
+def _advice(moment: Now, board: Board, risen: float) -> Box | None:
+    """What of the plan a hint takes the place of now; where that is a strip, with the air round it
+    above the cards that have `risen`."""
+    view, fonts, plan = moment.view, moment.fonts, board.plan
+    top = board.cards[0].bottom + 4
+    if plan.h < plan_height(fonts) - 1:
+        return plan._replace(y=top, h=min(risen - 4, plan.bottom + AIR) - top)
+    if view.phase not in HINTED:
         return None
     tables, right = plan_tables(plan, fonts), plan.right
+    if moment.chosen:
+        head = plan.y + PLAN_PAD - 4 + fonts.line_height(HEADING) + 2
+        right = (tables.right if board.crew is None else board.crew.x - 40) - 12
+        return Box(plan.x, top, right - fonts.width(LONGEST, POINTS) - plan.x, head - top)
     if view.closed or view.open is not None:
         said = PlanWords("", gain=move_points(view), cost=COPILOT_VALUE * view.copilots_used)
         sum_w = max(fonts.width(said.earned, POINTS), fonts.width(said.price, SMALL))
         right = tables.right - sum_w - 12
-    if crew is not None:
-        right = min(right, crew.x - 20)
+    if board.crew is not None:
+        right = min(right, board.crew.x - 20)
     return Box(plan.x, plan.y - 8, right - plan.x, tables.y - plan.y + 2)
 
 

@@ -69,8 +69,8 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
     left rather than the hand, and co-pilots once the move is over.
     While a cargo can be chosen, what is told of a pile's card rather hides the plan's advice, and
     no hint the log, the news and the heading of the piles below them.
-    A hint before the first click takes the place of the plan's sentences, whole, but beside its sum
-    and its tables; one to chain on stands beside its button.
+    A hint, and why something can't be chosen, take the place of the plan's sentences, once a cargo
+    is under way that of its heading, whole, but beside its sum, its route and its tables.
     Words of a planet on a cargo's way rather hide other cargoes than its arcs; no line leads
     through these. Before one is chosen they rather hide the plan's advice.
     """
@@ -83,9 +83,11 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
     cargo = target_of(moment.view, target.ref) if isinstance(target.ref, CardAt) else None
     if cargo is not None and moment.view.mark(cargo) >= 0:
         yield board.mark(moment.view, cargo)
-    # Chaining on costs no co-pilot by itself: that hint stands beside its button.
+    # Chaining on costs no co-pilot by itself: without room in the plan that hint may lie there.
     if not hinted or (phase is not Phase.RESERVE and target.ref not in (CHAIN, APART)):
-        yield copilots_box(places) if hinted else places.areas.above_actions
+        yield copilots_box(places)
+    if not hinted:
+        yield places.strip or places.areas.above_actions
     yield from (board.name_box(moment.fonts, planet) for planet in PLANETS)
     yield from compared(moment, places)
     if places.areas.large:  # what is said there of turn and Aliens has two lines, and is higher
@@ -94,10 +96,11 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
     if hinted and log is not None:
         yield log._replace(h=places.zones[DRAFT[0]].box.y - log.y)
     asks = phase is Phase.MOVE and _on_pile(moment.view, target.ref) and not (hinted and not log)
-    told = hinted and not moment.chosen and target.ref not in (CHAIN, APART)
-    if told and (advice := places.advice) is not None:
+    if (advice := places.advice) is not None:
         right = board.plan._replace(x=advice.right, w=board.plan.right - advice.right)
-        yield from (advice, right, board.plan.top_part(advice.h)[1])
+        below = board.plan.bottom - advice.bottom
+        parts = (advice, right, board.plan.bottom_part(below)[0])
+        yield from (part for part in parts if part.w > 0 and part.h > 0)
     elif not moment.past and not asks and (moment.chosen or not planet):
         yield board.plan
 

@@ -8,13 +8,21 @@ from typing import Any
 import pytest
 
 from game.rocket_jockey.data import PLANETS
-from game.rocket_jockey.zones import DISCARD
+from game.rocket_jockey.zones import CARGO_DECK, DISCARD
 from scenes.kit.leaders import crosses
 from scenes.table.outlines import captioned
-from scenes.table.refs import PlanetAt
-from scenes.titles.rocket_jockey.choices import CARGO_BELOW, CARGO_FIRST, CHAIN_FIRST, refusal
+from scenes.table.overlays import LONG_HOVER
+from scenes.table.refs import CardAt, PlanetAt, RuleAt, ZoneAt
+from scenes.titles.rocket_jockey.choices import (
+    CARGO_BELOW,
+    CARGO_COMES,
+    CARGO_FIRST,
+    CHAIN_FIRST,
+    refusal,
+)
 from tests.clicker import Clicker
 from tests.scenes.rocket_jockey.positions import FAR, POSITIONS, at_position, key_of, moving, opened
+from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
 
@@ -58,6 +66,55 @@ def test_a_planet_from_which_no_card_leads_home_says_so(clicker: Clicker) -> Non
     clicker.click(key_of(scene, "cargo:1"))
     clicker.settle()
     assert said(scene, 4) == "From Mars your other cards don’t take it home."
+
+
+def test_a_cargo_that_no_cards_carry_says_so_instead_of_that_it_must_arrive(
+    clicker: Clicker,
+) -> None:
+    scene = at_position(clicker, "move")
+    clicker.click(key_of(scene, "cargo:5"))
+    assert scene.picking.bubble[0].rows[0][0] == "Your cards don’t take this cargo to Neptune."
+
+
+def test_the_cargo_deck_says_when_cargo_comes(clicker: Clicker) -> None:
+    """A click on it was answered with a sound alone."""
+    scene = at_position(clicker, "move")
+    clicker.click(ZoneAt(CARGO_DECK))
+    assert scene.picking.bubble[0].rows[0][0] == CARGO_COMES
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["move", "copilots"])
+def test_an_answer_stands_in_the_plan_with_its_ruling_where_that_can_be_clicked(
+    name: str, window: tuple[int, int], text: float
+) -> None:
+    """A line led from over the log through planets; with large text it hid cards of the hand."""
+    with sized(window, text) as clicker:
+        scene = at_position(clicker, name, 4)
+        hand = scene.view.hands[0][0]
+        for key in (key_of(scene, "cargo:8"), "planet:9", f"card:{hand}")[: 3 - (name != "move")]:
+            clicker.click(key)
+            clicker.settle()
+            clicker.picture()
+            (box,) = scene.overlays.shown
+            assert box == scene.desk.places.advice
+            (link,) = [each for each in clicker.targets() if each.ref == RuleAt()]
+            (drawn,) = [mark.box for mark in marks_of(clicker) if mark.text.startswith("Ruling ")]
+            assert link.rect.holds(drawn, 2)
+            assert box.inset(4).holds(drawn)
+
+
+@pytest.mark.drawn
+def test_words_of_a_card_of_the_hand_hide_none_beside_it_in_large_text() -> None:
+    with sized((1280, 720), 2.0) as clicker:
+        scene = at_position(clicker, "move")
+        for number in scene.view.hands[0]:
+            clicker.move_to(CardAt(number))
+            clicker.step(dt=LONG_HOVER + 0.1)
+            clicker.step()
+            assert scene.overlays.shown == [scene.desk.places.advice]
 
 
 @pytest.mark.drawn

@@ -25,6 +25,7 @@ from scenes.table.refs import CardAt, ZoneAt
 from scenes.table.sheet import Sheet
 from scenes.theme import BODY, Style
 from scenes.titles.rocket_jockey import choices, panels
+from scenes.titles.rocket_jockey.places import copilots_box
 from scenes.titles.rocket_jockey.spots import APART, CHAIN
 from scenes.titles.rocket_jockey.words import plan_words, sheet_note
 from tests.bench.looks import open_halfway
@@ -239,7 +240,10 @@ def test_a_hint_to_fuel_up_leaves_co_pilots_and_counts_of_cargo_in_sight() -> No
             ground = scene.standing.ground(targets, scene.standing.subject(targets))
             placed, _ = bubble.place(clicker.context.fonts, near, ground)
             assert placed.clear
-            assert not placed.box.meets(scene.desk.areas.above_actions)
+            places = scene.desk.places
+            for seen in (copilots_box(places), places.strip):
+                assert seen is not None
+                assert not placed.box.meets(seen)
 
 
 def test_the_news_name_new_cargo_that_still_waits_express_first() -> None:
