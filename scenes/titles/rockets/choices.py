@@ -163,7 +163,7 @@ def told(
     equal = named(view, (*gesture.cards, ref.card))[-1] != ref.card
     twin = ("Its equal goes, which a rival has seen",) if equal else ()
     if gesture.build is moves.Discard:
-        lines = ("Goes away for good",)
+        lines: tuple[str, ...] = ("Goes away for good",)
         head = f"Throw {kind_name(ref.card)} away"
     else:
         left = [card for card in gesture.left() if card != ref.card]

@@ -102,7 +102,7 @@ class RocketsPlaces(Places):
     sums_fold: bool = False
     """Whether what the panel with sums leaves out stands behind a tab."""
     tells_safe: bool = False
-    """Whether what hidden cards are is said beside them: no panel says it again."""
+    """Whether what hidden cards are is said beside them and panels are open: none says it too."""
 
     @property
     def tells_ahead(self) -> bool:
@@ -242,7 +242,7 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
         )
     folds = board.panel.h < _ROOMY and _letters(fonts, board.panel) < _LETTERS
     laid = RocketsPlaces(areas, zones, board, large and folds)
-    return replace(laid, tells_safe=laid.safe_words(fonts).h > 0)
+    return replace(laid, tells_safe=areas.beside and laid.safe_words(fonts).h > 0)
 
 
 def _letters(fonts: Fonts, panel: Box) -> float:
