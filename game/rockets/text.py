@@ -66,6 +66,8 @@ REFILLED = "What leaves your discoveries no longer scores"
 THROWN_AWAY = "What is thrown away never comes back"
 NO_MORE_THIEVES = "In the last round nobody draws from a hand"
 UNPLAYED = "What stays in the hand is lost"
+EACH_TURN = "Each turn begins with a card from it"
+UNTIL_EMPTY = "Once it is empty everybody has one last turn"
 LAST_ROUND = "The deck is empty: everybody has one last turn"
 _RULINGS = {
     Phase.PLAY: "R21",

@@ -46,9 +46,11 @@ WIDTHS = (420.0, 640.0, 300.0, 860.0, 220.0, 1120.0)
 """The widths that a bubble's rows may take, the best first."""
 NARROW = (160.0, 120.0)
 """More of them where they stand beside a board, in the gaps that its panels leave."""
-FACTORS, LOW_FACTORS = (1.0, 0.85, 0.7, 0.55), (1.0, 0.85, 0.75, 0.7)
+FACTORS, LOW_FACTORS = (1.0, 0.85, 0.7, 0.55), (1.0, 0.95, 0.85, 0.75, 0.7)
 """How much smaller its words get where those of the usual size have room nowhere; low ones become
 no smaller than they are with less large text."""
+LEGIBLE = 0.94
+"""Smaller than that in usual text they are only where they have room nowhere else."""
 WORTH = 0.5
 """A large hint that stands far off at any size is smaller where that hides so much less."""
 CARDS = (420.0, 360.0, 300.0, 264.0, 220.0, 180.0)
@@ -187,7 +189,7 @@ class Bubble:
 
     def place(self, fonts: Fonts, near: Box, ground: Ground) -> tuple[Placed, Shape]:
         """Where it goes and how its rows wrap there: rather elsewhere than in smaller words, but
-        a low hint rather in smaller words than far off."""
+        a low hint or refusal rather in smaller words than far off."""
         more = NARROW if ground.open else ()
         if self.sign and ground.homes:
             home = self._at_home(fonts, near, ground)
@@ -198,11 +200,15 @@ class Bubble:
             if home is not None:  # it names its thing: no line need lead there
                 return replace(home[0], leader=()), home[1]
         first: tuple[Placed, list[Shape]] | None = None
+        close = self.low and bool(self.sign or self.rule)
         least, worth = inf, WORTH if text_factor(fonts) > LARGE else 0.0
         for factor in LOW_FACTORS if self.low else FACTORS:
             shapes = self.shapes(fonts, factor, *more)
+            if first is not None and factor * text_factor(fonts) < LEGIBLE:
+                placed, shapes = first
+                break
             placed = place(tuple((shape.w, shape.h) for shape in shapes), near, ground, DEARER)
-            if placed.clear and not (self.sign and self.low and placed.far):
+            if placed.clear and not (close and placed.far):
                 break
             if placed.clear and (price := costs(placed.box, near, ground)) < least:
                 first, least = (placed, shapes), price * worth

@@ -73,9 +73,9 @@ def _read(card: Target, top: float, foot: float) -> Target:
 
 
 def pictures(targets: Iterable[Target], about: Target, band: Band) -> list[tuple[Box, float]]:
-    """How bad it is to cover all else on these cards."""
+    """How bad it is to cover all else on these cards: more where the words are about none."""
     hand = (each for each in targets if each.zone == "hand" and band != WHOLE)
-    return [(each.seen, NAMED if each is about else THING) for each in hand]
+    return [(each.seen, NAMED if each is about or about.zone != "hand" else THING) for each in hand]
 
 
 def ending_off(box: Box, things: Iterable[Box], kept: Iterable[Box]) -> Box:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Generic, Protocol
 
@@ -103,14 +104,16 @@ class Picking(Generic[S, M, P, W]):
             return
         if self._instead and self.controller.hint is not None and self._left[:1] == (ref,):
             gesture.clear()
-        ref = gesture.resolve(ref)
+        asked, ref = ref, gesture.resolve(ref)
         for before in self.desk.hinted_before(ref):
             gesture.pick(before)
         picked = gesture.pick(ref)
         if picked.outcome is Outcome.READY:
             self.ready(picked)
         elif picked.outcome is Outcome.IGNORED:
-            self._refuse_ref(ref, self.desk.table.refusal(self.desk.moment, ref))
+            why = self.desk.table.refusal(self.desk.moment, ref)
+            # An equal card that stands for it lies elsewhere: the mouse is at this one.
+            self._refuse_ref(asked if isinstance(ref, CardAt) else ref, why)
         else:
             taken = picked.outcome is Outcome.TAKEN_BACK
             self.desk.context.audio.play("ui/card_place" if taken else "ui/card_lift")
@@ -255,18 +258,22 @@ class Picking(Generic[S, M, P, W]):
 
     # --- what is told ---
 
-    def refuse(self, refusal: Refusal, near: Box, about: str = "") -> None:
+    def refuse(self, refusal: Refusal, near: Box, about: str = "", *, low: bool = False) -> None:
         """Says why something can't be done, beside a place."""
         self.desk.context.audio.play("ui/refuse")
         self._rule = refusal.rule
-        bubble = refusal_bubble(refusal, at_home=self.desk.places.answers)
+        answer = refusal_bubble(refusal, at_home=self.desk.places.answers)
+        bubble = replace(answer, low=low)
         self.open_bubble(bubble, near, about, passing=True)
 
     def _refuse(self, refusal: Refusal | None, target: Target | None) -> None:
         if refusal is not None and not refusal.text:
             return  # somebody else says why
         if target is not None and refusal is not None:
-            self.refuse(refusal, target.seen, target.key)
+            # Where hints take little height so do these of a card, but usual text has room anyway.
+            held = target.zone == "hand" and self.desk.places.over_hand is not None
+            low = held and text_factor(self.desk.moment.fonts) > LARGE
+            self.refuse(refusal, target.seen, target.key, low=low)
             return
         self.desk.context.audio.play("ui/refuse")
 

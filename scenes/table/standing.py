@@ -70,9 +70,14 @@ class Standing(Generic[S, M, P, W]):
         desk, moment = self.desk, self.desk.moment
         needed, dear = [*self._needed(about)], [*self._dear(about)]
         lying = [each for each in targets if not (self._beside(about) and _is_space(each))]
-        if about is not None and about.key == self.picking.about and self._answers(about):
-            dear += pictures(lying, about, desk.places.read)
-            lying = read_of(lying, desk.places.read)
+        if about is not None and about.key == self.picking.about:
+            hint = moment.hinted and not self.picking.passing
+            over = hint or about.zone == "actions"
+            free = lying if over else self._unlit(lying, about)
+            dear += pictures(free, about, desk.places.read)
+            band = {*map(id, free)}
+            whole = [each for each in lying if id(each) not in band]
+            lying = [*read_of(free, desk.places.read), *whole]
         board = self._board(about)
         spaces = (each.seen for each in targets if board and _is_space(each))
         return replace(
@@ -83,10 +88,12 @@ class Standing(Generic[S, M, P, W]):
             over=self.panels.unfolded,
         )
 
-    def _answers(self, about: Target) -> bool:
-        """Whether the open bubble may lie on pictures in the hand: a hint, or why a button that
-        stands beside the hand can't be pressed."""
-        return bool(self.desk.moment.hinted) or about.zone == "actions"
+    def _unlit(self, lying: Sequence[Target], about: Target) -> Sequence[Target]:
+        """Of which cards of the hand a refusal may hide the pictures: else it stands far off."""
+        if self.picking.bubble is None or about.zone != "hand":
+            return ()
+        away = {*self.desk.moment.lit, *self.desk.moment.chosen}
+        return [each for each in lying if each.zone == "hand" and each.ref not in away]
 
     def _needed(self, about: Target | None) -> Iterator[Box]:
         desk, panels = self.desk, self.panels

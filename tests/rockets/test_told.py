@@ -11,7 +11,8 @@ from game.rockets.data import CARD_NAMES, CATALOGUE, KIND, START, SUPERNOVA_CARD
 from game.rockets.moves import PlaySystem
 from game.rockets.options import RocketsOptions
 from game.rockets.previews import charted, number_on, systems, told
-from game.rockets.text import NO_MORE_THIEVES, goal, prompt, whole_deck
+from game.rockets.text import NO_MORE_THIEVES, THROWN_AWAY, goal, prompt, whole_deck
+from game.rockets.zones import DISCARDS
 from tests.rockets.helpers import RULES, position
 
 SHIP: dict[str, Any] = {"starts": [["ST"], [], []]}
@@ -300,3 +301,13 @@ def test_what_is_said_of_the_deck_names_it_where_its_heading_has_no_room(left: i
 def test_where_no_ship_is_left_that_is_said_without_figures() -> None:
     """It was "0 of them ships: 0 %"."""
     assert told.odds(position(discards=["ST"] * KIND.count(START))) == "No ship is left in the deck"
+
+
+@pytest.mark.parametrize(
+    ("scores", "lies"), [("open", "2 × Lifeless planet and Star"), ("memory", "Star")]
+)
+def test_r42_of_the_discards_a_memory_game_tells_the_top_one_alone(scores: str, lies: str) -> None:
+    view = position(hand=["ES", "ES"], discards=["DP", "DP", "SR"], options={"scores": scores})
+    assert told.pile_words(view, DISCARDS).heading == "Discards · 3 cards"
+    assert told.pile_words(view, DISCARDS).lines == (lies, THROWN_AWAY)
+    assert not told.pile_words(position(hand=["ES", "ES"]), DISCARDS).lines[1:]

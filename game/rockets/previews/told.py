@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from game.core.contract import Card, Names, Seat
+from game.core.contract import Card, Names, Seat, Zone
 from game.core.events import TurnStarted
 from game.core.session import Step
-from game.core.words import counted
+from game.core.words import capital, counted
 from game.rockets import previews, text
 from game.rockets.data import CATALOGUE, CRASH, KIND, STAR, SUPERNOVA, UFO, Kind
 from game.rockets.data import CONSTANTS as C
@@ -19,6 +19,7 @@ from game.rockets.moves import PlayStart, PlaySystem, PlayUfo
 from game.rockets.scoring import standings
 from game.rockets.state import Phase, State, counts, crashes_first, hideable, need
 from game.rockets.text import system_points
+from game.rockets.zones import DECK
 
 _MORE = "Once charted it never grows"
 _IDLE = "A UFO or a Star gives it something to do"
@@ -67,6 +68,17 @@ def lies_in(view: State, card: Card, names: Names) -> tuple[str, ...]:
                 words = part_words(pile, part, names)
                 return (f"Its system: {words}" if KIND[pile[part[0]]] == STAR else words,)
     return ()
+
+
+def pile_words(view: State, zone: Zone) -> Told:
+    """What the deck is for, and what lies among the discards; in a memory game only the top one."""
+    cards = view.deck if zone == DECK else view.discards
+    heading = f"{'Deck' if zone == DECK else 'Discards'} · {counted(len(cards), 'card')}"
+    if zone == DECK:
+        return Told(heading, (text.EACH_TURN, text.UNTIL_EMPTY) if cards else (text.LAST_ROUND,))
+    seen = cards if previews.counts_shown(view) else cards[-1:]
+    lies = (capital(text.card_words(seen)),) if seen else ()
+    return Told(heading, (*lies, text.THROWN_AWAY))
 
 
 def waits_for(view: State, card: Card, names: Names) -> str:

@@ -112,8 +112,10 @@ def spared(
                 yield captioned(moment.fonts, places.zones[zone], places.zones[zone].box)
     if moment.hinted and target.zone == "hand":  # a button has no other place for its words
         yield from [box.inset(-_AIR) for box in headings(moment, places).values()] * spots.DEAR
-        rows = places.rows(moment.view)
-        yield from (row.taken(pile) for seat, row, pile in rows if pile and seat == moment.viewer)
+    if moment.hinted and target.zone in ("hand", "actions"):
+        air = _AIR if target.zone == "actions" else 0.0  # there they come from below, to the sums
+        own = ((row, pile) for seat, row, pile in places.rows(moment.view) if seat == moment.viewer)
+        yield from (row.taken(pile).inset(-air) for row, pile in own if pile)
 
 
 def _roomy(moment: Now, places: RocketsPlaces) -> bool:

@@ -10,11 +10,12 @@ from game.rockets import moves, previews
 from game.rockets.previews import told as sums
 from game.rockets.state import Phase, hideable, kind_name, named, top_worths
 from game.rockets.text import comes_of, system_points
+from game.rockets.zones import DECK, DISCARDS
 from scenes.kit.target import Target
 from scenes.table.bubbles import Bubble
 from scenes.table.buttons import Action, otherwise
 from scenes.table.preview import Preview
-from scenes.table.refs import Button, CardAt, Ref
+from scenes.table.refs import Button, CardAt, Ref, ZoneAt
 from scenes.table.title import Question
 from scenes.theme import CREAM, MUSTARD, SMALL, SMALL_BOLD
 from scenes.titles.rockets.gesture import BACK, BUILD, ChoiceGesture, PlayGesture
@@ -146,29 +147,34 @@ def preview(moment: Now, move: moves.Move) -> Preview | None:
 def told(
     moment: Now, places: RocketsPlaces, showing: RocketsShowing, target: Target
 ) -> Bubble | None:
-    """What one more card of the hand would mean; what lies folded."""
+    """What one more card of the hand would mean; what lies folded; what deck and discards are."""
     view, gesture, ref = moment.view, moment.gesture, target.ref
+    if isinstance(ref, ZoneAt) and ref.zone in (DECK, DISCARDS):
+        pile = sums.pile_words(view, ref.zone)
+        return _told(pile.heading, pile.lines)
     if isinstance(ref, FoldAt):
         folded = {seat: row.fold(pile)[0] for seat, row, pile in places.rows(view)}
         found = sums.finds_words(view, ref.seat, moment.names, folded[ref.seat])
-        lines = (*found.lines, "Click to see all as cards")
-        return Bubble([(found.heading, SMALL_BOLD, MUSTARD), *((s, SMALL, CREAM) for s in lines)])
+        return _told(found.heading, (*found.lines, "Click to see all as cards"))
     if isinstance(ref, CardAt) and (waits := sums.waits_for(view, ref.card, moment.names)):
-        return Bubble([("Crash", SMALL_BOLD, MUSTARD), (waits, SMALL, CREAM)])
+        return _told("Crash", (waits,))
     if not (isinstance(gesture, ChoiceGesture) and isinstance(ref, CardAt) and ref in moment.lit):
         return None
     equal = named(view, (*gesture.cards, ref.card))[-1] != ref.card
     twin = ("Its equal goes, which a rival has seen",) if equal else ()
     if gesture.build is moves.Discard:
-        lines = ("Goes away for good",)
+        lines: tuple[str, ...] = ("Goes away for good",)
         head = f"Throw {kind_name(ref.card)} away"
     else:
         left = [card for card in gesture.left() if card != ref.card]
         thief = moment.names.of(previews.thief_of(view, view.current))
         head = f"Lay {kind_name(ref.card)} aside"
         lines = sums.risk_words(left, thief, (*gesture.cards, ref.card)).lines[:-1]  # known: SAFE
-    lines = (*lines, *twin)
-    return Bubble([(head, SMALL_BOLD, MUSTARD), *((line, SMALL, CREAM) for line in lines)])
+    return _told(head, (*lines, *twin))
+
+
+def _told(heading: str, lines: Sequence[str]) -> Bubble:
+    return Bubble([(heading, SMALL_BOLD, MUSTARD), *((line, SMALL, CREAM) for line in lines)])
 
 
 def confirm(moment: Now, move: moves.Move) -> Question | None:

@@ -24,6 +24,7 @@ from scenes.table.refs import Button, CardAt, Ref
 from scenes.table.some_cards import SomeCards
 from scenes.titles.rockets.showing import Now
 
+CHOOSE = "Choose its planets and Traces, then chart the system"
 CHART, BUILD, SHIFT = Button("chart"), Button("build"), Button("shift")
 BEST, BACK, END, DONE = Button("best"), Button("back"), Button("end"), Button("finish")
 _BY_KIND: dict[int, moves.Move] = {
@@ -228,7 +229,7 @@ class PlayGesture(Gesture[moves.Move]):
         """What to do next."""
         if self.star is None:
             return None
-        return "Choose its planets and Traces, then chart the system"
+        return CHOOSE
 
 
 class ChoiceGesture(SomeCards[moves.Move]):

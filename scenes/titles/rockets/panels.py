@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from game.rockets import previews
@@ -60,24 +61,35 @@ def unseen(moment: Now) -> list[Count]:
 _CLOSE = 0.82
 """The unseen's lines move together rather than that they give way to the turn's tab."""
 
-PANELS: tuple[SidePanel[State, Move], ...] = (
-    replace(tally("unseen", TABS[1], unseen, "next card"), close=_CLOSE),
-    words_panel(
+
+def _turn(safe: bool) -> Iterator[SidePanel[State, Move]]:
+    """The turn's steps, with what is ahead of the viewer unless the sums tell it; `safe`: with what
+    hidden cards are, where there is no room for it beside them."""
+    more = (SAFE,) * safe
+    yield words_panel(
         "turn",
         TABS[2],
         lambda _: "The turn",
-        lambda moment: (_steps(moment), SAFE, *(each.words for each in ahead(moment))),
+        lambda moment: (_steps(moment), *more, *(each.words for each in ahead(moment))),
         _turns,
-        lambda places: places.tells_ahead,
-    ),
-    words_panel(  # where only the strip of steps has no room
+        lambda places: places.tells_ahead or places.tells_safe == safe,
+    )
+    yield words_panel(  # where only the strip of steps has no room
         "steps",
         TABS[2],
         lambda _: "The turn",
-        lambda moment: (_steps(moment), SAFE),
+        lambda moment: (_steps(moment), *more),
         _turns,
-        lambda places: places.board.steps.h > 0 or not places.tells_ahead,
-    ),
+        lambda places: (
+            places.board.steps.h > 0 or not places.tells_ahead or places.tells_safe == safe
+        ),
+    )
+
+
+PANELS: tuple[SidePanel[State, Move], ...] = (
+    replace(tally("unseen", TABS[1], unseen, "next card"), close=_CLOSE),
+    *_turn(safe=True),
+    *_turn(safe=False),
     words_panel(
         "sums",
         TABS[0],

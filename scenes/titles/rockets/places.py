@@ -38,26 +38,23 @@ _ROOMY, _LETTERS = 440.0, 120.0
 """So high a panel, or one with room for so many large letters, says all: it needs no tab."""
 _AHEAD, _OF_MANY = 290.0, 356.0
 """From this height on it tells also what is ahead; with many seats letters may be larger for it."""
-_ALONE = 0.075
-"""How wide finds of two seats are at most where they overlap in a single line, in panels."""
-_NEAR = 0.87
-"""A single rival's are no wider than the own ones, or than so much of that."""
+_ALONE, _NEAR = 0.075, 0.87
+"""How wide finds of two seats are at most where they overlap in a single line, in panels; a single
+rival's are no wider than the own ones, or than so much of that."""
 _BROAD = 1.25
 """So broad, in its heights, is a rival's station at least: else they stand in more rows."""
 _LEAST, _OWN = (44.0, 48.0), 72.0
 """Finds fold before they are narrower, in usual and large text; own ones in large text."""
-_LINE = 12.0
-"""Height for the bracket below finds whose sum lies on the last of them."""
-_RISE = 3.0
-"""So far cards on the board rise below the mouse: right above them stand headings."""
+_LINE, _RISE = 12.0, 3.0
+"""Height for the bracket below finds whose sum lies on the last of them; so far cards on the board
+rise below the mouse: right above them stand headings."""
 _ROOM = 36.0
 """Height for sums where cards leave it: they are larger then."""
 _PILE = 180.0
 """Deck and discards are no wider, though a window higher than wide has room."""
-_SUMS, _FINE = 8.0, 64.0
-"""So much higher are sums below many finds of two seats, where cards stay so wide."""
-_PICTURE = 0.6
-"""The share of a card, from its top, that is its picture."""
+_SUMS, _FINE, _PICTURE = 8.0, 64.0, 0.6
+"""So much higher are sums below many finds of two seats, where cards stay so wide; the share of a
+card, from its top, that is its picture."""
 TABS = ("Sums", "Unseen", "Turn")
 """What is folded where text is large; else only the last two, if at all."""
 _FEW = {"starts": "Ready", "waiting": "Waiting", "hand": "Hand", "hidden": "Hidden"}
@@ -104,6 +101,8 @@ class RocketsPlaces(Places):
     board: Board
     sums_fold: bool = False
     """Whether what the panel with sums leaves out stands behind a tab."""
+    tells_safe: bool = False
+    """Whether what hidden cards are is said beside them and panels are open: none says it too."""
 
     @property
     def tells_ahead(self) -> bool:
@@ -242,7 +241,8 @@ def lay(moment: Now, areas: Areas) -> RocketsPlaces:
             hidden, ratio=RATIO, slots=C.hidden_max, gap=14, name="Your hidden cards"
         )
     folds = board.panel.h < _ROOMY and _letters(fonts, board.panel) < _LETTERS
-    return RocketsPlaces(areas, zones, board, large and folds)
+    laid = RocketsPlaces(areas, zones, board, large and folds)
+    return replace(laid, tells_safe=areas.beside and laid.safe_words(fonts).h > 0)
 
 
 def _letters(fonts: Fonts, panel: Box) -> float:

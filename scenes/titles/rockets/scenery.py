@@ -15,8 +15,10 @@ from scenes.theme import MINT, PAPER, SEATS, mix, rgb, tinted
 from scenes.titles.rockets.places import RocketsPlaces
 from scenes.titles.rockets.showing import Now, RocketsShowing
 
-_STEP, _BESIDE, _LARGE = 78.0, 4, 1.8
-"""How far lights stand apart, how many on each side, and how much larger the first four are."""
+_STEP, _BESIDE = 74.0, 4
+"""How far lights stand apart, and how many on each side."""
+_SIZES = (1.75, 1.75, 1.0, 0.8)
+"""How large they are by how many stand on a side: none reaches below a prompt of usual length."""
 _WORLD, _ORBIT = rgb("#E9C27D"), rgb("#80608F")
 
 
@@ -44,7 +46,8 @@ def _lights(moment: Now, places: RocketsPlaces, canvas: Canvas) -> None:
         for colour, pile in zip(moment.colours, moment.view.discovery, strict=True)
         for planets in charted(pile)
     ]
-    grown = 1.25 if places.areas.large else _LARGE if len(lights) <= 4 else 1.0
+    beside = min(_BESIDE, max(1, -(-len(lights) // 2)))
+    grown = 1.25 if places.areas.large else _SIZES[beside - 1]
     for (x, y), (colour, planets) in zip(_cells(places.areas, grown), lights, strict=False):
         _draw_system(canvas, x, y, grown, SEATS[colour % len(SEATS)], planets)
 

@@ -14,7 +14,7 @@ from scenes.kit.box import Box
 from scenes.kit.target import Target
 from scenes.table.backs import Backs, lay_backs
 from scenes.table.moment import Spot
-from scenes.table.refs import CardAt, Ref, SeatAt
+from scenes.table.refs import CardAt, Ref, SeatAt, ZoneAt
 from scenes.theme import GAP, SMALL
 from scenes.titles.rockets.faces import RATIO
 from scenes.titles.rockets.places import RocketsPlaces
@@ -98,6 +98,9 @@ def spared(
     viewer, board = moment.viewer, places.board
     if isinstance(target.ref, SeatAt) and (station := board.station(target.ref.seat)):
         yield station.box
+    elif isinstance(target.ref, ZoneAt):  # words about deck and discards come from beside all that
+        yield places.hand_words(moment.fonts)
+        yield from (row.taken(pile) for _, row, pile in places.rows(moment.view))
     elif viewer is not None and target.zone in ("hand", "actions"):
         yield from (board.panel, column(moment, places))
         laid = moment.view.phase is not Phase.PLAY  # away, as what is pointed at may be

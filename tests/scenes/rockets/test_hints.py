@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 import pygame
 import pytest
 
 from game.rockets.state import Known, Phase
+from scenes.kit.box import Box
 from scenes.titles.rockets.board import headings
 from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
@@ -76,7 +79,10 @@ def test_a_hint_stands_beside_its_card_or_button_and_leaves_what_cards_are_in_si
             clicker.step()
             if scene.picking.bubble is None or not scene.overlays.shown:
                 continue
-            (said,), near = scene.overlays.shown, clicker.target(scene.picking.about).seen
+            (said,), about = scene.overlays.shown, clicker.target(scene.picking.about)
+            near = about.seen
+            if about.zone == "actions":  # above all the buttons, with a line to its own
+                near = reduce(Box.union, (each.box for each in scene.panels.buttons))
             aside = max(near.x - said.right, said.x - near.right)
             assert max(aside, near.y - said.bottom, said.y - near.bottom) < most
             hand = [each.seen for each in scene.targets() if each.zone == "hand"]
@@ -84,3 +90,39 @@ def test_a_hint_stands_beside_its_card_or_button_and_leaves_what_cards_are_in_si
             assert not [foot for foot in feet if foot.meets(said)]
             told += 1
     assert told >= 3
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize(("seats", "moves"), [(4, 28), (4, 52), (4, 68), (4, 92), (2, 108)])
+def test_a_hint_for_a_button_leaves_the_whole_hand_and_the_own_sums_in_sight(
+    seats: int, moves: int
+) -> None:
+    """In large text it lay over the pictures of the hand, or over the tops of the own sums."""
+    with sized((1280, 720), 2.0) as clicker:
+        scene = open_halfway(clicker, "rockets", seats, moves)
+        clicker.press(pygame.K_h)
+        clicker.settle()
+        clicker.step()
+        assert scene.picking.about == "do:end"
+        (said,), places = scene.overlays.shown, scene.desk.places
+        assert not [
+            each for each in scene.targets() if each.zone == "hand" and each.seen.meets(said)
+        ]
+        own = [row.taken(pile) for seat, row, pile in places.rows(scene.view) if seat == 0]
+        assert not [box for box in own if box.meets(said)]
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize(("seats", "moves"), [(2, 36), (2, 76), (4, 36), (4, 76)])
+def test_hints_in_usual_text_are_as_large_as_other_words(seats: int, moves: int) -> None:
+    """ "Finish playing" was told in letters of 14 units, below the button."""
+    with sized((1920, 1080)) as clicker:
+        scene = open_halfway(clicker, "rockets", seats, moves)
+        clicker.press(pygame.K_h)
+        clicker.settle()
+        clicker.step()
+        bubble, near = scene.picking.bubble
+        targets, standing = scene.targets(), scene.overlays.standing
+        ground = standing.ground(targets, standing.subject(targets))
+        _, shape = bubble.place(scene.desk.moment.fonts, near, ground)
+        assert min(style.size for _, style, _ in shape.lines) >= 16

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from scenes.kit.box import Box
+from scenes.theme import PROMPT
 from scenes.titles.rockets import scenery
+from scenes.titles.rockets.gesture import CHOOSE
 from tests.scenes.rockets.tables import opened, position
 from tests.screens.sizes import sized
 
@@ -51,3 +53,19 @@ def test_no_light_lies_over_the_star_of_another(count: int) -> None:
     assert len(drawn.stars) == count
     over = [(a, b) for a in drawn.stars for b in drawn.stars if a is not b and a.meets(b)]
     assert over == []
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 6, 8])
+def test_no_light_reaches_below_the_longest_of_the_own_prompts(count: int) -> None:
+    """Half of some lay below "Choose its planets and Traces, then chart the system"."""
+    with sized((1920, 1080)) as clicker:
+        state = position(
+            2, discovery=[["SR", *["LP"] * 4, "ST"] * min(count, 3) + SYSTEM * (count - 3), []]
+        )
+        desk, drawn = opened(clicker, state, (True, False)).desk, Drawn()
+        scenery._lights(desk.moment, desk.places, drawn)  # type: ignore[arg-type]
+        row = desk.areas.prompt
+        wide = desk.moment.fonts.width(CHOOSE, PROMPT) + 62  # the pill's ends
+        prompt = row.centred(wide, row.h)
+        seen = [box.centred(box.w / 2.1 * 2 * 0.97, 9.0) for box in drawn.orbits]
+        assert not [box for box in (*drawn.stars, *seen) if box.meets(prompt, 1)]

@@ -8,13 +8,16 @@ import pytest
 
 from game.bots.worker import Answer
 from game.rockets.moves import EndPlay, Hide, Move
+from game.rockets.text import SAFE, THROWN_AWAY, UNTIL_EMPTY
 from scenes.table.refs import CardAt
 from scenes.titles.rockets.choices import actions
 from scenes.titles.rockets.gesture import gesture
 from scenes.titles.rockets.words import WORDS
+from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
 from tests.scenes.rockets.tables import opened, position
 from tests.screens.shows import marks_of
+from tests.screens.sizes import sized
 
 
 def costs(clicker: Clicker, scores: str, discovery: list[str]) -> str:
@@ -104,3 +107,27 @@ def test_a_hint_calls_a_move_as_its_button_does(
     scene.desk.gesture = gesture(scene.desk.moment)  # before a single choice goes by itself
     labels = [action.label for action in actions(scene.desk.moment)]
     assert scene.move_words(scene.desk.view, move) in labels
+
+
+def test_deck_and_discards_say_what_they_are(clicker: Clicker) -> None:
+    """They were silent however long one pointed at them."""
+    scene = open_halfway(clicker, "rockets", 2, 100)
+    view, said = scene.view, {}
+    for pile in ("deck", "discards"):
+        clicker.move_to(f"zone:{pile}:-1:-1")
+        clicker.settle()
+        clicker.step()
+        said[pile] = " ".join(mark.text for mark in marks_of(clicker))
+    assert f"Deck · {len(view.deck)} cards" in said["deck"]
+    assert UNTIL_EMPTY in said["deck"]
+    assert UNTIL_EMPTY not in said["discards"]
+    assert THROWN_AWAY in said["discards"]
+
+
+@pytest.mark.parametrize(("text", "seats"), [(1.5, 3), (2.0, 2), (2.0, 4)])
+def test_in_a_high_window_what_hidden_cards_are_is_said_once(text: float, seats: int) -> None:
+    with sized((1200, 1600), text) as clicker:
+        open_halfway(clicker, "rockets", seats, 40)
+        clicker.step()
+        begin = SAFE.partition(":")[0]
+        assert len([mark for mark in marks_of(clicker) if mark.text.startswith(begin)]) == 1
