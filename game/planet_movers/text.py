@@ -291,6 +291,14 @@ def _seen_from_afar(place: int, worlds: int) -> str:
     return _owner(RINGS[RING_OF[place]]) if worlds >> place & 1 else ring_words(place)
 
 
+def _way_words(source: int, target: int, worlds: int) -> str:
+    """A flight's way, seen from afar; along one ring it is named once."""
+    start, end = (_seen_from_afar(place, worlds) for place in (source, target))
+    if RING_OF[source] != RING_OF[target] or worlds >> target & 1:
+        return f"from {start} to {end}"
+    return f"along {end}" if start == end else f"from {start} along its ring"
+
+
 def describe_move(view: State, move: Move) -> str:
     """A move in a few words."""
     player = view.players[view.active]
@@ -351,15 +359,13 @@ def _turn_line(event: Event, names: Names) -> str | None:
         case DiceRolled(seat, dice):
             return f"{names.of(seat)} rolled {dice[0]} and {dice[1]}"
         case ev.ProductionRow(total):
-            title = CHART[total].name
-            return f"{title} ({total})" if title else None
+            return f"{CHART[total].name} ({total})" if CHART[total].name else None
         case ev.ChipPlaced(planet, item, seat):
-            where = PLANETS[planet].name
             if seat < 0:
-                return f"{where} produced {one(item)}"
+                return f"{PLANETS[planet].name} produced {one(item)}"
             if item == S:
                 return f"{names.of(seat)} recruited a scientist"
-            return f"{names.of(seat)} added {goods(item)} on {where}"
+            return f"{names.of(seat)} added {goods(item)} on {PLANETS[planet].name}"
         case ev.ChipSkippedFull(planet, item):
             there = chips_words(CONSTANTS.cap, item)
             return f"{PLANETS[planet].name} has {there} already: no more came"
@@ -387,8 +393,7 @@ def _rocket_line(event: Event, names: Names) -> str | None:
             aboard = f" with {one(item)}" if loaded else ""
             return f"{names.of(seat)} started on {PLANETS[planet].name}{aboard}"
         case ev.RocketMoved(seat, source, target, worlds=worlds):
-            start, end = (_seen_from_afar(place, worlds) for place in (source, target))
-            return f"{names.of(seat)} flew from {start} to {end}"
+            return f"{names.of(seat)} flew {_way_words(source, target, worlds)}"
         case ev.FuelSpent(seat, amount):
             return f"{names.of(seat)} burnt {amount} fuel"
         case ev.OrbitEntered(seat, planet):

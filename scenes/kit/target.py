@@ -51,11 +51,6 @@ class Target:
         name = self.called or self.label.partition(": ")[0]
         return "" if " · " in name else name
 
-    def without_name(self, words: str) -> str:
-        """What is said of it, without the name that stands beside it already."""
-        rest = words.removeprefix(f"{self.called}: ")
-        return rest[:1].upper() + rest[1:] if self.named is not None and self.called else words
-
     @property
     def seen(self) -> Box:
         """What is seen of it."""

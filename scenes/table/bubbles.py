@@ -15,8 +15,8 @@ from game.core.words import capital
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.fit import wrap_parts
-from scenes.kit.leaders import length
-from scenes.kit.placing import PANEL, Ground, Placed, at_home, costs, place
+from scenes.kit.leaders import Point, length
+from scenes.kit.placing import PANEL, SPARED, Ground, Placed, at_home, costs, place
 from scenes.kit.target import Target
 from scenes.kit.text import Fonts
 from scenes.table.card import MARGIN, card_picture
@@ -155,8 +155,6 @@ class Bubble:
 
     def _lines(self, fonts: Fonts, text: str, style: Style, most: float) -> list[str]:
         """A row as it wraps: what belongs together is bound, where it has room on a line at all."""
-        if self.low and _BETWEEN in text:
-            return wrap_parts(fonts, text, most, style)
         bound = {words: words for words in _BOUND.findall(text)}
         for words, _, picture in self.marks:
             bound[words] = _room(fonts, style) * bool(picture) + words
@@ -164,7 +162,7 @@ class Bubble:
             if fonts.width(whole, style) <= most:
                 found = rf"(?<!\d){re.escape(words)}"
                 text = re.sub(found, whole.replace(" ", _BIND), text)
-        return fonts.wrap(text, style, most)
+        return wrap_parts(fonts, text, most, style)  # no line begins or ends with what joins parts
 
     def _parts(self, fonts: Fonts, line: str, style: Style, colour: Colour) -> Iterator[_Part]:
         """What of a line is drawn alike: parts of the sum, marked words, what stands between."""
@@ -296,9 +294,7 @@ class Bubble:
             draw_leader(canvas, placed, self.edge)
         signed = bool(self.sign) and placed.far and not placed.leader and not hidden
         if signed:
-            # What is low has its words in the middle: there it is at the corner.
-            x = min(near.right, canvas.box.right - SIGN / 2) if near.h < near.w else near.cx
-            self._draw_sign(canvas, x, near.y - (4 if near.h < near.w else 0))
+            self._draw_sign(canvas, *_sign_spot(near, ground, canvas.box))
         canvas.covered(box)
         canvas.shadow(box)
         canvas.rounded(box, 14, NIGHT, border=self.edge, width=2.5)
@@ -355,6 +351,25 @@ def _in_corner(
     rows, rule, marks, low = said
     bubble, corner = Bubble(list(rows), rule=rule, marks=marks, low=low), ground.corner
     return corner and bubble.cornered(fonts, corner.box, corner.name, ground)
+
+
+def _sign_spot(near: Box, ground: Ground, area: Box) -> Point:
+    """Where a thing has its sign: over its middle, or, where its words are, at its corner; else
+    where it hides less of what else is to be seen."""
+    x = min(near.right, area.right - SIGN / 2) if near.h < near.w else near.cx
+    first = x, near.y - (4 if near.h < near.w else 0)
+    away = SIGN / 2
+    spots = [first, (near.x, near.y), (near.right, near.y), (near.right, near.bottom)]
+    spots += [(near.x, near.bottom), (near.cx, near.bottom)]
+    spots += [(near.cx, near.y - away), (near.right + away, near.cy), (near.x - away, near.cy)]
+    others = [(box, bad) for box, bad in ground.dear if bad >= SPARED]
+    others = [(box, bad) for box, bad in others if not (near.holds(box) or box.holds(near))]
+
+    def hides(spot: Point) -> float:
+        sign = Box.around(*spot, SIGN, SIGN)
+        return sum(bad for box, bad in others if box.meets(sign))
+
+    return min(spots, key=hides)
 
 
 def _lost(placed: Placed, longest: float) -> bool:

@@ -117,6 +117,8 @@ class _Setting:
     """Without long small words."""
     low: bool = False
     """Close to the words above and below too, and to each other."""
+    least: float = 0.0
+    """The least share of their size that small words keep."""
 
     @property
     def gap(self) -> float:
@@ -128,7 +130,7 @@ class _Setting:
 
     @property
     def small(self) -> Style:
-        return SMALL.sized(SMALL.size * self.factor)
+        return SMALL.sized(SMALL.size * max(self.factor, self.least))
 
     @property
     def pad(self) -> float:
@@ -208,9 +210,12 @@ def _settings(
 
 
 def place_grid(
-    fonts: Fonts, actions: Sequence[Action], box: Box, columns: int
+    fonts: Fonts, actions: Sequence[Action], box: Box, columns: int, least: float = 0.0
 ) -> list[PlacedAction]:
-    """Equal columns, all buttons as wide as theirs and of one size: for narrow, high places."""
+    """Equal columns, all buttons as wide as theirs and of one size: for narrow, high places.
+
+    `least`: the share of their size that small words keep where labels are smaller.
+    """
     rows = -(-len(actions) // columns)
     wide = (box.w - GAP * (columns - 1)) / columns
     high = (box.h - GAP * (rows - 1)) / max(1, rows)
@@ -220,6 +225,7 @@ def place_grid(
     ways = [*_settings(fonts, product(_FACTORS[:3], icons), margin)]
     # Long small words are told where they are pointed at before all letters get small.
     ways += [replace(way, folds=True) for way in ways]
+    ways = [replace(way, least=least) for way in ways] if least else ways
     for setting in (*ways, *_settings(fonts, product(_FACTORS, icons), margin)):
         placed = [setting.button(action, wide) for action in actions]
         neat = all(len(p.lines) + len(p.sub) <= 3 and p.whole for p in placed)

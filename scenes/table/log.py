@@ -276,6 +276,8 @@ class LogPanel:
                 canvas.seat(self.colours[line.seat], x + MARK / 2, y + step / 2, MARK)
         top = self.inner.y - 1  # a row that the upper edge would cut is left out
         cut = sum(y + step * number < top for number in range(len(placed.rows)))
+        if cut and not self.offset and placed is not self._placed[-1]:
+            return  # the end of a sentence says little: what is older is a scroll away
         canvas.lines(placed.rows[cut:], x + indent, y + step * cut, step)
 
     def _draw_bar(self, canvas: Canvas) -> None:

@@ -229,6 +229,11 @@ class Places:
         return 1 / 3
 
     @property
+    def leads(self) -> float:
+        """The same for what has no name on the `disc`; below 0 it stands in the corner alone."""
+        return -1.0
+
+    @property
     def written(self) -> float:
         """Lines that may stand below a pile: its name in two, and what it is likely to hold."""
         return 4.5

@@ -116,7 +116,7 @@ class Sheet:
         step = max(words, fonts.line_height(bold)) + 4 * factor
         head = tuple(fonts.wrap(self.row.name, heading, wide))
         known = tuple(wrap_parts(fonts, self.row.all_known, wide, small))
-        notes = tuple(fonts.wrap(self.note, small, wide)) if self.note else ()
+        notes = tuple(wrap_parts(fonts, self.note, wide, small)) if self.note else ()
         rows = -(-len(self.lines) // columns)
         high = top * len(head) + words * len(known) + self.extra + step * (rows + 1)
         high += words * len(notes) + (34 + 12 * bool(self.extra) + 2 * _TOP) * factor

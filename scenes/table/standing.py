@@ -138,17 +138,25 @@ class Standing(Generic[S, M, P, W]):
         return about is not None and isinstance(about.ref, CardAt) and not self.desk.areas.large
 
     def _board(self, about: Target | None) -> Sequence[Box]:
-        """The board of which words about a thing with a name stand in the gaps."""
-        return self.desk.places.disc if about is not None and about.named is not None else ()
+        """The board of which words about a thing with a name, or one that a line leads to, stand
+        in the gaps."""
+        places = self.desk.places
+        if about is None or (about.named is None and (places.leads < 0 or not self._lies(about))):
+            return ()
+        return places.disc
+
+    def _lies(self, about: Target) -> bool:
+        """Whether it lies on the board."""
+        return any(box.contains(about.seen.cx, about.seen.cy) for box in self.desk.places.disc)
 
     def _corner(self, targets: Sequence[Target], about: Target | None) -> Corner | None:
         places = self.desk.places
         if places.corner is None or about is None or about.zone in ("actions", "bar"):
             return None
-        lies = any(box.contains(about.seen.cx, about.seen.cy) for box in places.disc)
-        led = 0.0 if lies and self.desk.areas.large else places.led * self.desk.areas.whole.w
+        lies, wide = self._lies(about), self.desk.areas.whole.w
+        led = 0.0 if lies and self.desk.areas.large else places.led * wide
         # What has no name beside it, spaces and rockets, is told of in one place.
-        longest = led if about.named or not lies else -1.0
+        longest = led if about.named or not lies else places.leads * wide
         return Corner(places.corner, self.desk.meant(about, targets).head, longest)
 
     # --- what it stands beside ---

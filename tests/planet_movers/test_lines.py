@@ -87,6 +87,27 @@ def test_a_planet_within_reach_says_its_price() -> None:
     assert (" now, " in words) is (found.turns == 0)
 
 
+@pytest.mark.parametrize(
+    ("held", "words"),
+    [
+        (2, ("2 fuel", 2, ())),
+        (1, ("2 fuel", 2, ("Only 1 fuel is aboard; you can meet it in a turn",))),
+        (0, ("2 fuel", 2, ("No fuel is aboard; you can meet it in a turn",))),
+    ],
+)
+def test_a_planet_that_the_fuel_does_not_reach_has_its_price_too(held: int, words: object) -> None:
+    state = position(at="7.19", dice=[3, 4], hold={"Fuel": held})
+    assert told.reach_words(state, PLANET_INDEX["venus"], 0) == words
+
+
+def test_a_planet_where_one_is_or_that_no_roll_reaches_has_no_price() -> None:
+    state = position(at="mars", hold={"Fuel": 5, "Fe": 1}, contract="C08")
+    assert told.reach_words(state, MARS, 0) == ("you are here", -1, ())
+    assert told.reach_words(state, MARS, None) == ("", -1, ())
+    state.moved = True
+    assert told.reach_words(state, SATURN, 0)[1] == -1
+
+
 def test_before_the_start_no_planet_can_be_met() -> None:
     state = position(**SETUP)
     assert meeting(state, 0, MARS).turns == NEVER
@@ -163,9 +184,9 @@ def test_a_push_that_catches_or_leaves_says_so() -> None:
 
 def test_r11_a_planet_that_was_pushed_says_so() -> None:
     state = sudden(phase="accelerate")
-    assert told.push_hints(state, MARS, 0, NAMES)[1] == "Push by 3, or add iron"
+    assert told.push_hints(state, MARS, 0, NAMES)[0] == "Push by 3, or add iron"
     state.accelerated = 1 << MARS
-    assert told.push_hints(state, MARS, 0, NAMES)[1] == "Pushed already this turn; add iron"
+    assert told.push_hints(state, MARS, 0, NAMES) == ("Pushed already this turn; add iron",)
 
 
 def test_a_start_says_nothing_of_a_contract_that_is_hidden() -> None:
@@ -270,9 +291,9 @@ def test_r43_a_start_can_load_what_lies_there_or_else_what_the_planet_makes() ->
     ("given", "words"),
     [
         ({"hold": {"H": 1}, "contract": "C08"}, "+2 not delivered"),
-        ({"hold": {}}, "without a contract"),
+        ({"hold": {}}, "no contract"),
         ({"hold": {}, "contract": "C02", "collected": True}, "cargo stays here"),
-        ({"hold": {}, "contract": "C08"}, "free fuel not taken"),
+        ({"hold": {}, "contract": "C08"}, "fuel not taken"),
         ({"hold": {"Fuel": 6}, "contract": "C08"}, ""),
     ],
 )

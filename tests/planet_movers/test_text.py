@@ -294,3 +294,22 @@ def test_e2_the_prompt_names_no_dice_that_the_fuel_does_not_pay_for(fuel, dice):
     state = position(at="mars", hold={"Fuel": fuel} if fuel else {}, dice=(3, 8))
     line = text.prompt(state, Decision(0, "rocket"), YOU)
     assert line.endswith(f"fly by {dice}")
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "planets", "words"),
+    [
+        ("6.2", "6.9", {}, "You flew along the lane between Mars and Ceres."),
+        ("5.2", "5.9", {}, "You flew along Mars’s ring."),
+        ("5.2", "5.9", {"mars": "5.2"}, "You flew from Mars along its ring."),
+        ("5.2", "5.9", {"mars": "5.9"}, "You flew from Mars’s ring to Mars."),
+        ("5.2", "6.2", {}, "You flew from Mars’s ring to the lane between Mars and Ceres."),
+    ],
+)
+def test_a_flight_along_one_ring_names_it_once(
+    source: str, target: str, planets: dict[str, str], words: str
+) -> None:
+    """ "From the lane between Mars and Ceres to the lane between Mars and Ceres"."""
+    worlds = position(planets={"mars": "5.20"} | planets).worlds
+    flown = ev.RocketMoved(0, parse(source), parse(target), 3, 6, worlds)
+    assert text.describe(flown, YOU) == words

@@ -103,10 +103,3 @@ def test_a_click_points_at_what_it_meets_though_the_mouse_has_rested() -> None:
     focus.rest((50.0, 50.0))
     assert focus.rests(51, 50, moves=True)
     assert not focus.rests(51, 50, moves=False)
-
-
-def test_what_is_said_of_a_named_thing_leaves_out_the_name_beside_it() -> None:
-    named = replace(target("mars", 0, 0), called="Mars", named=Box(0, 60, 50, 20))
-    assert named.without_name("Mars: 2 iron") == "2 iron"
-    assert named.without_name("Mars: iron") == "Iron"
-    assert replace(named, named=None).without_name("Mars: iron") == "Mars: iron"

@@ -45,14 +45,14 @@ def left_behind(view: State) -> str:
         return f"+{card.points[units - 1]} not delivered"
     ends, sale = end_reason(view), for_sale(view)
     if not (ends or player.contract) and here >= 0 and any(view.row):
-        return "without a contract"
+        return "no contract"
     if sale:
         return f"+{sale} not sold"
     if ends or here < 0 or not player.contract:
         return ""
     if any(_leaving(view, for_good=False)):
         return "cargo stays here"
-    return "free fuel not taken" if any(_no_fuel(view)) else ""
+    return "fuel not taken" if any(_no_fuel(view)) else ""
 
 
 def _fewer(view: State, count: int) -> Iterator[str]:

@@ -30,6 +30,9 @@ from game.planet_movers.text import (
     price_words,
 )
 
+DELIVERS = "Deliver"
+"""What tells of a delivery begins so."""
+
 
 def named_move(view: State, move: Move) -> str:
     """A move for hint and undo: where a contract has one price, its units need not be counted."""
@@ -67,22 +70,46 @@ def planet_words(view: State, planet: int, seat: Seat | None) -> str:
     return f"{words} · {turns_words(found.turns)}{cost}"
 
 
+def reach_words(view: State, planet: int, seat: Seat | None) -> tuple[str, int, tuple[str, ...]]:
+    """When a planet can be met or what a flight there costs by these dice, how much fuel that is
+    (-1: it is none), and what there is to say of it; nothing for who has no rocket on the board."""
+    if seat is None or view.players[seat].position == NOWHERE or view.phase is Phase.OVER:
+        return "", -1, ()
+    place = view.planets[planet]
+    if view.players[seat].position == place:
+        return "you are here", -1, ()
+    found = previews.meeting(view, seat, planet)
+    flight = previews.flight(view, seat, place) if previews.to_fly(view, seat) else None
+    brings = [line for line in flight_lines(view, seat, place) if line.startswith(DELIVERS)]
+    brings = brings if view.phase is Phase.ROCKET else []
+    if flight is None:
+        return turns_words(found.turns), -1, (*brings,)
+    few = short_of_fuel(view, seat, flight.price)
+    if few and found.turns < previews.NEVER:
+        few = f"{few}; you can meet it {turns_words(found.turns)}"
+    return price_words(flight.price), flight.price, (*[few] * bool(few), *brings)
+
+
 def rocket_words(view: State, seat: Seat, names: Names) -> str:
     """A rocket in a line: whose it is, where it is, its fuel, its errand."""
+    where, load, *errand = rocket_lines(view, seat)
+    words = f"{names.whose(seat, first=True)} rocket: {where}{', ' * bool(where)}{load}"
+    return " · ".join([words, *errand])
+
+
+def rocket_lines(view: State, seat: Seat) -> tuple[str, ...]:
+    """Where a rocket is ("" before it has started), what is aboard, its errand, the lead."""
     player = view.players[seat]
     where = ""
     if player.position != NOWHERE:
         here = orbited(view, player.position)
-        where = f"in orbit of {PLANETS[here].name}, " if here >= 0 else "in open space, "
-    words = f"{names.whose(seat, first=True)} rocket: {where}{fuel(player)} fuel"
+        where = f"in orbit of {PLANETS[here].name}" if here >= 0 else "in open space"
     cargo = [chips_words(player.hold[i], i) for i in range(FUEL) if player.hold[i]]
-    words = ", ".join([words, *cargo])
+    lines = [where, ", ".join([f"{fuel(player)} fuel", *cargo])]
     goal = previews.goal_of(view, seat)
-    if goal >= 0:
-        words += f" · bound for {PLANETS[goal].name}"
-    if previews.leads(view, seat):
-        words += " · leads the first turn" if view.phase is Phase.SETUP else " · leads this turn"
-    return words
+    lines += [f"bound for {PLANETS[goal].name}"] * (goal >= 0)
+    turn = "the first turn" if view.phase is Phase.SETUP else "this turn"
+    return (*lines, *[f"leads {turn}"] * previews.leads(view, seat))
 
 
 def space_words(view: State, place: int) -> str:
@@ -128,21 +155,28 @@ def chart_words() -> tuple[str, ...]:
     return tuple(rows)
 
 
-def die_lines(view: State, at: int) -> tuple[str, ...]:
-    """What the low die, the high die or both give: a flight, and pushes (B4, E2)."""
+def die_lines(view: State, at: int, seat: Seat) -> tuple[str, ...]:
+    """What the low die, the high die or both cost and give: a flight, and pushes (B4, E2)."""
     low, high = sorted(view.dice)
     spaces = (f"up to {low}", f"up to {high}", f"up to {low} and up to {high}")[at]
     distance = ("low", "high", "both")[at]
     pushed = joined(info.name for info in PLANETS if info.distance == distance)
     far = counted((low, high, low + high)[at], "space")
-    runs = "a flight in two runs" if at > 1 else "a flight"
+    held = fuel(view.players[seat])
+    short = f", only {held} aboard" if held else ", none aboard"
     return (
-        f"{DICE[at]}: {low if not at else high if at < 2 else low + high}",
-        f"For {PRICES[at]}: {runs} of {spaces} spaces"
-        if at
-        else f"Free: a flight of {spaces} spaces",
+        f"{DICE[at]}: {PRICES[at]}{short * (held < at)}",
+        f"A flight of {spaces} spaces{', in two runs' * (at > 1)}",
         f"A push moves {pushed} by {far}",
     )
+
+
+def short_of_fuel(view: State, seat: Seat, price: int) -> str:
+    """That the fuel aboard does not pay for a flight; empty if it does."""
+    held = fuel(view.players[seat])
+    if held >= price:
+        return ""
+    return f"Only {held} fuel is aboard" if held else "No fuel is aboard"
 
 
 # --- what a move would bring ---
@@ -160,7 +194,7 @@ def flight_lines(view: State, seat: Seat, place: int) -> tuple[str, ...]:
         info = CATALOGUE[player.contract[0]]
         if info.destination == planet and found.points:
             load = joined(chips_words(found.units, item) for item in info.cargo)
-            lines.append(f"Deliver {load} for +{found.points}")
+            lines.append(f"{DELIVERS} {load} for +{found.points}")
         for part in found.parts:
             chips = next((s.chips for s in part.sources if s.planet == planet), 0)
             if chips:
@@ -209,11 +243,10 @@ def push_hints(view: State, planet: int, seat: Seat, names: Names) -> tuple[str,
     steps = push(view, planet)
     add = "recruit a scientist" if planet == EARTH else f"add {made_words(planet)}"
     if not steps:
-        return (planet_words(view, planet, seat), f"{info.name} can’t be pushed; {add}")
+        return (f"{info.name} can’t be pushed; {add}",)
     if previews.pushed(view, planet):
-        return (planet_words(view, planet, seat), f"Pushed already this turn; {add}")
-    lines = push_lines(view, seat, planet, names)
-    return (planet_words(view, planet, seat), f"Push by {steps}, or {add}", *lines)
+        return (f"Pushed already this turn; {add}",)
+    return (f"Push by {steps}, or {add}", *push_lines(view, seat, planet, names))
 
 
 def start_lines(view: State, pick: PickStart) -> tuple[str, ...]:

@@ -153,7 +153,10 @@ def spots(moment: Now, places: PlanetPlaces, showing: OrbitalShow) -> Iterator[S
         words, below = f"{DICE[at]}: {PRICES[at]}", places.price_pill(moment.fonts, at)
         if view.phase is Phase.ACCELERATE:  # which planets it pushes stands below its price
             below = below.union(places.push_line(moment.fonts, at))
-        yield Spot(DieAt(at), box, words, 14, "dice", outlined=False, named=below)
+        if places.listed(moment.fonts):
+            yield Spot(DieAt(at), box, words, 14, "dice", outlined=False, named=below)
+        else:  # price and words belong to it: no line to it crosses them
+            yield Spot(DieAt(at), box.union(below), words, 14, "dice", outlined=False)
     if places.chart is not None:
         for (total, box), words in zip(chart_rows(places.chart), chart_words(), strict=True):
             yield Spot(ChartAt(total), box, words, 8, "dice", outlined=False)

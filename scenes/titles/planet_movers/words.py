@@ -10,12 +10,13 @@ from game.planet_movers.data import CATALOGUE, PLANETS
 from game.planet_movers.moves import Move
 from game.planet_movers.previews import told
 from game.planet_movers.state import Phase, State
-from game.planet_movers.text import DICE, one, ruling
+from game.planet_movers.text import one, ruling
 from scenes.table.preview import Inspected
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.table.title import TableWords
 from scenes.titles.planet_movers import spots
 from scenes.titles.planet_movers.faces import RATIO, face_look
+from scenes.titles.planet_movers.places import shown_seat
 from scenes.titles.planet_movers.showing import Now
 
 
@@ -69,7 +70,8 @@ def inspect(moment: Now, ref: Ref) -> Inspected | None:
         case spots.ChartAt():
             return Inspected("Production", told.chart_words(), rule="B5")
         case spots.DieAt(at) if view.dice[0]:
-            return Inspected(DICE[at], told.die_lines(view, at), rule="E2")
+            said = told.die_lines(view, at, shown_seat(moment))
+            return Inspected(said[0], said[1:], rule="E2")
     return None
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from game.planet_movers.data import PLANETS
@@ -38,17 +40,28 @@ def test_far_words_of_a_space_stand_in_one_corner_below_its_name(
 
 
 @pytest.mark.painted
-@pytest.mark.parametrize("moves", [60, 90])
-def test_words_of_all_rockets_and_spaces_stand_in_the_one_corner(moves: int) -> None:
-    """Neighbours' words stood now in the corner, now on the board."""
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_words_of_rockets_and_spaces_stand_beside_the_board_at_the_end_of_a_line(
+    seats: int,
+) -> None:
+    """They stood 320 units off without one, in a panel that they filled to a half; where a third
+    of the window is too short for a line they still stand in their corner."""
+    found = Counter[str]()
     with sized((1920, 1080), 1.0, Silent()) as clicker:
-        scene = looks.open_halfway(clicker, "planet_movers", 6, moves)
+        scene = looks.open_halfway(clicker, "planet_movers", seats, {2: 75, 3: 58, 6: 90}[seats])
+        places = scene.desk.places
         lit = sorted(key for key in clicker.lit() if key.startswith("space:"))[::29]
-        for key in (*lit, *(f"rocket:{seat}" for seat in range(6))):
+        rockets = [each.key for each in clicker.targets() if each.key.startswith("rocket:")]
+        for key in (*lit, *rockets):
             clicker.move_to(key)
             clicker.picture()
             (box,) = scene.overlays.shown
-            assert box.inset(-1).holds(scene.desk.places.corner), key
+            if box.inset(-1).holds(places.corner):
+                found["corner"] += 1
+                continue
+            assert not any(panel.meets(box) for panel in (places.ship, *places.row, places.chart))
+            found["beside"] += 1
+    assert found["beside"] > 4 * found["corner"]
 
 
 @pytest.mark.painted

@@ -152,9 +152,14 @@ def test_what_flights_cost_keeps_its_colours_and_is_bright_only_while_rockets_fl
     fills, dice = list[Colour](), list[Colour]()
     monkeypatch.setattr(canvas, "rounded", lambda _, __, fill, **___: fills.append(fill))
     monkeypatch.setattr(canvas, "outline", lambda _, colour, *__: dice.append(colour))
-    legends.draw_dice(canvas, places, (3, 6), phase, veiled=False)
+    legends.draw_dice(canvas, places, (3, 6), phase, veiled=False, paid=2)
     assert dice == [*legends.PRICES]
     assert [tint in fills for tint in legends.PRICES] == [phase is Phase.ROCKET] * 3
+    fills.clear()
+    dice.clear()
+    legends.draw_dice(canvas, places, (3, 6), phase, veiled=False, paid=1)
+    assert [tint in dice for tint in legends.PRICES] == [True, True, False]  # it is too dear
+    assert legends.PRICES[2] not in fills
 
 
 def test_larger_text_makes_no_word_of_a_contract_smaller() -> None:

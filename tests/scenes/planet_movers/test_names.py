@@ -452,29 +452,6 @@ def test_a_name_glides_to_another_side_of_its_planet(clicker: Clicker, still: bo
     assert orrery_of(scene).name_box(fonts, planet).w > 0
 
 
-@pytest.mark.parametrize("swept", [False, True])
-def test_a_name_on_its_way_passes_below_planets_and_rockets(
-    clicker: Clicker, monkeypatch: pytest.MonkeyPatch, swept: bool
-) -> None:
-    """Every second glide led over its own planet, every third over a rocket."""
-    orrery = orrery_of(opened(clicker, position()))
-    first, *others = orrery.names
-    orrery.shifts = {} if swept else {first: (40.0, 0.0)}
-    drawn: list[object] = []
-    monkeypatch.setattr(Orrery, "_draw_label", lambda _, __, at: drawn.append(at))
-    monkeypatch.setattr(Orrery, "_draw_world", lambda *_: drawn.append("world"))
-    monkeypatch.setattr(Orrery, "draw_rocket", lambda *_: drawn.append("rocket"))
-    orrery.draw(clicker.app.canvas(clicker.app.surface), 0, swept)
-    below = {first, *others} if swept else {first}
-    assert {*drawn[: drawn.index("world")]} == below
-    last = len(drawn) - drawn[::-1].index("rocket")
-    assert {*drawn[last:]} == {first, *others} - below
-    drawn.clear()
-    for planet in orrery.names:  # over a ring that says that it can be chosen
-        orrery.draw_name(clicker.app.canvas(clicker.app.surface), planet)
-    assert drawn == [planet for planet in orrery.names if planet not in orrery.shifts]
-
-
 def test_turns_of_a_planet_that_is_pointed_at_lie_over_its_way_and_below_names(
     clicker: Clicker, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -71,7 +71,7 @@ def test_words_of_a_space_lie_over_no_panel(window: tuple[int, int]) -> None:
 
 def test_i_ending_without_a_contract_is_said_beside_the_button(clicker: Clicker) -> None:
     scene = opened(clicker, position(players=[EMPTY, AWAY]))
-    assert labels(scene.view)["end"].sub == "without a contract"
+    assert labels(scene.view)["end"].sub == "no contract"
     clicker.click("do:end")
     assert scene.session.steps[0].move == EndStep()
 
@@ -373,7 +373,7 @@ def test_what_a_flight_costs_is_told_in_both_phases(clicker: Clicker, phase: Pha
     scene = opened(clicker, position())
     canvas = clicker.app.canvas(clicker.app.surface)
     canvas.marks = []
-    legends.draw_dice(canvas, scene.desk.places, (2, 5), phase, False)
+    legends.draw_dice(canvas, scene.desk.places, (2, 5), phase, veiled=False, paid=2)
     assert {"free", "1 fuel", "2 fuel"} <= {mark.text for mark in canvas.marks}
 
 
@@ -485,12 +485,3 @@ def test_a_contract_says_its_goods_in_words() -> None:
         alone = len(info.cargo) == 1  # of several, one unit of each is wanted
         words = " + ".join(goods(item) if alone else CARGO_NAMES[item] for item in info.cargo)
         assert words in said | {""}
-
-
-def test_a_planet_is_not_named_a_second_time_beside_its_label(clicker: Clicker) -> None:
-    scene = opened(clicker, position())
-    desk, planet = scene.desk, clicker.target("planet:0")
-    assert planet.named is not None
-    assert planet.label.startswith("Mercury: ")
-    bubble = scene.table.told(desk.moment, desk.places, desk.showing, planet)
-    assert not any("Mercury" in words for words, _, _ in bubble.rows)

@@ -11,7 +11,8 @@ from game.core.words import capital
 from scenes.kit.box import Box
 from scenes.kit.target import by_key
 from scenes.kit.text import Fonts
-from scenes.table.buttons import Action, place_actions
+from scenes.table.buttons import Action, place_actions, place_grid
+from scenes.theme import SMALL as SMALL_TEXT
 from scenes.theme import SMALLEST_TEXT
 from tests.bench.looks import open_halfway, seats_of
 from tests.clicker import Clicker
@@ -126,3 +127,13 @@ def test_what_would_be_undone_leads_no_button_out_of_its_place() -> None:
         for high in (150.0, 110.0, 80.0):
             placed = place_actions(clicker.context.fonts, actions, Box(0, 0, 392, high))
             assert placed[-1].box.bottom <= high + 0.5
+
+
+def test_in_columns_a_title_may_keep_small_words_as_large_as_they_are_elsewhere() -> None:
+    fonts = Fonts()
+    fonts.set_scale(1.0, 1.0)
+    actions = [Action(f"{at}", "End step", "cargo stays here") for at in range(3)]
+    found = [place_grid(fonts, actions, Box(0, 0, 290, 205), 1, least)[0] for least in (0.0, 1.0)]
+    assert found[0].small.size < found[1].small.size == SMALL_TEXT.size
+    assert found[1].whole
+    assert not found[1].folds

@@ -14,8 +14,8 @@ from game.bots.worker import Answer
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.leaders import crosses
-from scenes.kit.placing import Ground, Placed
-from scenes.table.bubbles import Bubble
+from scenes.kit.placing import SPARED, Ground, Placed
+from scenes.table.bubbles import SIGN, Bubble
 from scenes.table.refs import CardAt
 from scenes.theme import BODY, CREAM
 from tests.bench.looks import open_halfway
@@ -88,6 +88,14 @@ def test_a_hint_that_no_line_joins_with_its_thing_has_a_sign_in_common_with_it(
         )
         assert len(drawn) == signs
         assert all(thing.inset(-5).contains(*at) or box.inset(-2).contains(*at) for at in drawn)
+    # It hides nothing that is spared: a rocket that stands there, say.
+    drawn.clear()
+    rocket = Box(1690, 480, 40, 50)
+    Bubble([("Words", BODY, CREAM)], sign="lightbulb").draw(
+        canvas, thing, Ground(WINDOW, shut, ((rocket, SPARED),))
+    )
+    assert not any(Box.around(*at, SIGN, SIGN).meets(rocket) for at in drawn)
+    assert thing.inset(-5).contains(*drawn[0])
     clicker.close()
 
 

@@ -80,6 +80,43 @@ def test_no_row_of_the_log_is_cut_by_its_upper_edge(
     assert min(rows) >= log.inner.y - 1
 
 
+def test_the_log_at_rest_begins_with_the_beginning_of_a_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The first of its four lines was "more came.", what came before it nobody saw."""
+    fonts = Fonts()
+    fonts.set_scale(1.0, 1.0)
+    canvas = Canvas(pygame.Surface((400, 400)), 1.0, fonts, Art())
+    log = LogPanel((0, 1))
+    said = "Ann flew a long way to somewhere else again, and then all of it back"
+    for number in range(12):
+        log.add(LogLine(number, number % 2, said))
+    drawn: list[Any] = []
+    monkeypatch.setattr(canvas, "lines", lambda found, *_: drawn.append(found))
+    for high in range(150, 330, 7):
+        drawn.clear()
+        log.layout(fonts, Box(20, 20, 260, high), Names(("Ann", "Bob")))
+        log.draw(canvas)
+        last = log._placed[-1].rows
+        assert drawn
+        assert all(len(found) == len(last) for found in drawn[:-1])
+    log.offset = 11.0  # who scrolls reads on
+    drawn.clear()
+    log.draw(canvas)
+    assert len({len(found) for found in drawn}) > 1
+
+
+def test_no_line_of_a_bubble_begins_or_ends_with_what_joins_its_parts() -> None:
+    fonts = Fonts()
+    fonts.set_scale(1.0, 1.0)
+    bubble = preview_bubble(
+        Preview(lines=("In orbit of Venus, 3 water · bound for Ceres · leads",))
+    )
+    for wide in range(120, 420, 5):
+        lines = [text.strip() for text, *_ in bubble._shape(fonts, wide, 1.0).lines]
+        assert not [line for line in lines if line.startswith("·") or line.endswith("·")], wide
+
+
 @pytest.mark.parametrize(
     ("prompt", "shown"),
     [

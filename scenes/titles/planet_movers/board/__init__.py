@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.core.contract import Zone
+from game.core.words import capital
 from game.planet_movers.data import CATALOGUE, ITEMS, PLANETS
 from game.planet_movers.previews import pushed
-from game.planet_movers.previews.told import contract_line, die_lines, push_hints
-from game.planet_movers.state import Phase
+from game.planet_movers.previews.told import contract_line, die_lines, push_hints, rocket_lines
+from game.planet_movers.state import Phase, fuel
+from game.planet_movers.text import PRICES as FLIGHT_PRICES
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
 from scenes.kit.layer import Same
 from scenes.kit.target import Target
-from scenes.table.bubbles import Bubble
+from scenes.table.bubbles import Bubble, preview_bubble
 from scenes.table.known import KNOWN
+from scenes.table.preview import Mark, Preview
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.theme import CREAM, MINT, MUSTARD, PANEL_LINE, SKY, SMALL, SMALL_BOLD, Colour
 from scenes.titles.planet_movers import faces, panels, spots
 from scenes.titles.planet_movers.board.lens import lens
 from scenes.titles.planet_movers.board.marks import draw_marks, outline
 from scenes.titles.planet_movers.board.signs import draw_signs
+from scenes.titles.planet_movers.choices import planet_told
 from scenes.titles.planet_movers.panels import legends
 from scenes.titles.planet_movers.places import PlanetPlaces, orrery, shown_seat
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
@@ -76,8 +81,10 @@ def _draw_panels(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas
     """What lies over the board's window."""
     view, dice, laid = moment.view, showing.dice or (-1, -1), (Same(places), canvas.palette)
     veiled = showing.floating and places.window.meets(places.dice)
-    thrown = partial(legends.draw_dice, canvas, places, dice, view.phase, veiled)
-    canvas.group(("pm dice", *laid, dice, view.phase, veiled), thrown)
+    flies = view.phase is Phase.ROCKET and moment.gesture is not None
+    paid = fuel(view.players[shown_seat(moment)]) if flies else len(ITEMS)
+    thrown = partial(legends.draw_dice, canvas, places, dice, view.phase, veiled, paid)
+    canvas.group(("pm dice", *laid, dice, view.phase, veiled, paid), thrown)
     if places.chart is not None:
         legends.draw_chart(canvas, places, showing.lit_row)
     legends.draw_goods(canvas, places)
@@ -164,23 +171,26 @@ def told(moment: Now, places: PlanetPlaces, showing: OrbitalShow, target: Target
             lines = spots.contract_facts(moment, card, seat, 1 if large else 3)
             head = [(CATALOGUE[card].title, SMALL_BOLD, MUSTARD)] * (not large)
             return Bubble([*head, *((line, SMALL, CREAM) for line in lines)])
-        case PlanetAt(planet) | spots.WorldAt(planet) if seat is not None and _pushes(moment):
-            make = partial(push_hints, view, planet, seat, moment.names)
-            hints = KNOWN.of(view, ("push", planet, seat), make)
-            return Bubble([(_said(places, target, line), SMALL, CREAM) for line in hints], MUSTARD)
+        case PlanetAt(planet) | spots.WorldAt(planet):
+            pushes = moment.gesture is not None and view.phase is Phase.ACCELERATE
+            hint = partial(push_hints, view, planet, seat or 0, moment.names)
+            hints = KNOWN.of(view, ("push", planet, seat), hint) if pushes else ()
+            make = partial(planet_told, view, planet, seat, hints)
+            shown = KNOWN.of(view, ("planet told", planet, seat, pushes), make)
+            return preview_bubble(replace(shown, edge=MUSTARD) if pushes else shown)
+        case spots.RocketAt(whose):
+            lines = tuple(map(capital, filter(None, rocket_lines(view, whose))))
+            name = f"{moment.names.whose(whose, first=True)} rocket"
+            return preview_bubble(Preview(heading=name, lines=lines))
         case spots.OutlookAt():
             return Bubble([(line, SMALL, CREAM) for line in spots.outlook(moment)])
         case spots.DieAt(price):
-            return Bubble([(line, SMALL, CREAM) for line in die_lines(view, price)])
-        case PlanetAt() | spots.WorldAt() | spots.RocketAt() | spots.ToolAt() | spots.ChartAt():
-            return Bubble([(_said(places, target, target.label), SMALL, CREAM)])
+            paid = Mark(FLIGHT_PRICES[price], legends.PRICES[price])
+            said = die_lines(view, price, shown_seat(moment))
+            return preview_bubble(Preview(heading=said[0], lines=said[1:], marks=(paid,)))
+        case spots.ToolAt() | spots.ChartAt():
+            return Bubble([(target.label, SMALL, CREAM)])
     return None
-
-
-def _said(places: PlanetPlaces, target: Target, line: str) -> str:
-    """Without the name that stands beside it, but where the words stand too far off."""
-    far = places.areas.folded and isinstance(target.ref, PlanetAt)
-    return line if far else target.without_name(line)
 
 
 def spared(
@@ -193,7 +203,7 @@ def spared(
     camera, shown = showing.through(places.window, places.radius), lens(moment)
     flies = isinstance(target.ref, spots.SpaceAt)  # then little is free beside the lit spaces
     leads = isinstance(target.ref, (CardAt, spots.OutlookAt))
-    world = isinstance(target.ref, PlanetAt)
+    world = isinstance(target.ref, (PlanetAt, spots.RocketAt))
     ship = places.hold.union(places.contract)
     aboard = isinstance(target.ref, (spots.HoldAt, spots.PocketAt))  # rather over the heading
     card = isinstance(target.ref, CardAt)
@@ -239,7 +249,3 @@ def spared(
     every = world or hint
     rockets = [it for it in seen.sky.rockets if it.seat == moment.viewer or (every and it.placed)]
     yield from 20 * [seen.rocket_box(it) for it in rockets]
-
-
-def _pushes(moment: Now) -> bool:
-    return lens(moment).key[:1] == ("push",)

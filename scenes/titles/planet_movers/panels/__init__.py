@@ -37,7 +37,6 @@ from scenes.titles.planet_movers.places import (
     TOOLS,
     PlanetPlaces,
     chart_line,
-    head_in_one,
     shown_seat,
 )
 from scenes.titles.planet_movers.places.parts import (
@@ -47,6 +46,7 @@ from scenes.titles.planet_movers.places.parts import (
     worlds_rows,
     worlds_width,
 )
+from scenes.titles.planet_movers.places.sides import head_in_one
 from scenes.titles.planet_movers.showing import Now
 from scenes.titles.planet_movers.showing.pieces import CHIPS, draw_chip, draw_icon, least_chip
 from scenes.titles.planet_movers.spots import HoldAt, looked_at, planet_line
@@ -322,14 +322,16 @@ def draw_row_head(canvas: Canvas, places: PlanetPlaces, view: State) -> None:
     y = box.bottom - low / 2 - 4
     with canvas.room(box.inset(0, -6)):
         style = shrunk(fonts, "Contracts", theme.HEADING, box.w)
-        canvas.text_middle("Contracts", box.x, head, style, theme.MUSTARD)
+        named = canvas.text_middle("Contracts", box.x, head, style, theme.MUSTARD)
         text = units_words()
         style = shrunk(fonts, text, theme.SMALL, box.w)
         canvas.text_middle(text, box.right, y, style, theme.MUTE, align="right")
         piles = f"deck {len(view.deck)} · used {len(view.discard)}"
-        beside = head if head_in_one(fonts, box.w) else y - low
-        style = shrunk(fonts, piles, theme.SMALL, box.w)
-        canvas.text_middle(piles, box.right, beside, style, theme.MUTE, align="right")
+        one_line = head_in_one(fonts, box.w)
+        room = box.right - named.right - 12 if one_line else box.w
+        style = shrunk(fonts, piles, theme.SMALL, room)
+        y = head if one_line else y - low
+        canvas.text_middle(piles, box.right, y, style, theme.MUTE, align="right")
 
 
 def draw_expiry(canvas: Canvas, places: PlanetPlaces) -> None:

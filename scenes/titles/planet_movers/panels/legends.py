@@ -21,6 +21,8 @@ PRICES: tuple[Colour, ...] = (theme.MINT, theme.MUSTARD, theme.rgb("#C58BD6"))
 """The tints of what costs no fuel, one chip and two; each has its own dots besides."""
 
 
+_SHADE = 0.6
+"""How dark a die lies that one can't pay for."""
 DICE_SUM = "sum of both dice"
 """What the numbers of the chart are."""
 
@@ -38,9 +40,15 @@ def draw_die(canvas: Canvas, box: Box, which: int, value: int, angle: float = 0.
 
 
 def draw_dice(
-    canvas: Canvas, places: PlanetPlaces, dice: tuple[int, int], phase: Phase, veiled: bool
+    canvas: Canvas,
+    places: PlanetPlaces,
+    dice: tuple[int, int],
+    phase: Phase,
+    veiled: bool,
+    paid: int,
 ) -> None:
-    """Low, high and the sum, with what each is good for now; 0: not rolled yet, -1: in the air."""
+    """Low, high and the sum, with what each is good for now; 0: not rolled yet, -1: in the air.
+    What costs more fuel than is `paid` lies in the shade."""
     boxes, fonts = places.die_boxes(), canvas.fonts
     if veiled:
         canvas.rounded(places.dice.inset(-8), 18, theme.INK, alpha=0.75)
@@ -55,10 +63,14 @@ def draw_dice(
             canvas.rounded(box, 16, theme.RAISE, border=theme.LINE, width=2)
             text = f"{min(dice)}+{max(dice)}"
             canvas.text_centre(text, box.cx, box.cy, theme.NUMBER.sized(box.h * 0.38), theme.CREAM)
+        dear = at > paid
+        if dice[0] > 0 and dear:
+            canvas.rounded(box, 16, theme.NIGHT, alpha=_SHADE)
         if dice[0] > 0:
             # One colour says what a die costs, on the board, on the die and in the word below.
-            canvas.outline(box, PRICES[at], box.w * 0.09, 16)
-        _draw_price(canvas, places.price_pill(fonts, at), at, bright=flies)
+            tint = canvas.blend(theme.NIGHT, PRICES[at], 0.5) if dear else PRICES[at]
+            canvas.outline(box, tint, box.w * 0.09, 16)
+        _draw_price(canvas, places.price_pill(fonts, at), at, bright=flies and not dear)
         if dice[0] > 0 and not flies:
             line, word = places.push_line(fonts, at), PUSHED_BY[at]
             style = shrunk(fonts, max(PUSHED_BY, key=len), theme.SMALL, line.w)

@@ -21,21 +21,28 @@ from scenes.table.moment import Places
 from scenes.table.scores import PICTURES
 from scenes.table.tabs import flow_tabs, over_tabs, tabs_height
 from scenes.table.zones import Hidden, Single, ZoneWidget
-from scenes.theme import BUTTON, HEADING, SMALL, SMALL_BOLD
+from scenes.theme import HEADING, SMALL, SMALL_BOLD
 from scenes.titles.planet_movers.places.parts import worlds_width
+from scenes.titles.planet_movers.places.sides import (
+    APART,
+    GAP,
+    LEAST_OUTLOOK,
+    STRIP_RATIO,
+    buttons_height,
+    head_height,
+    lay_row,
+    lay_ship,
+    listed_height,
+    ship_height,
+)
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
 from scenes.titles.planet_movers.showing.orrery import Orrery
 from scenes.titles.planet_movers.showing.pieces import least_chip
 
 PROPORTIONS = Proportions(bottom=130, actions=0.3, right_extra=716, brief=True)
 
-STRIP_RATIO = 0.25
-"""Height of a contract by its width where it lies on the table, at most."""
 SMALLEST_DISC = 0.28
 """Its radius in its window: before it becomes smaller, what lies in the corners covers some."""
-LEAST_STRIP = 36
-"""Pixels: in a lower one the lines run into each other."""
-GAP = 12.0
 TIGHT = 0.84
 """The least share of their usual height that is left to buttons and rows of pictures."""
 CORNER = 214.0
@@ -54,8 +61,6 @@ TRADED = 0.85
 """The share of its size that the disc keeps at least where a legend comes out of its tab."""
 DEEPER, RIM = 8.0, 7.0
 """How much lower than the columns the board's window ends, and what it keeps for the rim."""
-OUTLOOK, LEAST_OUTLOOK = 5, 4
-"""The most lines that tell of the contract, and for how many the ship gives up its heading."""
 TOOLS = {
     "zoom_in": ("zoom-in", "Zoom in (Page Up)"),
     "zoom_out": ("zoom-out", "Zoom out (Page Down)"),
@@ -119,6 +124,11 @@ class PlanetPlaces(Places):
         return reduce(Box.union, (each._replace(y=home.y, h=home.h) for each in beside), home)
 
     @property
+    def leads(self) -> float:
+        """A line leads to spaces and rockets as to planets, where text is not large."""
+        return -1.0 if self.areas.large else self.led
+
+    @property
     def hints(self) -> tuple[Box, ...]:
         """Beside the buttons below the seats, where large text leaves little free elsewhere."""
         return (_column(self.areas),) if self.areas.folded and not self.areas.beside else ()
@@ -163,10 +173,14 @@ class PlanetPlaces(Places):
             for at in range(CONSTANTS.hold)
         ]
 
+    def listed(self, fonts: Fonts) -> bool:
+        """Whether the words for what dice push stand in a list below all three."""
+        return _listed(fonts, self.die_boxes()[0].w)
+
     def push_line(self, fonts: Fonts, at: int) -> Box:
         """Where it is said which planets a die pushes: below its price, or in a list."""
         pill, high = self.price_pill(fonts, at), fonts.line_height(SMALL)
-        if not _listed(fonts, pill.w):
+        if not self.listed(fonts):
             return Box.around(pill.cx, pill.bottom + 4 + high / 2, WORDY * pill.w, high)
         return Box(self.dice.x, pill.bottom + 4 + at * high, self.dice.w, high)
 
@@ -191,6 +205,12 @@ def frame(moment: Now, area: Box) -> Areas:
     """The seats leave room for the ship below them."""
     fonts = moment.fonts
     areas = frames.divide(area, fonts, PROPORTIONS)
+    if areas.log is not None and not areas.beside:  # what planets and contracts leave is the log's
+        wide = areas.right_extra.w
+        high = listed_height(fonts) + 2 + GAP + head_height(fonts, wide)
+        high += 4 * (wide * STRIP_RATIO + APART) - APART
+        wants = replace(PROPORTIONS, right_extra=min(high, PROPORTIONS.right_extra))
+        areas = frames.divide(area, fonts, wants)
     # Loads are pictures, which take the same room whatever is loaded: no row grows or shrinks.
     extra = min(38.0, max(30.0, (least_chip(fonts) + 2) / PICTURES))
     areas = replace(areas, seat_extra=extra, seat_lines=False)
@@ -228,7 +248,8 @@ def place_buttons(
     columns = 2 if len(actions) > 3 and not areas.folded else 1
     if areas.beside:
         columns = max(1, min(3, len(actions)))
-    placed = place_grid(moment.fonts, actions, places.actions, columns)
+    least = 0.0 if areas.large else 1.0  # what a button costs or leaves is read
+    placed = place_grid(moment.fonts, actions, places.actions, columns, least)
     if areas.folded and not areas.beside and placed:
         column, needed = _column(areas), HINT * moment.fonts.line_height(SMALL)
         short = max(0.0, column.y + needed - placed[0].box.y)
@@ -265,10 +286,10 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool, belt: float = 0.0) -> Plane
         middle = middle._replace(h=middle.h - belt - GAP)
     small, high = fonts.line_height(SMALL), buttons_height(fonts)
     left = column = _column(areas)
-    row, head = _row(areas, fonts)
+    row, head = lay_row(areas, fonts)
     right = areas.right_extra
     aside = Box(right.x, right.y, right.w, head.y - GAP - right.y)
-    listed = 11 * max(25.0, small) + 16
+    listed = listed_height(fonts)
     whole = _chart(middle, fonts)
     strip, middle, beside = _strip(areas, fonts, middle, whole.w, needed=aside.h < listed)
     side = strip or middle
@@ -315,7 +336,7 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool, belt: float = 0.0) -> Plane
     corner = Box(middle.x, middle.bottom - listed, max(250.0, worlds_width(fonts)), listed)
     radius = max(least, min([most, *(_away(window, box) for box in corners)]))
     if areas.folded and not areas.beside:
-        ship, contract = _ship(aside, fonts, 0.0 if own else fonts.line_height(HEADING))
+        ship, contract = lay_ship(aside, fonts, 0.0 if own else fonts.line_height(HEADING))
     else:
         missing = [name for name, box in zip(TABS[1:], (chart, goods), strict=True) if box is None]
         upper, column = over_tabs(aside, fonts, missing)
@@ -335,9 +356,9 @@ def _place(areas: Areas, fonts: Fonts, *, own: bool, belt: float = 0.0) -> Plane
             if aside.h < high:  # no room over the contracts: the tabs go over the ship
                 column, left = left.top_part(high, GAP)
         # Whose ship it is goes without saying to who plays, how far its goal is does not.
-        ship, contract = _ship(left, fonts, fonts.line_height(HEADING))
+        ship, contract = lay_ship(left, fonts, fonts.line_height(HEADING))
         if own and ship.bottom - contract.bottom < LEAST_OUTLOOK * small:
-            ship, contract = _ship(left, fonts, 0.0)
+            ship, contract = lay_ship(left, fonts, 0.0)
     tools = _tools(side, middle, low, areas)
     boxes = dice, chart, actions, dock, tools, ship, contract, worlds, goods
     return PlanetPlaces(areas, {}, window, radius, *boxes, column, more, row, head)
@@ -446,49 +467,3 @@ def _goods(chart: Box | None, dock: Box, fonts: Fonts) -> Box | None:
     if dock.y - GAP - high < chart.bottom + GAP:
         return None
     return Box(chart.x, dock.y - GAP - high, chart.w, high)
-
-
-def buttons_height(fonts: Fonts) -> float:
-    """Of three buttons below each other, each with a price below its name."""
-    return 3 * (fonts.line_height(BUTTON) + fonts.line_height(SMALL) + 22) + 2 * GAP
-
-
-def ship_height(wide: float, fonts: Fonts) -> float:
-    """How high the ship's panel is without the outlook."""
-    hold = (wide - 28) * 244 / 580
-    strip = (wide - 20) * STRIP_RATIO
-    return fonts.line_height(HEADING) + hold + strip + fonts.line_height(SMALL) + 44
-
-
-def _ship(area: Box, fonts: Fonts, head: float) -> tuple[Box, Box]:
-    """The viewer's own ship, at the foot of its area; what is left over tells of the contract."""
-    least = ship_height(area.w, fonts) - fonts.line_height(HEADING) + head - 14
-    line = fonts.line_height(SMALL)
-    rows = max(0, min(OUTLOOK, int((area.h - least - 6) / line)))
-    high = least + (rows * line + 6 if rows else 0)
-    ship = Box(area.x, max(area.y, area.bottom - high), area.w, high)
-    hold = (ship.w - 28) * 244 / 580
-    top = ship.y + 8 + head + hold + 10
-    return ship, Box(ship.x + 10, top, ship.w - 20, (ship.w - 20) * STRIP_RATIO)
-
-
-def _row(areas: Areas, fonts: Fonts) -> tuple[tuple[Box, ...], Box]:
-    """The contracts at the foot of the right column."""
-    right = areas.right_extra
-    lines = 1 if head_in_one(fonts, right.w) else 2
-    head_h = fonts.line_height(HEADING) + lines * fonts.line_height(SMALL) + 4
-    room = right.h - head_h
-    if areas.folded and not areas.beside:
-        room -= ship_height(right.w, fonts) + GAP
-    strip = min(right.w * STRIP_RATIO, room / 4 - 10)
-    if strip * fonts.scale < LEAST_STRIP:
-        return (), right.bottom_part(0.0)[0]
-    top = right.bottom - 4 * (strip + 10) + 10
-    row = tuple(Box(right.x, top + at * (strip + 10), right.w, strip) for at in range(4))
-    return row, Box(right.x, top - head_h, right.w, head_h)
-
-
-def head_in_one(fonts: Fonts, wide: float) -> bool:
-    """Whether deck and discards stand beside the contracts' heading, and not below it."""
-    beside = fonts.width("deck 27 · used 27", SMALL)
-    return fonts.width("Contracts", HEADING) + 14 + beside <= wide

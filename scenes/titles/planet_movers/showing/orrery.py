@@ -33,6 +33,8 @@ SUN = 1.8 * RINGS[0].inner
 _LEAD, _BESIDE = 26.0, 8.0
 """Names farther from their planet than this have a line to it, others of which something else is
 nearer, too; but not those that stand as close to it as this."""
+_FADED = 10.0
+"""A name on its way that is so deep in a planet or a rocket is not seen."""
 _FLAG = 28.0
 """How wide the flag at a goal is."""
 _RING: Colour = (44, 68, 112)
@@ -244,16 +246,14 @@ class Orrery:
 
     def draw(self, canvas: Canvas, active: int | None, swept: bool = False) -> None:
         """Everything that moves, the planets' names on top; those that glide, or all while planets
-        are `swept` on, pass below planets and rockets."""
+        are `swept` on, fade where they pass over planets and rockets."""
         theta, stock, rockets = self.sky.looks
         seen = self.camera, theta, canvas.palette
-        below = {*self.names} if swept else {*self.shifts}
+        passing = {*self.names} if swept else {*self.shifts}
         trails = (self._draw_shadow, self._draw_trail)[canvas.flat :]
         with canvas.clip(self.camera.box):
             draw = partial(self._draw_worlds, canvas, *trails)
             canvas.group(("pm trails", *seen, self.tinted), draw)
-            for number in self.names.keys() & below:
-                self._draw_label(canvas, number)
             draw = partial(self._draw_worlds, canvas, self._draw_world)
             canvas.group(("pm planets", *seen), draw)
             draw = partial(self._draw_rockets, canvas, active)
@@ -261,10 +261,12 @@ class Orrery:
             names = tuple(
                 (at, spot, self._led(canvas.fonts, at))
                 for at, spot in self.names.items()
-                if at not in below
+                if at not in passing
             )
             draw = partial(self._draw_labels, canvas, names)
             canvas.group(("pm names", *seen, stock, names), draw)
+            for number in self.names.keys() & passing:
+                self._draw_passing(canvas, number)
 
     def _draw_worlds(self, canvas: Canvas, *layers: Callable[[Canvas, int], None]) -> None:
         for layer in layers:
@@ -369,6 +371,28 @@ class Orrery:
         canvas.circle(mx, my, mark * 0.7, INK)
         canvas.seat(rocket.seat, mx, my, mark, shape=look)
 
+    def _draw_passing(self, canvas: Canvas, number: int) -> None:
+        """A name on its way: it hides nothing, and nothing cuts it; the deeper it is in something,
+        the less of it is seen."""
+        box = self._label_box(canvas.fonts, number)
+        things = [self.planet_box(at).inset(3) for at in range(len(PLANETS))]
+        things += [self.rocket_box(it) for it in self.sky.rockets if it.placed]
+        depth = max(
+            min(box.right - it.x, it.right - box.x, box.bottom - it.y, it.bottom - box.y)
+            for it in things
+        )
+        share = round(min(1.0, 1 - depth / _FADED), 1)
+        if share >= 1:
+            self._draw_label(canvas, number)
+        elif share > 0:
+            stock = tuple(self.sky.stock[number])
+
+            def paint(sub: Canvas) -> None:
+                self._paint_label(sub, number, box._replace(x=0.0, y=0.0))
+
+            key = "pm faint", number, stock, round(self.least, 2)
+            canvas.blit_centre(canvas.painted(key, box.w, box.h, paint), box.cx, box.cy, share)
+
     def _draw_label(self, canvas: Canvas, number: int) -> None:
         x, y = self.planet(number)
         box = self._label_box(canvas.fonts, number)
@@ -380,8 +404,13 @@ class Orrery:
             canvas.line(start, edge, INK, 6)
             canvas.line(start, edge, hue, 4)
             canvas.rounded(box, box.h / 2, INK, border=hue, width=2)
+            self._paint_label(canvas, number, box, 1.0)
         else:
-            canvas.rounded(box, box.h / 2, INK, alpha=0.8)
+            self._paint_label(canvas, number, box)
+
+    def _paint_label(self, canvas: Canvas, number: int, box: Box, ground: float = 0.8) -> None:
+        if ground < 1:
+            canvas.rounded(box, box.h / 2, INK, alpha=ground)
         with canvas.room(box):
             canvas.text_middle(PLANETS[number].name, box.x + 8, box.cy, LABEL, CREAM)
             for chip in self._label(canvas.fonts, number)[2]:
