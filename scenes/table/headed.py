@@ -20,9 +20,8 @@ def draw_heading(canvas: Canvas, inner: Box, title: str, note: str) -> None:
     fonts, least = canvas.fonts, theme.HEADING.size * 0.7
     room = inner.w - (fonts.width(note, theme.SMALL) + 12 if note else 0)
     style = shrunk(fonts, title, theme.HEADING, room)
-    if note and (
-        style.size < least or fonts.width(title, style) > room
-    ):  # letters have a least size
+    wide = fonts.width(title, style)  # letters have a least size
+    if note and (style.size < least or wide > room):
         note, style = "", shrunk(fonts, title, theme.HEADING, inner.w)
     y = inner.y + canvas.fonts.line_height(theme.HEADING) / 2
     with canvas.room(inner.inset(-PAD)):

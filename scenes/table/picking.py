@@ -255,17 +255,18 @@ class Picking(Generic[S, M, P, W]):
 
     # --- what is told ---
 
-    def refuse(self, refusal: Refusal, near: Box, about: str = "") -> None:
-        """Says why something can't be done, beside a place."""
+    def refuse(self, refusal: Refusal, near: Box, about: str = "", name: str = "") -> None:
+        """Says why something can't be done, beside a place; with its name where a hint stands."""
         self.desk.context.audio.play("ui/refuse")
         self._rule = refusal.rule
-        self.open_bubble(refusal_bubble(refusal), near, about, passing=True)
+        self.open_bubble(refusal_bubble(refusal, name), near, about, passing=True)
 
     def _refuse(self, refusal: Refusal | None, target: Target | None) -> None:
         if refusal is not None and not refusal.text:
             return  # somebody else says why
         if target is not None and refusal is not None:
-            self.refuse(refusal, target.seen, target.key)
+            named = self.desk.places.refuses and isinstance(target.ref, CardAt)
+            self.refuse(refusal, target.seen, target.key, target.head if named else "")
             return
         self.desk.context.audio.play("ui/refuse")
 

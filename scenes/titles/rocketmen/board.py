@@ -238,7 +238,8 @@ def _ribbon_place(fonts: Fonts, box: Box, words: str, low: float) -> tuple[Style
     """On a card's upper edge, or on its lower one and not below `low`."""
     style = shrunk(fonts, words, theme.SMALL_BOLD.sized(12 if low else 15), box.w - 20)
     high = fonts.height(style) + 6
-    y = min(box.bottom + high / 2, low - high / 2 + 2) if low else box.y - 9
+    upper = box.y - min(9.0, 19.5 - high / 2)  # off what stands over the row
+    y = min(box.bottom + high / 2, low - high / 2 + 2) if low else upper
     return style, Box.around(box.cx, y, fonts.width(words, style) + 18, high)
 
 

@@ -119,6 +119,11 @@ class RocketmenPlaces(Places):
         return (self.words, beside, *[self.spaces] * (self.flight is None), self.sky)
 
     @property
+    def refuses(self) -> bool:
+        """Beside their cards refusals lay over rocket and track."""
+        return True
+
+    @property
     def sky(self) -> Box:
         """From the own piles to the curve on their right: nothing is chosen there."""
         path, panel = self.track.path, self.piles_panel
