@@ -387,8 +387,11 @@ def draw_leader(canvas: Canvas, placed: Placed, colour: Colour) -> None:
         canvas.circle(x, y, 5, colour)
 
 
-def refusal_bubble(refusal: Refusal, *, at_home: bool = False) -> Bubble:
-    """Why something can't be done, with its ruling."""
+def refusal_bubble(refusal: Refusal, name: str = "", *, at_home: bool = False) -> Bubble:
+    """Why something can't be done, with its ruling; below its name where a hint would stand."""
+    if name:
+        rows = [(name, BODY, MUSTARD), (refusal.text, SMALL, CREAM)]
+        return Bubble(rows, CORAL, refusal.rule, low=True, at_home=True)
     return Bubble([(refusal.text, BODY, CREAM)], CORAL, refusal.rule, at_home=at_home)
 
 

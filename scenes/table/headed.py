@@ -17,11 +17,12 @@ def headed_panel(canvas: Canvas, box: Box, title: str, note: str = "") -> None:
 
 def draw_heading(canvas: Canvas, inner: Box, title: str, note: str) -> None:
     """At the top of what is inside of a panel."""
-    least = canvas.fonts.width(title, theme.HEADING) * 0.7
-    if canvas.fonts.width(note, theme.SMALL) > inner.w - least - 12:
-        note = ""
-    room = inner.w - (canvas.fonts.width(note, theme.SMALL) + 12 if note else 0)
-    style = shrunk(canvas.fonts, title, theme.HEADING, room)
+    fonts, least = canvas.fonts, theme.HEADING.size * 0.7
+    room = inner.w - (fonts.width(note, theme.SMALL) + 12 if note else 0)
+    style = shrunk(fonts, title, theme.HEADING, room)
+    wide = fonts.width(title, style)  # letters have a least size
+    if note and (style.size < least or wide > room):
+        note, style = "", shrunk(fonts, title, theme.HEADING, inner.w)
     y = inner.y + canvas.fonts.line_height(theme.HEADING) / 2
     with canvas.room(inner.inset(-PAD)):
         canvas.text_middle(title, inner.x, y, style, theme.MUSTARD)

@@ -210,6 +210,11 @@ class Places:
         return False
 
     @property
+    def refuses(self) -> bool:
+        """Whether why a card can't be chosen stands there, too, below the card's name."""
+        return False
+
+    @property
     def read(self) -> Band:
         """Which band of a card of the hand is read, from and to what share of its height: a hint
         may lie over the rest."""

@@ -258,22 +258,25 @@ class Picking(Generic[S, M, P, W]):
 
     # --- what is told ---
 
-    def refuse(self, refusal: Refusal, near: Box, about: str = "", *, low: bool = False) -> None:
-        """Says why something can't be done, beside a place."""
+    def refuse(
+        self, refusal: Refusal, near: Box, about: str = "", name: str = "", *, low: bool = False
+    ) -> None:
+        """Says why something can't be done, beside a place; with its name where a hint stands."""
         self.desk.context.audio.play("ui/refuse")
         self._rule = refusal.rule
-        answer = refusal_bubble(refusal, at_home=self.desk.places.answers)
-        bubble = replace(answer, low=low)
-        self.open_bubble(bubble, near, about, passing=True)
+        bubble = refusal_bubble(refusal, name, at_home=self.desk.places.answers)
+        self.open_bubble(replace(bubble, low=low or bubble.low), near, about, passing=True)
 
     def _refuse(self, refusal: Refusal | None, target: Target | None) -> None:
         if refusal is not None and not refusal.text:
             return  # somebody else says why
         if target is not None and refusal is not None:
+            named = self.desk.places.refuses and isinstance(target.ref, CardAt)
+            name = target.head if named else ""
             # Where hints take little height so do these of a card, but usual text has room anyway.
             held = target.zone == "hand" and self.desk.places.over_hand is not None
             low = held and text_factor(self.desk.moment.fonts) > LARGE
-            self.refuse(refusal, target.seen, target.key, low=low)
+            self.refuse(refusal, target.seen, target.key, name, low=low)
             return
         self.desk.context.audio.play("ui/refuse")
 

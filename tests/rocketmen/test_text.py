@@ -407,7 +407,7 @@ def test_the_headline_says_whose_missions_it_counts():
     names = Names(("Ann", "Juno", "Vega"), 0)
     assert headline(state, names) == "Round 1 · 0 of 4 missions"
     state.players[1].visited.append(0)
-    assert headline(state, names) == "Round 1 · Juno: 1 of 4 missions"
+    assert headline(state, names) == "Round 1 · Juno: 1 of 4 missions, you: 0"
     state.players[0].visited.append(0)
     assert headline(state, names) == "Round 1 · 2 players: 1 of 4 missions"
     state.players[2].visited.append(0)
@@ -417,6 +417,10 @@ def test_the_headline_says_whose_missions_it_counts():
 def test_the_headline_says_who_is_farthest_on_the_track():
     names = Names(("Ann", "Juno"), 0)
     assert headline(table(vp=4), names) == "Round 1 · You: 4 of 27 on the track"
+    # The leader's count alone said nothing of one's own.
+    state = table({"vp": 9}, vp=4)
+    assert headline(state, names) == "Round 1 · Juno: 9 of 27 on the track, you: 4"
+    assert headline(state, Names(names.names)) == "Round 1 · Juno: 9 of 27 on the track"
 
 
 def test_progress_against_the_rival():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.core.contract import Names
 from game.rocketmen.data import GOALS, SOLO, TOKENS
 from game.rocketmen.effects.payment import price, targets
@@ -38,7 +40,21 @@ def test_a_launch_says_what_it_needs_what_it_may_lose_and_what_it_brings() -> No
     assert lines[0].startswith("Lift-off ")
     assert "Failure: both parts go to the Warehouse" in lines
     assert lines[-1] == "Nobody has been there yet: +1 point more"
-    assert len(told.launch_lines(state, earth)) == 3
+    assert "You may abort: free after the first card" in lines
+    assert len(told.launch_lines(state, earth)) == 4
+
+
+def test_r36_r38_whether_one_may_abort_and_when_that_is_free() -> None:
+    """No word before a launch told it."""
+    state = ready()
+    earth = prospects(state, 0)[0]
+    assert told.abort_words(state, earth) == "You may abort: free after the first card"
+    enough = replace(earth, boost=earth.target)  # no card is drawn
+    assert told.abort_words(state, enough) == ""
+    control = ready()
+    control.player.pad.append(card("t08"))  # Ground Control
+    always = "You may abort: free after any card but the last"
+    assert told.abort_words(control, prospects(control, 0)[0]) == always
 
 
 def test_a_world_says_nothing_of_a_lift_off_that_is_past() -> None:

@@ -9,6 +9,7 @@ from game.core.contract import Card, Names, Seat
 from game.core.words import counted
 from game.rocketmen import data
 from game.rocketmen.data.model import Destination
+from game.rocketmen.effects.launch import abort_penalty
 from game.rocketmen.moves import Place
 from game.rocketmen.previews import (
     columns,
@@ -136,7 +137,7 @@ def launch_lines(view: State, fact: Prospect) -> tuple[str, ...]:
     """The same with what there is to lose and to win besides points."""
     place = data.LOCATIONS[fact.location]
     lines = [launch_words(fact, odds=view.options.show_odds)]
-    lines += filter(None, [failure_words(view.player)])
+    lines += filter(None, [failure_words(view.player), abort_words(view, fact)])
     lines.append(success_words(data.MISSIONS[place.mission].token))
     lines += finishes(view, fact)
     if first := view.first_points(place.to):
@@ -190,6 +191,17 @@ def failure_words(player: Player) -> str:
         return f"Failure: {whole} to the Warehouse"
     lost = count - saved - back
     return f"Failure: {', '.join(kept)}, {lost} lost" if lost else f"Failure: {', '.join(kept)}"
+
+
+def abort_words(view: State, fact: Prospect) -> str:
+    """That a launch may be given up on its way, and when that costs nothing (R36, R38); empty
+    where its lift-off is enough."""
+    if fact.missing <= 0:
+        return ""
+    costs = [abort_penalty(view, view.player, drawn) for drawn in range(1, fact.draws)]
+    if not any(costs):
+        return "You may abort: free after any card but the last"
+    return "You may abort: free after the first card"
 
 
 def stakes_words(abort: int, failure: int) -> str:

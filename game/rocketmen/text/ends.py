@@ -129,7 +129,7 @@ def progress(state: State) -> str:
 
 
 def headline(state: State, names: Names) -> str:
-    """The same, with the name of who is nearest to the end."""
+    """The same, with the name of who is nearest to the end, and what the reader has themselves."""
     if state.trigger or state.solo:
         return progress(state)
     orbit = state.orbit_only
@@ -144,7 +144,9 @@ def headline(state: State, names: Names) -> str:
         who = f"{names.of(ahead[0])}: "
     elif most:
         who = "each: " if len(ahead) == len(done) else f"{len(ahead)} players: "
-    return f"Round {state.round_no} · {who}{most} of {of} {what}"
+    own = names.viewer
+    mine = "" if own is None or own in ahead else f", you: {done[own]}"
+    return f"Round {state.round_no} · {who}{most} of {of} {what}{mine}"
 
 
 SIXTH: Final = (

@@ -31,7 +31,7 @@ from scenes.theme import CREAM, MUSTARD, Colour, Style, mix
 from scenes.titles.rocketmen.faces.face import front
 from scenes.titles.rocketmen.faces.parts import HAND_RATIO
 from scenes.titles.rocketmen.gesture.turn import TurnGesture
-from scenes.titles.rocketmen.panels import around, bill, pad, track
+from scenes.titles.rocketmen.panels import aim, around, bill, pad, track
 from scenes.titles.rocketmen.panels.hand import draw_next_hand
 from scenes.titles.rocketmen.panels.launch import draw_launch
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces, token_places
@@ -87,17 +87,21 @@ def _draw_lower_sky(
 
 
 def _draw_sky(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: Canvas) -> None:
-    """The track, its planets and who has been there."""
+    """The track, its planets and who has been there; a launch under way, or pointed at."""
     view, path = moment.view, places.track
-    show = showing.launching
-    reached = round(show.position) if show is not None and not show.gone else -1
-    goal = show.target if show is not None else -1
+    show, fact = showing.launching, None
+    reached, goal, flown = -1, -1, None
+    if show is not None:
+        reached, goal = (-1 if show.gone else round(show.position)), show.target
+        flown = DESTINATIONS.index(show.destination), goal
+    elif (fact := aim.aimed(moment)) is not None:
+        reached, goal = min(fact.boost, fact.target), fact.target
+        flown = DESTINATIONS.index(fact.destination), goal
     track.draw_track(canvas, path, reached, goal, len(previews.destinations(view)))
-    flown = None if show is None else (DESTINATIONS.index(show.destination), show.target)
     names = track.NAMES if flown is None else track.world_names(path, *flown)
     for at, to in enumerate(DESTINATIONS):
         dim = to not in previews.destinations(view)
-        low = min(places.spaces.y, places.launch.y)
+        low = aim.names_low(places, fact)
         track.draw_world(canvas, path, at, dim=dim, names=names, low=low)
         if WorldAt(at) in moment.lit:
             x, y, radius = path.world(at)
@@ -105,6 +109,8 @@ def _draw_sky(moment: Now, places: RocketmenPlaces, showing: Launches, canvas: C
         owner = {"moon": view.moon, "mars": view.mars}.get(to, -3)
         if owner == -1:
             track.draw_token(canvas, path, at)
+    if fact is not None:
+        aim.draw_aim(canvas, places, view, fact)
 
 
 def _draw_money(moment: Now, places: RocketmenPlaces, canvas: Canvas) -> None:
@@ -232,7 +238,8 @@ def _ribbon_place(fonts: Fonts, box: Box, words: str, low: float) -> tuple[Style
     """On a card's upper edge, or on its lower one and not below `low`."""
     style = shrunk(fonts, words, theme.SMALL_BOLD.sized(12 if low else 15), box.w - 20)
     high = fonts.height(style) + 6
-    y = min(box.bottom + high / 2, low - high / 2 + 2) if low else box.y - 9
+    upper = box.y - min(9.0, 19.5 - high / 2)  # off what stands over the row
+    y = min(box.bottom + high / 2, low - high / 2 + 2) if low else upper
     return style, Box.around(box.cx, y, fonts.width(words, style) + 18, high)
 
 

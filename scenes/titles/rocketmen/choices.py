@@ -402,7 +402,7 @@ def _wasteful(view: State, move: moves.Move) -> Question | None:
 def foreseen(moment: Now, places: RocketmenPlaces, move: moves.Move) -> Foreseen:
     """A launch that is pointed at has its panel before it begins, where nothing is for sale; what
     any other act of a turn costs or brings stands where the bill is, if that does not say it."""
-    view, box, gesture = moment.view, places.asked, moment.gesture
+    view, box, gesture = moment.view, places.odds, moment.gesture
     if isinstance(move, moves.Launch):
         if not box.h:
             return None

@@ -11,7 +11,7 @@ from scenes.titles.rocketmen.faces import face
 from scenes.titles.rocketmen.film import beats
 from scenes.titles.rocketmen.gesture import gesture
 from scenes.titles.rocketmen.input import INPUT
-from scenes.titles.rocketmen.panels import around, bill, pad
+from scenes.titles.rocketmen.panels import aim, around, bill, pad
 from scenes.titles.rocketmen.places import lay
 from scenes.titles.rocketmen.places.boxes import RocketmenPlaces
 from scenes.titles.rocketmen.scenery import SCENERY
@@ -38,6 +38,7 @@ TABLE: TitleTable[State, Move, RocketmenPlaces, Launches] = TitleTable(
     draw_seat=pad.draw_seat,
     face=face.face,
     marks=board.marks,
+    glance=aim.glance,
     spots=spots.spots,
     gesture=gesture.gesture,
     actions=choices.actions,

@@ -12,7 +12,9 @@ from game.rocketmen.moves import Discard
 from scenes.kit.box import Box
 from scenes.kit.target import Target, by_key
 from scenes.table.bubbles import Bubble
-from scenes.theme import BODY, CREAM, MUTE
+from scenes.table.refs import CardAt
+from scenes.theme import BODY, CREAM, MUTE, SMALL
+from scenes.titles.rocketmen.places.hand import lay_next
 from tests.bench.looks import open_halfway
 from tests.scenes.opening import Silent
 from tests.scenes.rocketmen.tables import (
@@ -237,7 +239,7 @@ def test_once_a_card_is_chosen_words_stand_where_the_bill_is_or_over_the_mission
                 clicker.move_to(target.key)
                 clicker.step(dt=0.5)
                 for words in scene.overlays.shown:
-                    there = words.y >= places.words_top or words == places.asked
+                    there = words.y >= places.words_top or words in (places.asked, places.odds)
                     assert there, target.key
                     assert not any(words.meets(each.box, -1) for each in scene.panels.buttons)
         clicker.move_to("log")
@@ -443,3 +445,39 @@ def test_low_words_of_a_card_leave_no_half_of_how_full_the_hand_is() -> None:
         rect = pygame.Rect(*(round(each * clicker.app.points) for each in note))
         below = clicker.picture().subsurface(rect)
         assert not pygame.mask.from_threshold(below, MUTE, (40, 40, 40)).count()
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("moves", [30, 67])  # with a card in the hand, and with none
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5)]
+)
+def test_why_a_card_can_t_be_bought_lies_neither_over_the_track_nor_over_the_next_hand(
+    size: tuple[int, int], text: float, moves: int
+) -> None:
+    """It lay over the track's first spaces and the rocket, or cut the piles and the next hand's
+    words; it stands where a hint would, below the card's name."""
+    with sized(size, text) as clicker:
+        scene = open_halfway(clicker, "rocketmen", 2, moves)
+        places, moment = scene.desk.places, scene.desk.moment
+        spaces = [Box.around(*each, *[2 * places.track.unit] * 2) for each in places.track.spaces]
+        kept = [*spaces, places.pad_panel, *places.display, *places.engines, places.piles_panel]
+        if not moment.view.players[0].hand:
+            found = lay_next(moment.fonts, moment.view, 0, places.hand)
+            wide = max(moment.fonts.width(line, SMALL) for line in found.lines)
+            kept += [found.head._replace(w=wide), *found.boxes, places.purse]
+        asked = 0
+        for target in scene.targets():
+            ref = target.ref
+            if not isinstance(ref, CardAt) or target.zone not in ("display", "engines"):
+                continue
+            if target.lit or scene.desk.table.refusal(moment, ref) is None:
+                continue
+            clicker.click(target.key)
+            clicker.step()
+            (words,) = scene.overlays.shown
+            assert not any(words.meets(each, 1) for each in kept), target.key
+            assert scene.picking.bubble is not None
+            assert scene.picking.bubble[0].rows[0][0] == target.head
+            asked += 1
+        assert asked > 5

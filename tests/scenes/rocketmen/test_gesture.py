@@ -200,7 +200,8 @@ def test_e9_a_card_that_is_too_dear_says_what_it_costs(still: Clicker) -> None:
     scene = opened(still, ready(mine={"hand": ["1:station"], "tokens": {}}))
     still.click(card("p06"))
     assert scene.picking.bubble is not None
-    assert scene.picking.bubble[0].rows[0][0] == "This costs $60; you have $10."
+    said = [words for words, *_ in scene.picking.bubble[0].rows]
+    assert said == ["Space Tourism", "This costs $60; you have $10."]
 
 
 def test_overspending_is_said_before_it_happens(still: Clicker) -> None:

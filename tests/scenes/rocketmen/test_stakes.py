@@ -256,12 +256,13 @@ def test_a_launch_that_is_pointed_at_has_its_panel_instead_of_a_bubble(
         scene = opened(clicker, ready())
         clicker.move_to("do:launch-moon")
         clicker.settle()
-        panel = scene.desk.places.asked
+        panel = scene.desk.places.odds
         assert scene.overlays.shown == [panel]
         said = {mark.text for mark in marks_of(clicker) if panel.holds(mark.box)}
         assert {"Lift-off 2. You need ", "8 more", "4 cards", "83 %", "success", "+4"} <= said
         assert "Success: +4 points, +1 for the first, token Rocket +1" in said
-        assert any(text.startswith("One more Chemistry: ") for text in said)
+        assert "You may abort: free after the first card" in said
+        assert " ".join(mark.text for mark in marks_of(clicker)).count("One more Chemistry") == 1
         assert misplaced(clicker) == []
 
 
@@ -273,12 +274,12 @@ def test_whatever_the_panel_of_a_launch_warns_of_all_of_it_is_read(
     warnings = ["An effect of a card that paid is still unused", "$30 unspent: buy something"]
     monkeypatch.setattr("scenes.titles.rocketmen.choices.unused", lambda *_: warnings)
     with sized(size, 1.0, Silent()) as clicker:
-        panel = opened(clicker, ready()).desk.places.asked
+        panel = opened(clicker, ready()).desk.places.odds
         clicker.move_to("do:launch-moon")
         clicker.settle()
         said = " ".join(m.text for m in marks_of(clicker) if panel.holds(m.box))
         success = "Success: +4 points, +1 for the first, token Rocket +1"
-        for words in (*warnings, success, "Failure: ", "83 %"):
+        for words in (*warnings, success, "Failure: ", "You may abort", "83 %"):
             assert words in said
         assert "One more" not in said
 
@@ -288,7 +289,7 @@ def test_what_is_unused_leaves_the_deck_in_the_panel_of_a_launch() -> None:
     state = ready(mine={"hand": HAND[:5], "area": HAND[5:]}, waiting=[{"card": HAND[5]}])
     with sized((1920, 1080), 1.0, Silent()) as clicker:
         scene = opened(clicker, state)
-        panel, moment = scene.desk.places.asked, scene.desk.moment
+        panel, moment = scene.desk.places.odds, scene.desk.moment
         (words,) = unused(moment, moment.view)
         assert words.startswith("An effect and $")
         clicker.move_to("do:launch-moon")
@@ -350,7 +351,7 @@ def test_the_panel_of_a_launch_gives_way_to_what_is_for_sale() -> None:
     with sized((1280, 720), 2.0, Silent()) as clicker:
         scene = opened(clicker, ready(mine={"hand": [], "tokens": {}}))  # nothing can be paid
         places = scene.desk.places
-        assert not places.asked.h
+        assert not places.odds.h
         assert foreseen(scene.desk.moment, places, Launch("earth")) is None
         clicker.move_to("do:launch-earth")
         clicker.settle()

@@ -341,7 +341,8 @@ def spared(
     if isinstance(target.ref, CardAt):
         yield places.purse.left_part(places.purse.w * min(0.6, 0.34 * places.areas.text))[0]
     yield places.spaces
-    told = isinstance(target.ref, _TOLD) and not places.areas.large
+    why = isinstance(target.ref, CardAt) and target.ref not in moment.lit
+    told = (why or isinstance(target.ref, _TOLD)) and not places.areas.large
     if moment.hinted or told:  # words cover it whole
         yield places.sky
     if moment.hinted:  # these, too, unless it is about one of them

@@ -64,16 +64,18 @@ def draw_asked(
     token = data.TOKEN_NAMES[data.TOKENS.index(data.MISSIONS[mission].token)]
     rows = [(f"{words}, token {token}", colour) for words, colour in _success(show, view)]
     rows += [(words, theme.MINT) for words in finishes(view, fact)]
-    rows += [(words, theme.CREAM) for words in (told.failure_words(view.player),) if words]
-    rows += [(words, theme.MUSTARD) for words in warnings]
+    risks = told.failure_words(view.player), told.abort_words(view, fact)
+    rows += [(words, theme.CREAM) for words in risks if words]
     odds = (fact.chance, percent(fact.chance), "success") if view.options.show_odds else None
+    more = [(words, theme.MUSTARD) for words in warnings]
     if odds and fact.chance < 1 and not warnings:  # else it is of them that one must think
-        rows.append((told.more_words(view, fact), theme.CREAM))
+        more.append((told.more_words(view, fact), theme.CREAM))
     bold = dict.fromkeys((f"{fact.missing} more", counted(fact.draws, "card")), theme.CREAM)
     bold[percent(fact.chance)] = chance_colour(fact.chance)
     heading, deck = (_title(show, view), told.points_words(fact)), before(fact)
     words = told.launch_words(fact, odds=odds is not None)
-    draw_odds(canvas, box, heading, words, bold, rows, odds, partial(_draw_deck, figures=deck))
+    draw = partial(_draw_deck, figures=deck)
+    draw_odds(canvas, box, heading, words, bold, rows, more, odds, draw, spare=not warnings)
 
 
 def _draw_deck(canvas: Canvas, box: Box, figures: Outlook) -> None:

@@ -31,6 +31,11 @@ RAISED = 2.7
 ABOVE, BELOW = RAISED + 1.9, -2.3
 """So far off a second one, which is smaller, flies above the first or below the line."""
 
+CLOSE = 1.62
+"""So far off the line runs the way of a launch that is pointed at: below the planets."""
+FROM_PAD, BESIDE_GOAL = 0.75, 1.5
+"""The space where it leaves a rocket on the pad; so far before its goal it ends, off the ring."""
+
 
 # --- at rest ---
 
@@ -97,22 +102,29 @@ def draw_world(
 ) -> None:
     """A destination's planet; its name is above Earth, right of the Moon, below Mars where that
     ends before `low` (else at its left, or above it)."""
-    x, y, r = track.world(destination)
     picture, alpha = f"planets/{WORLDS[destination]}", 0.35 if dim else 1.0
     canvas.image(picture, track.world_box(destination), alpha=alpha)
     style, colour = _name_style(canvas.fonts, track), theme.MUTE if dim else theme.CREAM
     if NEARER in names[destination]:  # like the ring on the space where it is now
         colour = theme.MINT
-    words, step = names[destination], canvas.fonts.line_height(style)
-    wide, off = canvas.fonts.width(words, style), r + step * 0.6 + 5
+    box = name_box(canvas.fonts, track, destination, names[destination], low)
+    canvas.text_middle(names[destination], box.x, box.cy, style, colour)
+
+
+def name_box(fonts: Fonts, track: Track, destination: int, words: str, low: float) -> Box:
+    """Where a planet's name stands."""
+    x, y, r = track.world(destination)
+    style = _name_style(fonts, track)
+    wide, step = fonts.width(words, style), fonts.line_height(style)
+    off = r + step * 0.6 + 5
     below = track.unit >= LOW and y + off + step / 2 < low
     left, at = x - wide / 2, y + off if destination == 2 and below else y - off
     if destination == 1:
         left, at = x + r + 15, y - r * 0.15
     elif destination == 2 and track.hangs and not below:  # above the token that waits there
-        left, at = x - r - 9 - wide, y - r * 0.15
+        left, at = x - r - 15 - wide, y - r * 0.15
     left = min(max(left, track.area.x), track.area.right - wide)
-    canvas.text_middle(words, left, at, style, colour)
+    return Box(left, at - step / 2, wide, step)
 
 
 def world_names(track: Track, destination: int, target: int) -> tuple[str, ...]:
@@ -134,14 +146,20 @@ def _name_style(fonts: Fonts, track: Track) -> Style:
 
 def draw_token(canvas: Canvas, track: Track, destination: int) -> None:
     """The Moon or Mars token that waits for its first visitor."""
-    x, y, r = track.world(destination)
-    size = track.unit * 0.85
-    # At the shoulder of a small world: below it a rocket lands.
-    x, y = (x - r * 0.95, y - r * 0.7) if destination == 1 else (x - r * 0.75, y + r * 0.75)
+    box = token_box(track, destination)
+    x, y, size = box.cx, box.cy, box.w / 2
     canvas.circle(x, y, size, theme.MUSTARD, border=theme.PAPER, width=2)
     if track.unit >= LOW:
         style = theme.NUMBER.sized(size * 1.1)
         canvas.text_centre(f"+{FIRST[WORLDS[destination]]}", x, y, style, theme.INK_TEXT)
+
+
+def token_box(track: Track, destination: int) -> Box:
+    """Where it lies: at the shoulder of a small world, for below it a rocket lands."""
+    x, y, r = track.world(destination)
+    side = 2 * track.unit * 0.85
+    x, y = (x - r * 0.95, y - r * 0.7) if destination == 1 else (x - r * 0.75, y + r * 0.75)
+    return Box.around(x, y, side, side)
 
 
 def draw_rocket(
@@ -196,6 +214,15 @@ def draw_flown(canvas: Canvas, track: Track, upto: float, share: float, worlds: 
         if space >= first and space not in track.targets[:worlds]:
             _draw_space(canvas, track, space, space, -1, False)
     _draw_dots(canvas, track, int(first * 4), upto)
+
+
+def draw_way(canvas: Canvas, track: Track, goal: int) -> None:
+    """The dotted way that a launch would take, close above the line, from the rocket to its goal;
+    it hides no number and no planet."""
+    last = goal - (BESIDE_GOAL / math.dist(track.spaces[goal - 1], track.spaces[goal])) * track.unit
+    steps = [FROM_PAD + at / 4 for at in range(4 * goal) if FROM_PAD + at / 4 < last] + [last]
+    points = [track.above(at, track.unit * CLOSE) for at in steps]
+    canvas.dotted(points, theme.MUSTARD, dot=5, gap=12)
 
 
 def _draw_dots(canvas: Canvas, track: Track, first: int, upto: float) -> None:

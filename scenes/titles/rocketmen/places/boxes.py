@@ -48,6 +48,8 @@ _SKY_WIDE = 436.0
 """So wide a hint may be over the own piles at the usual size of text."""
 _NAME_HALF = 92.0
 """Units from the middle of Earth to where its name begins, at any size of text."""
+_HIGH = 0.4
+"""The height by width that a launch's panel needs: higher it is half empty."""
 _LEAST = 18.0
 """The least: where there is less below the curve, only a tab shows them."""
 
@@ -72,7 +74,9 @@ class RocketmenPlaces(Places):
     launch: Box
     """In a launch its panel lies there instead."""
     asked: Box
-    """There it lies where a launch is pointed at; of no height where it has no room."""
+    """There words may stand that a launch's panel would cover; of no height without room."""
+    odds: Box
+    """There that panel lies where a launch is pointed at; of no height where it has no room."""
     engines_panel: Box
     engines: tuple[Box, Box, Box]
     column: Box
@@ -113,6 +117,11 @@ class RocketmenPlaces(Places):
         beside = free._replace(w=free.w and self.payment.right - free.x)
         # In a launch its panel lies over the spaces, and is what one asks about.
         return (self.words, beside, *[self.spaces] * (self.flight is None), self.sky)
+
+    @property
+    def refuses(self) -> bool:
+        """Beside their cards refusals lay over rocket and track."""
+        return True
 
     @property
     def sky(self) -> Box:
@@ -175,6 +184,7 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     spaces = below.bottom_part(min(upper.h * share, most, free))[0]
     most = max(spaces.h, 0.42 * asked.w * areas.text)  # else it is half empty
     asked = asked.bottom_part(min(asked.h, most))[0]
+    odds = _higher(asked, track)
     space = space_boxes(spaces_head(head, spaces), spaces, destinations(view))[0]
     top, low = areas.seats.bottom + 12, areas.bottom.bottom
     under_seats = Box(areas.seats.x, top, areas.seats.w, low - top)
@@ -207,6 +217,7 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
         small=crowded(fonts, space),
         launch=launch,
         asked=asked,
+        odds=odds,
         engines_panel=engines_panel,
         engines=engines,
         column=rest,
@@ -232,6 +243,19 @@ def _asked(fonts: Fonts, below: Box, upper: Box, track: Track) -> Box:
     top = track.world_box(2).bottom + fonts.line_height(NAME) * (not track.hangs) + 6
     box = Box(below.right - wide, top, wide, upper.bottom - top)
     return box if box.h > 4 * fonts.line_height(SMALL) + 2 * PAD else box._replace(h=0.0)
+
+
+def _higher(asked: Box, track: Track) -> Box:
+    """The same higher, up to the last planet, whose name gives way, if it hides no number of the
+    curve there: more is told in it."""
+    more = min(asked.y - track.world_box(2).bottom - 8, _HIGH * asked.w - asked.h)
+    box = Box(asked.x, asked.y - more, asked.w, asked.h + more)
+    sides = (track.unit * (2.9 if at in track.targets else 2.3) for at in range(data.TRACK))
+    numbers = [
+        Box.around(*each, side, side) for each, side in zip(track.spaces, sides, strict=True)
+    ]
+    fits = track.hangs and asked.h and more > 0 and not any(map(box.meets, numbers))
+    return box if fits else asked
 
 
 def _display(row: Box, text: float) -> tuple[Box, tuple[Box, ...]]:

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from game.rocketmen.previews.hands import hand_order
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.contract import Card, Seat
+from game.rocketmen.previews.hands import grouped, hand_order
+from game.rocketmen.previews.told import brief_words, next_words
+from game.rocketmen.state import State
 from scenes.kit.box import Box
+from scenes.kit.text import Fonts
 from scenes.table.strips import STRIP
 from scenes.table.zones import Fan
+from scenes.theme import SMALL
 from scenes.titles.rocketmen.faces.parts import HAND_RATIO
 
 MANY = 8
@@ -44,6 +52,44 @@ def lay_hand(box: Box, count: int, widest: float = 160.0) -> Fan:
 
 
 # --- the next hand ---
+
+
+@dataclass(frozen=True, slots=True)
+class NextHand:
+    """Where an empty hand leaves room: the cards from which the next one is drawn (C2)."""
+
+    lines: Sequence[str]
+    head: Box
+    """Where they stand."""
+    groups: Sequence[Sequence[Card]]
+    boxes: Sequence[Box]
+    """A place for each group of equal cards."""
+    ratio: float
+
+    @property
+    def beside(self) -> Box:
+        """What they leave free at the right, below the words."""
+        end = max((box.right for box in self.boxes), default=self.head.x) + 14
+        low = max((box.bottom for box in self.boxes), default=self.head.bottom)
+        top = self.head.bottom
+        return Box(end, top, max(0.0, self.head.right - end), max(0.0, low - top))
+
+
+def lay_next(fonts: Fonts, view: State, seat: Seat, box: Box) -> NextHand:
+    """In how many words it is told, and where its cards lie."""
+    player = view.players[seat]
+    waiting = sorted(player.not_in_sight(), key=hand_order)
+    words, brief = next_words(view, seat, len(waiting)), brief_words(view, seat, len(waiting))
+    if not waiting:  # all that was played becomes the HQ
+        waiting = sorted([*player.area, *player.warehouse], key=hand_order)
+    line = fonts.line_height(SMALL)
+    lines = fonts.wrap(words, SMALL, box.w)
+    if len(lines) > 2 or (len(lines) > 1 and line * 2 > box.h * 0.35):
+        lines = fonts.wrap(brief, SMALL, box.w)[:2]
+    head, room = box.inset(0, 4).top_part(line * len(lines), 8)
+    groups = grouped(waiting)
+    boxes, ratio = next_places(room, len(groups))
+    return NextHand(lines, head, groups, boxes, ratio)
 
 
 def next_places(room: Box, count: int) -> tuple[list[Box], float]:

@@ -21,7 +21,7 @@ from scenes.titles.rocketmen.places.boxes import (
     engines_least,
     goals_panel,
 )
-from scenes.titles.rocketmen.places.hand import MANY, lay_hand
+from scenes.titles.rocketmen.places.hand import MANY, lay_hand, lay_next
 from scenes.titles.rocketmen.places.launch import PAD, lay_launch
 from scenes.titles.rocketmen.showing import Launches, Now, shown_seat
 
@@ -93,10 +93,12 @@ def lay(moment: Now, areas: Areas) -> RocketmenPlaces:
 
 
 def _beside_hand(moment: Now, places: RocketmenPlaces) -> Box:
-    """What few cards of a hand leave free; with none the next one lies there."""
-    hand = [] if moment.viewer is None else moment.view.players[moment.viewer].hand
-    if not hand:
+    """What few cards of a hand, or of the next one, leave free."""
+    if moment.viewer is None:
         return places.beside_hand
+    hand = moment.view.players[moment.viewer].hand
+    if not hand:
+        return lay_next(moment.fonts, moment.view, moment.viewer, places.hand).beside
     cards = places.zones[zones.HAND[shown_seat(moment)]].places(hand)
     start = max(place.cx + place.w / 2 for place in cards if place) + 14
     return places.hand._replace(x=start, w=max(0.0, places.hand.right - start))
