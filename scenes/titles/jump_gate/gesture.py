@@ -104,7 +104,8 @@ class JumpGateGesture(PlanGesture[moves.Move]):
     def specials(self) -> frozenset[Ref]:
         """The cards of the hand whose special can be used."""
         firsts = (plan(self.view, move)[0] for move in self.alive())
-        return frozenset(ref for first in firsts if SPECIAL in first for ref in first - {SPECIAL})
+        found = (ref for first in firsts if SPECIAL in first for ref in first)
+        return frozenset(found) - {SPECIAL}
 
     def wormholes(self, planet: int) -> frozenset[Card]:
         """The Wormholes that lead to a planet to which nothing else does: whoever points at it
