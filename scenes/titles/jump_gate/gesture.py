@@ -103,8 +103,9 @@ class JumpGateGesture(PlanGesture[moves.Move]):
     @property
     def specials(self) -> frozenset[Ref]:
         """The cards of the hand whose special can be used."""
-        firsts = (frozenset(plan(self.view, move)[0]) for move in self.alive())
-        return frozenset(ref for first in firsts if SPECIAL in first for ref in first - {SPECIAL})
+        firsts = (plan(self.view, move)[0] for move in self.alive())
+        found = (ref for first in firsts if SPECIAL in first for ref in first)
+        return frozenset(found) - {SPECIAL}
 
     def wormholes(self, planet: int) -> frozenset[Card]:
         """The Wormholes that lead to a planet to which nothing else does: whoever points at it
