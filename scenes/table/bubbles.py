@@ -120,8 +120,9 @@ class Bubble:
     """Its lines are close and hold several parts of a row, which a line break divides."""
     at_home: bool = False
     """It stands where a hint would, in the first of those places that has room."""
-    lead: bool = False
-    """Its first row gives way where it has room in such a place only without it."""
+    brief: bool = False
+    """A hint that rather stands in such a place without its first row, or in smaller words, than
+    elsewhere."""
 
     @property
     def _top(self) -> float:
@@ -227,15 +228,15 @@ class Bubble:
 
     def _at_home(self, fonts: Fonts, near: Box, ground: Ground) -> tuple[Placed, Shape] | None:
         """Where it stands in one of the homes, if it has room there: rather close than elsewhere,
-        a hint rather without its first row, and where text is large rather in smaller words."""
+        and what is no hint rather in smaller words, too, where text is large."""
         wide = [(each.w - 2 * _SIDE) / text_factor(fonts) for each in ground.homes]
         fitting = [each for each in wide if each > NARROW[-1]]
-        low = replace(self, low=True)
+        low, large = replace(self, low=True), text_factor(fonts) > LARGE
         less = [(low, 1.0)]
-        if self.sign:
-            less.append((replace(low, rows=self.rows[self.lead :]), 1.0))
-            less.append((lowered(less[-1][0]), 1.0))
-        if text_factor(fonts) > LARGE:
+        if self.brief:  # large text has left out its first row already
+            short = low if large else replace(low, rows=self.rows[1:])
+            less += [(short, 1.0), (lowered(short), 1.0)]
+        if large and (self.brief or not self.sign):
             less += [(less[-1][0], factor) for factor in LOW_FACTORS[1:]]
         for bubble, factor in ((self, 1.0), *less):
             shapes = bubble.shapes(fonts, factor, *(each / factor for each in fitting))

@@ -206,7 +206,8 @@ class Places:
 
     @property
     def answers(self) -> bool:
-        """Whether why something can't be chosen stands there, too, and words about a card."""
+        """Whether why something can't be chosen stands there, too, and words about a card; hints
+        are rather short, or small, than elsewhere."""
         return False
 
     @property

@@ -412,8 +412,7 @@ class Picking(Generic[S, M, P, W]):
         left = (by_key(targets, ref.key) for ref in self._left)
         target = next((each for each in left if each is not None), None)
         rows = [("Admiral, the best bot, would", SMALL, CREAM), (hint.text, BODY, MUSTARD)]
-        lead = text_factor(self.desk.moment.fonts) <= LARGE
-        if not lead:  # a line less hides less of the table
+        if text_factor(self.desk.moment.fonts) > LARGE:  # a line less hides less of the table
             del rows[0]
         moment = self.desk.moment  # what is chosen and to be clicked leaves the choice
         out = [
@@ -438,7 +437,7 @@ class Picking(Generic[S, M, P, W]):
         # A mouse that rests asks nothing beside it.
         self.around.focus.rest()
         self.around.pointed(None)
-        low = self.desk.places.over_hand is not None
-        bubble = Bubble([*rows], edge=SKY, sign="lightbulb", low=low, lead=lead)
+        low, brief = self.desk.places.over_hand is not None, self.desk.places.answers
+        bubble = Bubble([*rows], edge=SKY, sign="lightbulb", low=low, brief=brief)
         self.open_bubble(bubble, near, about)
         self.desk.refresh()
