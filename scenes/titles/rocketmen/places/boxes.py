@@ -184,7 +184,7 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
     spaces = below.bottom_part(min(upper.h * share, most, free))[0]
     most = max(spaces.h, 0.42 * asked.w * areas.text)  # else it is half empty
     asked = asked.bottom_part(min(asked.h, most))[0]
-    odds = _higher(asked, track)
+    higher = _higher(asked, track)
     space = space_boxes(spaces_head(head, spaces), spaces, destinations(view))[0]
     top, low = areas.seats.bottom + 12, areas.bottom.bottom
     under_seats = Box(areas.seats.x, top, areas.seats.w, low - top)
@@ -217,7 +217,7 @@ def divide(moment: Now, areas: Areas) -> RocketmenPlaces:
         small=crowded(fonts, space),
         launch=launch,
         asked=asked,
-        odds=odds,
+        odds=higher,
         engines_panel=engines_panel,
         engines=engines,
         column=rest,
