@@ -465,7 +465,6 @@ def test_news_of_which_hardly_a_row_would_be_seen_open_beside_most_of_the_board(
         assert not any(since.box.meets(placed.box) for placed in scene.panels.buttons)
 
 
-@pytest.mark.alike(2)
 @pytest.mark.parametrize("title_id", titles.IDS)
 @pytest.mark.parametrize("text", TEXTS)
 def test_its_foot_cuts_no_line_of_a_panel_in_two(title_id: str, text: float) -> None:
@@ -481,7 +480,6 @@ def test_its_foot_cuts_no_line_of_a_panel_in_two(title_id: str, text: float) -> 
     clicker.close()
 
 
-@pytest.mark.alike(2)
 @pytest.mark.parametrize("title_id", titles.IDS)
 @pytest.mark.parametrize("text", TEXTS)
 def test_its_key_shows_whole_what_is_for_who_asks_and_cuts_no_sentence(
