@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.contract import Names, Refusal, Seat
@@ -29,8 +28,8 @@ from scenes.table.preview import Mark, Preview
 from scenes.table.refs import Button, CardAt, PlanetAt, Ref
 from scenes.theme import CREAM, MINT
 from scenes.titles.planet_movers.panels.legends import PRICES
+from scenes.titles.planet_movers.panels.planets import goods_marks
 from scenes.titles.planet_movers.showing import Now
-from scenes.titles.planet_movers.showing.pieces import CHIPS
 from scenes.titles.planet_movers.spots import HoldAt, SpaceAt, StockAt
 
 # --- buttons ---
@@ -201,28 +200,9 @@ def _flight(view: State, seat: Seat, place: int) -> Preview:
         heading = f"{data.PLANETS[planet].name}: {cost}"
     else:  # a space has a long name, and is outlined
         heading = cost = capital(cost)
-    marks = Mark(cost, PRICES[fuel or 0]), *_marks(lines)
+    marks = Mark(cost, PRICES[fuel or 0]), *goods_marks(lines)
     edge = MINT if any(mark.colour == MINT for mark in marks[1:]) else CREAM
     return Preview("", lines, heading=heading, marks=marks, edge=edge)
-
-
-def _marks(lines: Sequence[str]) -> Iterator[Mark]:
-    """What is paid in the colour of gain, goods with their pictures."""
-    words = " ".join(lines)
-    yield from (Mark(gain, MINT) for gain in re.findall(r"\+\d+", words))
-    for item, name in enumerate(data.CARGO_NAMES):
-        yield from (Mark(it, CREAM, CHIPS[item]) for it in re.findall(rf"\d+ {name}\w*", words))
-
-
-def planet_told(view: State, planet: int, seat: Seat | None, lines: Sequence[str] = ()) -> Preview:
-    """A planet that a click does not lead to: when it can be met, or the price in its colour; then
-    these `lines`, else what lies there."""
-    reach, fuel, more = told.reach_words(view, planet, seat)
-    found = (*more, *(lines or [capital(told.stock_words(view.stock[planet]))]))
-    name = data.PLANETS[planet].name
-    priced = [Mark(reach, PRICES[fuel] if fuel >= 0 else CREAM)] * bool(reach)
-    heading = f"{name}: {reach}" if reach else name
-    return Preview("", found, heading=heading, marks=(*priced, *_marks(found)))
 
 
 def _preview(view: State, move: moves.Move, names: Names) -> Preview:

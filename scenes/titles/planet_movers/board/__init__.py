@@ -26,8 +26,8 @@ from scenes.titles.planet_movers import faces, panels, spots
 from scenes.titles.planet_movers.board.lens import lens
 from scenes.titles.planet_movers.board.marks import draw_marks, outline
 from scenes.titles.planet_movers.board.signs import draw_signs
-from scenes.titles.planet_movers.choices import planet_told
 from scenes.titles.planet_movers.panels import legends
+from scenes.titles.planet_movers.panels.planets import planet_told
 from scenes.titles.planet_movers.places import PlanetPlaces, orrery, shown_seat
 from scenes.titles.planet_movers.showing import Now, OrbitalShow
 from scenes.titles.planet_movers.showing.orrery import SUN
