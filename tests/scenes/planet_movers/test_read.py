@@ -6,11 +6,15 @@ import pytest
 
 from game.planet_movers.data import PLANETS
 from scenes.table.bubbles import preview_bubble
+from scenes.theme import SMALL
 from scenes.titles.planet_movers.panels import legends
 from scenes.titles.planet_movers.showing.orrery import Orrery
+from tests.bench.looks import open_halfway
 from tests.clicker import Clicker
+from tests.scenes.opening import Silent
 from tests.scenes.planet_movers.looking import orrery_of
 from tests.scenes.planet_movers.positions import opened, position
+from tests.screens.sizes import sized
 
 pytestmark = pytest.mark.drawn  # labels seek their places while they are drawn
 POOR = [{"at": "ceres", "score": 7, "hold": {"Fuel": 1, "W": 1}}, {"at": "11.20"}]
@@ -77,3 +81,56 @@ def test_a_name_on_its_way_fades_where_it_meets_a_planet(
     for planet in orrery.names:  # over a ring that says that it can be chosen
         orrery.draw_name(clicker.app.canvas(clicker.app.surface), planet)
     assert drawn == [planet for planet in orrery.names if planet not in orrery.shifts]
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_the_log_has_room_for_five_sentences(seats: int) -> None:
+    """It had it for three, while the contracts' heading took a third line."""
+    with sized((1920, 1080), 1.0, Silent()) as clicker:
+        scene = open_halfway(clicker, "planet_movers", seats, 60)
+        log, step = scene.panels.log, clicker.context.fonts.line_height(SMALL)
+        assert log.inner.h + 1 >= 5 * step + 4 * 7
+        assert min(row.h for row in scene.desk.places.row) > 72
+
+
+@pytest.mark.parametrize(("seats", "moves"), [(2, 43), (2, 51), (3, 81), (3, 82), (6, 78)])
+def test_second_words_of_buttons_are_as_large_as_text(seats: int, moves: int) -> None:
+    """They were 14 and 15 units, where the last button says why the step should not end."""
+    with sized((1920, 1080), 1.0, Silent()) as clicker:
+        buttons = open_halfway(clicker, "planet_movers", seats, moves).panels.buttons
+        assert any(button.sub for button in buttons)
+        assert {button.small.size for button in buttons} == {SMALL.size}
+        assert all(button.whole and not button.folds for button in buttons)
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize(("seats", "moves"), [(2, 60), (3, 58), (6, 78)])
+def test_words_of_a_die_are_few_lines_and_have_one_title(seats: int, moves: int) -> None:
+    """A clicked one was called twice, and both dice had eleven lines."""
+    with sized((1920, 1080), 1.0, Silent()) as clicker:
+        scene = open_halfway(clicker, "planet_movers", seats, moves)
+        for die in range(3):
+            clicker.move_to(f"die:{die}")
+            clicker.picture()
+            (box,) = scene.overlays.shown
+            assert box.h < 140, die
+        clicker.click("die:2")
+        clicker.settle()
+        bubble, near = scene.picking.bubble
+        ground = scene.standing.ground(clicker.targets(), clicker.target("die:2"))
+        _, shape = bubble.place(clicker.context.fonts, near, ground)
+        said = [text for text, *_ in shape.lines]
+        assert len(said) <= 6
+        assert sum(text.startswith("Both dice") for text in said) == 1
+
+
+@pytest.mark.parametrize(("moved", "paid"), [(False, 1), (True, 3)])
+def test_dice_that_the_fuel_does_not_pay_for_lie_in_the_shade_until_the_rocket_has_flown(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch, moved: bool, paid: int
+) -> None:
+    told: list[object] = []
+    monkeypatch.setattr(legends, "draw_dice", lambda *args: told.append(args[-1]))
+    scene = opened(clicker, position(players=POOR, moved=moved))
+    scene.restless = True
+    clicker.step()
+    assert set(told) == {paid}

@@ -11,7 +11,7 @@ from game.core.words import capital
 from game.planet_movers.data import CATALOGUE, ITEMS, PLANETS
 from game.planet_movers.previews import pushed
 from game.planet_movers.previews.told import contract_line, die_lines, push_hints, rocket_lines
-from game.planet_movers.state import Phase, fuel
+from game.planet_movers.state import Phase, fuel, to_fly
 from game.planet_movers.text import PRICES as FLIGHT_PRICES
 from scenes.kit.box import Box
 from scenes.kit.canvas import Canvas
@@ -82,7 +82,8 @@ def _draw_panels(moment: Now, places: PlanetPlaces, showing: OrbitalShow, canvas
     view, dice, laid = moment.view, showing.dice or (-1, -1), (Same(places), canvas.palette)
     veiled = showing.floating and places.window.meets(places.dice)
     flies = view.phase is Phase.ROCKET and moment.gesture is not None
-    paid = fuel(view.players[shown_seat(moment)]) if flies else len(ITEMS)
+    flies = flies and to_fly(view, view.active)  # afterwards the fuel is spent
+    paid = fuel(view.players[view.active]) if flies else len(legends.PRICES)
     thrown = partial(legends.draw_dice, canvas, places, dice, view.phase, veiled, paid)
     canvas.group(("pm dice", *laid, dice, view.phase, veiled, paid), thrown)
     if places.chart is not None:
