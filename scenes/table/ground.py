@@ -72,10 +72,13 @@ def _read(card: Target, top: float, foot: float) -> Target:
     return replace(card, view=seen._replace(y=seen.y + seen.h * top, h=seen.h * (foot - top)))
 
 
-def pictures(targets: Iterable[Target], about: Target, band: Band) -> list[tuple[Box, float]]:
-    """How bad it is to cover all else on these cards: more where the words are about none."""
+def pictures(
+    targets: Iterable[Target], about: Target, band: Band, *, hint: bool
+) -> list[tuple[Box, float]]:
+    """How bad it is to cover all else on these cards: more where a hint is about none."""
     hand = (each for each in targets if each.zone == "hand" and band != WHOLE)
-    return [(each.seen, NAMED if each is about or about.zone != "hand" else THING) for each in hand]
+    dear = hint and about.zone != "hand"
+    return [(each.seen, NAMED if dear or each is about else THING) for each in hand]
 
 
 def ending_off(box: Box, things: Iterable[Box], kept: Iterable[Box]) -> Box:

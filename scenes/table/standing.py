@@ -74,7 +74,7 @@ class Standing(Generic[S, M, P, W]):
             hint = moment.hinted and not self.picking.passing
             over = hint or about.zone == "actions"
             free = lying if over else self._unlit(lying, about)
-            dear += pictures(free, about, desk.places.read)
+            dear += pictures(free, about, desk.places.read, hint=hint)
             band = {*map(id, free)}
             whole = [each for each in lying if id(each) not in band]
             lying = [*read_of(free, desk.places.read), *whole]
