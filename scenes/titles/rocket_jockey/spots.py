@@ -84,9 +84,9 @@ def spared(moment: Now, places: JockeyPlaces, showing: Shown, target: Aim) -> It
     if cargo is not None and moment.view.mark(cargo) >= 0:
         yield board.mark(moment.view, cargo)
     # Chaining on costs no co-pilot by itself: without room in the plan that hint may lie there.
-    if not hinted or (phase is not Phase.RESERVE and target.ref not in (CHAIN, APART)):
+    if hinted and (phase is not Phase.RESERVE and target.ref not in (CHAIN, APART)):
         yield copilots_box(places)
-    if not hinted:
+    elif not hinted:
         yield places.strip or places.areas.above_actions
     yield from (board.name_box(moment.fonts, planet) for planet in PLANETS)
     yield from compared(moment, places)
