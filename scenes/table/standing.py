@@ -71,7 +71,7 @@ class Standing(Generic[S, M, P, W]):
         needed, dear = [*self._needed(about)], [*self._dear(about)]
         lying = [each for each in targets if not (self._beside(about) and _is_space(each))]
         if about is not None and about.key == self.picking.about:
-            hint = moment.hinted and not self.picking.passing
+            hint = bool(moment.hinted) and not self.picking.passing
             over = hint or about.zone == "actions"
             free = lying if over else self._unlit(lying, about)
             dear += pictures(free, about, desk.places.read, hint=hint)
