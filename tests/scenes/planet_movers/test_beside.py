@@ -27,6 +27,28 @@ from tests.screens.sizes import sized
 ROW = ("C01", "C24", "C29", "C13")
 
 
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.drawn
+def test_words_about_goods_below_the_rocket_leave_what_goods_are_called_in_sight(
+    window: tuple[int, int],
+) -> None:
+    """The legend stands right above them, and "Load iron" cut "Scientists" in two."""
+    mine = {"at": "venus", "hold": {"Fuel": 2, "Fe": 2}, "contract": "C12"}
+    state = position(
+        players=[mine, {"at": "11.20", "hold": {"Fuel": 2}}],
+        dice=[2, 3],
+        stock={"venus": {"Fe": 2}},
+    )
+    with sized(window) as clicker:
+        scene = opened(clicker, state)
+        good = next(each for each in clicker.targets() if each.key.startswith("stock:"))
+        clicker.move_to(good.key)
+        clicker.settle()
+        (box,) = scene.overlays.shown
+        assert scene.desk.places.goods is not None
+        assert not box.meets(scene.desk.places.goods)
+
+
 @pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
 @pytest.mark.drawn
 def test_words_about_a_contract_stand_left_of_it_also_where_goods_lie_below_the_rocket(

@@ -444,7 +444,7 @@ def test_what_is_told_of_a_good_leaves_the_tray_with_its_heading_in_sight(text: 
             ground = scene.standing.ground(clicker.targets(), target)
             words = preview_bubble(choices.preview(scene.desk.moment, Load("H")))
             placed, _ = words.place(scene.desk.moment.fonts, target.seen, ground)
-            assert not placed.box.inset(1).meets(scene.desk.places.dock)
+            assert not placed.box.inset(3).meets(scene.desk.places.dock)  # its rim may be touched
 
 
 def test_a_contract_seen_large_says_no_line_that_stands_beside_it_already() -> None:

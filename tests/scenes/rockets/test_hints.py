@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import reduce
+from typing import Any
 
 import pygame
 import pytest
@@ -18,6 +19,15 @@ from tests.screens.shows import marks_of
 from tests.screens.sizes import sized
 
 
+def asked(clicker: Clicker, seats: int, moves: int | None) -> Any:
+    """A table in the middle of a game, with the hint that was asked for."""
+    scene = open_halfway(clicker, "rockets", seats, moves)
+    clicker.press(pygame.K_h)
+    clicker.settle()
+    clicker.step()
+    return scene
+
+
 @pytest.mark.parametrize(
     ("seats", "moves"), [(2, None), (2, 24), (2, 30), (3, None), (3, 80), (3, 100), (6, 100)]
 )
@@ -25,10 +35,7 @@ def test_a_hint_in_large_text_leaves_all_finds_and_the_own_headings_in_sight(
     seats: int, moves: int | None
 ) -> None:
     with sized((1280, 720), 2.0) as clicker:
-        scene = open_halfway(clicker, "rockets", seats, moves)
-        clicker.press(pygame.K_h)
-        clicker.settle()
-        clicker.step()
+        scene = asked(clicker, seats, moves)
         places, shown = scene.desk.places, scene.overlays.shown
         assert shown
         finds = [row.taken(pile) for _, row, pile in places.rows(scene.view)]
@@ -73,10 +80,7 @@ def test_a_hint_stands_beside_its_card_or_button_and_leaves_what_cards_are_in_si
     told = 0
     with sized((1280, 720), text) as clicker:
         for moves in (None, 24, 30, 60, 100):
-            scene = open_halfway(clicker, "rockets", seats, moves)
-            clicker.press(pygame.K_h)
-            clicker.settle()
-            clicker.step()
+            scene = asked(clicker, seats, moves)
             if scene.picking.bubble is None or not scene.overlays.shown:
                 continue
             (said,), about = scene.overlays.shown, clicker.target(scene.picking.about)
@@ -99,10 +103,7 @@ def test_a_hint_for_a_button_leaves_the_whole_hand_and_the_own_sums_in_sight(
 ) -> None:
     """In large text it lay over the pictures of the hand, or over the tops of the own sums."""
     with sized((1280, 720), 2.0) as clicker:
-        scene = open_halfway(clicker, "rockets", seats, moves)
-        clicker.press(pygame.K_h)
-        clicker.settle()
-        clicker.step()
+        scene = asked(clicker, seats, moves)
         assert scene.picking.about == "do:end"
         (said,), places = scene.overlays.shown, scene.desk.places
         assert not [
@@ -117,10 +118,7 @@ def test_a_hint_for_a_button_leaves_the_whole_hand_and_the_own_sums_in_sight(
 def test_hints_in_usual_text_are_as_large_as_other_words(seats: int, moves: int) -> None:
     """ "Finish playing" was told in letters of 14 units, below the button."""
     with sized((1920, 1080)) as clicker:
-        scene = open_halfway(clicker, "rockets", seats, moves)
-        clicker.press(pygame.K_h)
-        clicker.settle()
-        clicker.step()
+        scene = asked(clicker, seats, moves)
         bubble, near = scene.picking.bubble
         targets, standing = scene.targets(), scene.overlays.standing
         ground = standing.ground(targets, standing.subject(targets))

@@ -224,12 +224,13 @@ def spared(
         low = places.corner.bottom  # the row is at the other side
         yield from () if hint else (each.bottom_part(each.bottom - low)[0] for each in places.hints)
     yield from (*dict(places.tools).values(), *places.row)
-    goods = world or (flies if paid else not (leads or places.areas.folded))
+    stock = isinstance(target.ref, spots.StockAt)  # the legend stands right above it
+    goods = world or stock or (flies if paid else not (leads or places.areas.folded))
     yield from 20 * places.disc if world and places.areas.folded else ()
     legends = places.goods if goods else None, None if card and not hint else places.chart
     yield from [places.goods] * often if hint and places.goods is not None else ()
     yield from (box for box in (*legends, None if leads else places.worlds) if box is not None)
-    docked = flies or world or isinstance(target.ref, (CardAt, spots.StockAt, Button))
+    docked = flies or world or stock or isinstance(target.ref, (CardAt, Button))
     # What speaks of nothing in particular, a tip or the news, leaves the goods in sight, too.
     docked = docked or (target.ref is None and spots.dock(moment) >= 0)
     yield from [places.dock.inset(-8)] * docked
