@@ -161,6 +161,15 @@ def test_how_far_off_the_hole_is_stands_beside_whom_it_strikes() -> None:
     bare = {"claimed": by_planet(0), "up": by_planet([])}
     never = told.hole_words(here(hole=[3, 4], **bare), here(hole=[4, 4], **bare), NAMES)
     assert never[1].startswith("Too few icons are left")
+    rest = {"claimed": by_planet(0), "up": by_planet([], p0=["GB4", "GW4"])}
+    more, last = (
+        told.hole_words(
+            here(hole=[3, 4], actions=actions, **rest), here(hole=[4, 4], **rest), NAMES
+        )
+        for actions in (2, 1)
+    )
+    assert more == near
+    assert last == near[:1]  # the game ends with this turn: no other marker comes
 
 
 def test_d6_the_hole_threatens_nobody_once_too_few_icons_are_left() -> None:

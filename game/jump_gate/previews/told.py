@@ -181,6 +181,8 @@ def hole_words(view: State, after: State, names: Names) -> list[str]:
     left = TABLE.hole_limit - after.hole_total
     if left <= 0:
         return [total, price_words(after, names)]
+    if view.actions <= 1 and certain_end(after) is When.TURN:
+        return [total]  # the game is over before another marker comes
     soon = f"With {left} more it takes cards from {most}."
     return [total, soon if odds.hole_can_fill(after) else NEVER_FULL]
 
