@@ -40,7 +40,7 @@ def test_a_launch_says_what_it_needs_what_it_may_lose_and_what_it_brings() -> No
     assert lines[0].startswith("Lift-off ")
     assert "Failure: both parts go to the Warehouse" in lines
     assert lines[-1] == "Nobody has been there yet: +1 point more"
-    assert "You may abort: free after the first card" in lines
+    assert "Abort: free after one card, one part after two" in lines
     assert len(told.launch_lines(state, earth)) == 4
 
 
@@ -48,12 +48,12 @@ def test_r36_r38_whether_one_may_abort_and_when_that_is_free() -> None:
     """No word before a launch told it."""
     state = ready()
     earth = prospects(state, 0)[0]
-    assert told.abort_words(state, earth) == "You may abort: free after the first card"
+    assert told.abort_words(state, earth) == "Abort: free after one card, one part after two"
     enough = replace(earth, boost=earth.target)  # no card is drawn
     assert told.abort_words(state, enough) == ""
     control = ready()
     control.player.pad.append(card("t08"))  # Ground Control
-    always = "You may abort: free after any card but the last"
+    always = "Abort: free after any card but the last"
     assert told.abort_words(control, prospects(control, 0)[0]) == always
 
 

@@ -200,8 +200,8 @@ def abort_words(view: State, fact: Prospect) -> str:
         return ""
     costs = [abort_penalty(view, view.player, drawn) for drawn in range(1, fact.draws)]
     if not any(costs):
-        return "You may abort: free after any card but the last"
-    return "You may abort: free after the first card"
+        return "Abort: free after any card but the last"
+    return "Abort: free after one card, one part after two"
 
 
 def stakes_words(abort: int, failure: int) -> str:

@@ -261,7 +261,7 @@ def test_a_launch_that_is_pointed_at_has_its_panel_instead_of_a_bubble(
         said = {mark.text for mark in marks_of(clicker) if panel.holds(mark.box)}
         assert {"Lift-off 2. You need ", "8 more", "4 cards", "83 %", "success", "+4"} <= said
         assert "Success: +4 points, +1 for the first, token Rocket +1" in said
-        assert "You may abort: free after the first card" in said
+        assert "Abort: free after one card, one part after two" in said
         assert " ".join(mark.text for mark in marks_of(clicker)).count("One more Chemistry") == 1
         assert misplaced(clicker) == []
 
@@ -279,7 +279,7 @@ def test_whatever_the_panel_of_a_launch_warns_of_all_of_it_is_read(
         clicker.settle()
         said = " ".join(m.text for m in marks_of(clicker) if panel.holds(m.box))
         success = "Success: +4 points, +1 for the first, token Rocket +1"
-        for words in (*warnings, success, "Failure: ", "You may abort", "83 %"):
+        for words in (*warnings, success, "Failure: ", "Abort: ", "83 %"):
             assert words in said
         assert "One more" not in said
 
