@@ -78,7 +78,7 @@ def refusal(moment: Now, ref: Ref) -> Refusal | None:
         if under_way is not None:
             return Refusal("another", "E5", UNDER_WAY if under_way.planned else ANOTHER)
         return _not_this(moment, target)
-    if ref == ZoneAt(CARGO_DECK) and not {*view.cargo_deck} - {HIDDEN}:
+    if ref == ZoneAt(CARGO_DECK) and view.cargo_deck[-1:] == [HIDDEN]:  # else its top is told
         return Refusal("comes", "E8", CARGO_COMES)
     for source in moves.Source:
         if source_at(view, source) == ref:

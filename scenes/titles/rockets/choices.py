@@ -161,7 +161,7 @@ def told(
     if not (isinstance(gesture, ChoiceGesture) and isinstance(ref, CardAt) and ref in moment.lit):
         return None
     equal = named(view, (*gesture.cards, ref.card))[-1] != ref.card
-    twin = ("Its equal goes, which a rival has seen",) if equal else ()
+    twin = ("Another like it goes: a rival has seen that one",) if equal else ()
     if gesture.build is moves.Discard:
         lines: tuple[str, ...] = ("Goes away for good",)
         head = f"Throw {kind_name(ref.card)} away"

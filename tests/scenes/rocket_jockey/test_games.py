@@ -13,7 +13,7 @@ from game.rocket_jockey.state import Phase
 from game.rocket_jockey.zones import CARGO_DECK, DECK, DISCARD
 from scenes.settings import Speed
 from scenes.table.refs import ZoneAt
-from scenes.titles.rocket_jockey.choices import told
+from scenes.titles.rocket_jockey.choices import CARGO_COMES, refusal, told
 from scenes.titles.rocket_jockey.film import film
 from scenes.titles.rocket_jockey.spots import DELIVER
 from scenes.titles.rocket_jockey.words import inspect, plan_words
@@ -152,6 +152,14 @@ def test_r4_a_cargo_deck_whose_top_all_have_seen_says_why(clicker: Clicker) -> N
     assert found is not None
     assert "everybody saw them go under it" in found.text[0]
     assert inspect(hidden.desk.moment, ZoneAt(CARGO_DECK)) is None
+
+
+def test_a_cargo_deck_under_which_some_cargo_went_says_when_cargo_comes(clicker: Clicker) -> None:
+    """As soon as one card below was known, which is so in most games, a click said nothing."""
+    scene = opened(clicker, table(seats=2, row=ROW, bottomed=3))
+    found = refusal(scene.desk.moment, ZoneAt(CARGO_DECK))
+    assert found is not None
+    assert found.text == CARGO_COMES
 
 
 @pytest.mark.parametrize(("known", "seen"), [(18, 1), (17, 1), (16, 1), (15, 3), (0, 3)])

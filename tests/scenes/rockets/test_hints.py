@@ -67,7 +67,7 @@ def test_whose_equal_goes_in_its_place_says_so(clicker: Clicker, phase: Phase) -
         clicker.settle()
         clicker.step()
         words = " ".join(mark.text for mark in marks_of(clicker))
-        assert ("Its equal goes, which a rival has seen" in words) == said
+        assert ("Another like it goes: a rival has seen that one" in words) == said
 
 
 @pytest.mark.drawn

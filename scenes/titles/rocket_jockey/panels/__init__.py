@@ -188,7 +188,7 @@ CLOSEST = theme.BODY._replace(leading=1.15)
 """So that two lines have room where one was meant."""
 CLOSER = theme.SMALL._replace(leading=1.25)
 """So that all of it has room beside hand and buttons in large text."""
-NOTE = "Ringed cargoes: Express. Planets score if one stays empty."
+NOTE = "Ringed: at least one is Express. Planets score if one stays empty."
 
 
 def _plan_rows(moment: Now) -> list[tuple[str, Style, Colour]]:
