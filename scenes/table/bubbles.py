@@ -160,9 +160,11 @@ class Bubble:
         for words, _, picture in self.marks:
             bound[words] = _room(fonts, style) * bool(picture) + words
         for words, whole in bound.items():
-            if fonts.width(whole, style) <= most:
-                found = rf"(?<!\d){re.escape(words)}"
-                text = re.sub(found, whole.replace(" ", _BIND), text)
+            found = rf"(?<!\d){re.escape(words)}"
+            tied = re.sub(found, whole.replace(" ", _BIND), text)
+            # With the full stop behind it, too: what is too long is broken within a word.
+            if all(fonts.width(each, style) <= most for each in tied.split(" ")):
+                text = tied
         return wrap_parts(fonts, text, most, style)  # no line begins or ends with what joins parts
 
     def _parts(self, fonts: Fonts, line: str, style: Style, colour: Colour) -> Iterator[_Part]:

@@ -32,6 +32,7 @@ def test_points_lost_are_not_in_the_colour_of_points_won() -> None:
     assert colours == [MINT, MUSTARD]
 
 
+@pytest.mark.usefixtures("clicker")
 def test_the_link_to_a_ruling_stays_in_its_bubble() -> None:
     fonts, area = Fonts(), Box(0, 0, 1920, 1080)
     fonts.set_scale(1.0, 1.0)
@@ -40,6 +41,7 @@ def test_the_link_to_a_ruling_stays_in_its_bubble() -> None:
     assert fonts.width(rule_words("R30"), SMALL_BOLD) <= placed.box.w - 40
 
 
+@pytest.mark.usefixtures("clicker")
 def test_brackets_figures_and_marked_words_are_broken_nowhere_in_a_bubble() -> None:
     fonts = Fonts()
     fonts.set_scale(1.0, 1.0)
@@ -54,6 +56,19 @@ def test_brackets_figures_and_marked_words_are_broken_nowhere_in_a_bubble() -> N
     pictured = preview_bubble(Preview(lines=lines[1:2], marks=(mark,)))
     spare = pictured.shapes(fonts)[0].w - bare.shapes(fonts)[0].w
     assert fonts.line_height(SMALL) < spare, "the picture has room"
+
+
+@pytest.mark.usefixtures("clicker")
+def test_what_is_bound_breaks_no_word_however_narrow_a_bubble_is() -> None:
+    """ "Earth has more 3 scientists for y / ou.": with its full stop it had no room on a line."""
+    fonts = Fonts()
+    fonts.set_scale(1.0, 1.0)
+    said = "Earth has more scientists for you."
+    mark = Mark("scientists for you", MINT, "planet_movers/chip_water")
+    bubble = preview_bubble(Preview(lines=(said,), marks=(mark,)))
+    for wide in range(100, 300):
+        words = " ".join(text for text, *_ in bubble._shape(fonts, wide, 1.0).lines)
+        assert words.replace("\u00a0", " ").split() == said.split(), wide
 
 
 @pytest.mark.parametrize("scrolled", [0.0, 11.0, 17.0])
